@@ -1,0 +1,50 @@
+import type { FaultKind } from "../faults/fault-board.ts";
+import type { Completion } from "./completion.ts";
+import { VendorError } from "./vendor-error.ts";
+
+export const aiFaultKinds = [
+  "timeout",
+  "429",
+  "500",
+  "reset",
+  "truncated",
+  "invalid",
+  "oversized",
+  "slow",
+] as const satisfies readonly FaultKind[];
+export type AiFaultKind = (typeof aiFaultKinds)[number];
+
+/** The refusals that come instead of an answer. */
+export const refuseFor = (kind: AiFaultKind | null): void => {
+  if (kind === "429")
+    throw new VendorError(429, "Rate limit reached for requests. Please try again in 1s.", {
+      type: "requests",
+      code: "rate_limit_exceeded",
+      headers: { "retry-after": "1", "retry-after-ms": "200", "x-ratelimit-remaining-requests": "0" },
+    });
+  if (kind === "500")
+    throw new VendorError(500, "The server had an error while processing your request. Sorry about that!", {
+      type: "server_error",
+    });
+};
+
+const A_LOT = "and so on ".repeat(6_000);
+const MANY = 400;
+
+/** The answers that are there, but wrong. */
+export const spoil = (completion: Completion, kind: AiFaultKind | null): Completion => {
+  const { pieces } = completion;
+  switch (kind) {
+    case "truncated":
+      return { ...completion, pieces: pieces.slice(0, Math.ceil(pieces.length / 2)), finish: "length" };
+    case "invalid":
+      return {
+        ...completion,
+        pieces: ["Sure! ", "Here is ", "your letter: ", '{"plan": ', "{idea: ", "none"],
+      };
+    case "oversized":
+      return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
+    default:
+      return completion;
+  }
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { FaultBoard } from "./fault-board.ts";
+
+describe("FaultBoard", () => {
+  it("plays faults in the order they were given, each as often as ordered", () => {
+    const board = new FaultBoard();
+    const mail = board.offer("mail", ["429", "500"]);
+    board.order({ service: "mail", kind: "429", times: 2 });
+    board.order({ service: "mail", kind: "500", times: 1 });
+    expect([mail.take(), mail.take(), mail.take(), mail.take()]).toEqual(["429", "429", "500", null]);
+  });
+
+  it("keeps the faults of one service from another", () => {
+    const board = new FaultBoard();
+    const mail = board.offer("mail", ["500"]);
+    const hooks = board.offer("hooks", ["500"]);
+    board.order({ service: "hooks", kind: "500", times: 1 });
+    expect([mail.take(), hooks.take(), hooks.take()]).toEqual([null, "500", null]);
+  });
+
+  it("forgets everything when cleared", () => {
+    const board = new FaultBoard();
+    const mail = board.offer("mail", ["500"]);
+    board.order({ service: "mail", kind: "500", times: 3 });
+    board.clear();
+    expect(mail.take()).toBeNull();
+    expect(board.pending()).toEqual([]);
+  });
+
+  it("refuses a service that isn't running and a kind that makes no sense", () => {
+    const board = new FaultBoard();
+    board.offer("mail", ["429", "500"]);
+    expect(() => board.order({ service: "ai", kind: "500", times: 1 })).toThrow(
+      "The sandbox does not run a service named ai yet.",
+    );
+    expect(() => board.order({ service: "mail", kind: "truncated", times: 1 })).toThrow(
+      "The kind truncated makes no sense for mail. Use one of: 429, 500.",
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type Stripe from "stripe";
+
+/** A reference stays an id, whatever the SDK may find in its place once it was expanded. */
+type Held<T> = [Extract<T, string>] extends [never]
+  ? Stored<T>
+  : [Extract<T, object>] extends [never]
+    ? T
+    : Extract<T, string | null | undefined>;
+
+/** The provider's object as it is kept: references are ids, decimals are words. */
+export type Stored<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends Array<infer Element>
+      ? Held<Element>[]
+      : T extends object
+        ? { [Key in keyof T]: T[Key] extends Stripe.Decimal | null ? string | null : Held<T[Key]> }
+        : never;
+
+export type Customer = Stored<Stripe.Customer>;
+export type Product = Stored<Stripe.Product>;
+export type Price = Stored<Stripe.Price>;
+export type PaymentMethod = Stored<Stripe.PaymentMethod>;
+export type CheckoutSession = Stored<Stripe.Checkout.Session>;
+export type PortalSession = Stored<Stripe.BillingPortal.Session>;
+export type Subscription = Stored<Stripe.Subscription>;
+export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
+export type Invoice = Stored<Stripe.Invoice>;
+export type InvoicePayment = Stored<Stripe.InvoicePayment>;
+export type PaymentIntent = Stored<Stripe.PaymentIntent>;
+export type Charge = Stored<Stripe.Charge>;
+export type Refund = Stored<Stripe.Refund>;
+export type Dispute = Stored<Stripe.Dispute>;
+export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
+export type EventType = Stripe.Event["type"];
+
+export interface Event {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null } | null;
+  type: EventType;
+}
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  id: string;
+  object: "sandbox.delivery";
+  livemode: boolean;
+  event: string;
+  type: EventType;
+  url: string;
+  status: "pending" | "delivered" | "given up";
+  attempts: { at: number; answer: string }[];
+  nextAttemptAt: number | null;
+}
+
+/** What was answered to a key, for whoever asks again. */
+export interface KeptAnswer {
+  id: string;
+  object: "sandbox.answer";
+  created: number;
+  endpoint: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+}
+
+/** That a customer was deleted; other objects still name it. */
+export interface Deleted {
+  id: string;
+  object: "sandbox.deleted";
+  livemode: boolean;
+}
+
+/** What an endpoint's deliveries are signed with. */
+export interface Secret {
+  id: string;
+  object: "sandbox.secret";
+  secret: string;
+}
+
+/** What a checkout session passes on to its subscription. */
+export interface Order {
+  id: string;
+  object: "sandbox.order";
+  metadata: Record<string, string>;
+  description: string | null;
+}
+
+/** The clock's lead over the machine's, and how the account behaves. */
+export interface Settings {
+  id: "settings";
+  object: "sandbox.settings";
+  leadSeconds: number;
+  whenRetriesEnd: "cancel" | "unpaid";
+  copies: number;
+  order: "as made" | "newest first" | "shuffled";
+}
+
+/** Everything an account holds, by the name the provider gives to the kind. */
+export interface Documents {
+  customer: Customer;
+  product: Product;
+  price: Price;
+  payment_method: PaymentMethod;
+  "checkout.session": CheckoutSession;
+  "billing_portal.session": PortalSession;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  webhook_endpoint: WebhookEndpoint;
+  event: Event;
+  "sandbox.delivery": Delivery;
+  "sandbox.answer": KeptAnswer;
+  "sandbox.order": Order;
+  "sandbox.deleted": Deleted;
+  "sandbox.secret": Secret;
+  "sandbox.settings": Settings;
+}
+
+export type Kind = keyof Documents;
+export type Document = Documents[Kind];

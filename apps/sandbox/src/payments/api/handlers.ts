@@ -1,0 +1,93 @@
+import type { Handler } from "../protocol/call.ts";
+import type { OperationName } from "../protocol/parameters.ts";
+import { listCharges, retrieveCharge, retrievePaymentIntent } from "./charges.ts";
+import {
+  createCheckoutSession,
+  expireCheckoutSession,
+  listCheckoutSessions,
+  listLineItems,
+  retrieveCheckoutSession,
+} from "./checkout-sessions.ts";
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  retrieveCustomer,
+  updateCustomer,
+} from "./customers.ts";
+import { giveInToDispute, listDisputes, retrieveDispute } from "./disputes.ts";
+import { listEvents, retrieveEvent } from "./events.ts";
+import {
+  listInvoicePayments,
+  listInvoices,
+  payInvoice,
+  previewInvoice,
+  retrieveInvoice,
+} from "./invoices.ts";
+import { attachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from "./payment-methods.ts";
+import { createPortalSession } from "./portal-sessions.ts";
+import {
+  createPrice,
+  createProduct,
+  listPrices,
+  listProducts,
+  retrievePrice,
+  retrieveProduct,
+} from "./prices.ts";
+import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from "./subscriptions.ts";
+import { createWebhookEndpoint, deleteWebhookEndpoint, listWebhookEndpoints } from "./webhook-endpoints.ts";
+
+/** What answers each operation of the table; one without an answer does not compile. */
+export const handlers: Readonly<Record<OperationName, Handler>> = {
+  "POST /v1/customers": createCustomer,
+  "GET /v1/customers": listCustomers,
+  "GET /v1/customers/:id": retrieveCustomer,
+  "POST /v1/customers/:id": updateCustomer,
+  "DELETE /v1/customers/:id": deleteCustomer,
+  "GET /v1/products": listProducts,
+  "POST /v1/products": createProduct,
+  "GET /v1/products/:id": retrieveProduct,
+  "GET /v1/prices": listPrices,
+  "POST /v1/prices": createPrice,
+  "GET /v1/prices/:id": retrievePrice,
+  "POST /v1/payment_methods/:id/attach": attachPaymentMethod,
+  "GET /v1/payment_methods": listPaymentMethods,
+  "GET /v1/payment_methods/:id": retrievePaymentMethod,
+  "POST /v1/checkout/sessions": createCheckoutSession,
+  "GET /v1/checkout/sessions": listCheckoutSessions,
+  "GET /v1/checkout/sessions/:id": retrieveCheckoutSession,
+  "GET /v1/checkout/sessions/:id/line_items": listLineItems,
+  "POST /v1/checkout/sessions/:id/expire": expireCheckoutSession,
+  "POST /v1/billing_portal/sessions": createPortalSession,
+  "POST /v1/subscriptions": createSubscription,
+  "GET /v1/subscriptions": listSubscriptions,
+  "GET /v1/subscriptions/:id": retrieveSubscription,
+  "POST /v1/subscriptions/:id": updateSubscription,
+  "DELETE /v1/subscriptions/:id": cancelSubscription,
+  "GET /v1/invoices": listInvoices,
+  "GET /v1/invoices/:id": retrieveInvoice,
+  "POST /v1/invoices/:id/pay": payInvoice,
+  "POST /v1/invoices/create_preview": previewInvoice,
+  "GET /v1/invoice_payments": listInvoicePayments,
+  "GET /v1/payment_intents/:id": retrievePaymentIntent,
+  "GET /v1/charges": listCharges,
+  "GET /v1/charges/:id": retrieveCharge,
+  "POST /v1/refunds": createRefund,
+  "GET /v1/refunds": listRefunds,
+  "GET /v1/refunds/:id": retrieveRefund,
+  "GET /v1/disputes": listDisputes,
+  "GET /v1/disputes/:id": retrieveDispute,
+  "POST /v1/disputes/:id/close": giveInToDispute,
+  "GET /v1/events": listEvents,
+  "GET /v1/events/:id": retrieveEvent,
+  "POST /v1/webhook_endpoints": createWebhookEndpoint,
+  "GET /v1/webhook_endpoints": listWebhookEndpoints,
+  "DELETE /v1/webhook_endpoints/:id": deleteWebhookEndpoint,
+};

@@ -1,0 +1,81 @@
+import type Stripe from "stripe";
+import { mergeMetadata } from "../account/alter.ts";
+import type { Price, Product } from "../account/documents.ts";
+import { allIn, find } from "../account/find.ts";
+import { newId } from "../account/ids.ts";
+import { priceFrom, productFrom } from "../billing/prices.ts";
+import type { Call } from "../protocol/call.ts";
+import { missingParam } from "../protocol/check.ts";
+import { list } from "../protocol/list.ts";
+import { invalid } from "../protocol/provider-error.ts";
+
+export function createProduct({ account, livemode, params }: Call<Stripe.ProductCreateParams>): Product {
+  const { name, active = true, description = null } = params;
+  const plain = productFrom(account, { id: newId("prod", 14), name, livemode });
+  const product = account.store.put({
+    ...plain,
+    active,
+    description,
+    metadata: mergeMetadata({}, params.metadata),
+  });
+  account.emit("product.created", product);
+  return product;
+}
+
+export const retrieveProduct = (call: Call<Stripe.ProductRetrieveParams>): Product =>
+  find("product", call.id, call);
+
+export const listProducts = (call: Call<Stripe.ProductListParams>): object =>
+  list(
+    allIn("product", call).filter(
+      ({ active }) => call.params.active === undefined || active === call.params.active,
+    ),
+    call.params,
+    call.url,
+  );
+
+export function createPrice(call: Call<Stripe.PriceCreateParams>): Price {
+  const { account, livemode, params } = call;
+  if (params.product === undefined) throw missingParam("product");
+  if (params.unit_amount === undefined) throw missingParam("unit_amount");
+  if (params.unit_amount < 0)
+    throw invalid("Invalid non-negative integer", "unit_amount", "parameter_invalid_integer");
+  const currency = params.currency.toLowerCase();
+  if (!Intl.supportedValuesOf("currency").includes(currency.toUpperCase()))
+    throw invalid(`Invalid currency: ${currency}.`, "currency");
+  find("product", params.product, { ...call, param: "product" });
+  const { interval, interval_count = 1 } = params.recurring ?? {};
+  const recurring = interval === undefined ? null : { interval, interval_count };
+  const { product, unit_amount: unitAmount } = params;
+  const plain = priceFrom(account, {
+    id: newId("price"),
+    product,
+    livemode,
+    currency,
+    unitAmount,
+    recurring,
+  });
+  const { active = true, nickname = null, lookup_key = null } = params;
+  const price = account.store.put({
+    ...plain,
+    active,
+    nickname,
+    lookup_key,
+    metadata: mergeMetadata({}, params.metadata),
+  });
+  account.emit("price.created", price);
+  return price;
+}
+
+export const retrievePrice = (call: Call<Stripe.PriceRetrieveParams>): Price => find("price", call.id, call);
+
+export function listPrices(call: Call<Stripe.PriceListParams>): object {
+  const { active, product, lookup_keys: keys } = call.params;
+  const matching = allIn("price", call).filter(
+    (price) =>
+      (active === undefined || price.active === active) &&
+      (product === undefined || price.product === product) &&
+      (keys === undefined || keys.includes(price.lookup_key ?? "")),
+  );
+  return list(matching, call.params, call.url);
+}

@@ -1,0 +1,121 @@
+import type Stripe from "stripe";
+import { alter, mergeMetadata } from "../account/alter.ts";
+import type { Subscription } from "../account/documents.ts";
+import { allIn, find } from "../account/find.ts";
+import { detailsWith, endingAtPeriodEnd } from "../billing/ending.ts";
+import { end, start, update } from "../billing/lifecycle.ts";
+import { subscriptionFrom } from "../billing/subscriptions.ts";
+import type { Call } from "../protocol/call.ts";
+import { missingParam } from "../protocol/check.ts";
+import { list } from "../protocol/list.ts";
+import { invalid, ProviderError } from "../protocol/provider-error.ts";
+
+type Create = Call<Stripe.SubscriptionCreateParams>;
+
+function itemsOf(call: Create) {
+  const items = (call.params.items ?? []).map(({ price: id, quantity = 1 }, index) => {
+    if (id === undefined) throw missingParam(`items[${index}][price]`);
+    const price = find("price", id, { ...call, param: `items[${index}][price]` });
+    if (!price.recurring)
+      throw invalid(
+        `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+        `items[${index}][price]`,
+      );
+    return { price, quantity };
+  });
+  if (items.length === 0) throw missingParam("items");
+  return items;
+}
+
+/** Without a hosted page: charges the customer's card at once, unless told to wait. */
+export function createSubscription(call: Create): Subscription {
+  const { account, params } = call;
+  if (params.customer === undefined) throw missingParam("customer");
+  const customer = find("customer", params.customer, { ...call, param: "customer" });
+  const items = itemsOf(call);
+  const named = params.default_payment_method ?? customer.invoice_settings.default_payment_method ?? null;
+  const waits = params.payment_behavior === "default_incomplete";
+  if (named === null && !waits)
+    throw new ProviderError(
+      400,
+      "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
+      { code: "resource_missing" },
+    );
+  const method =
+    named === null ? undefined : find("payment_method", named, { ...call, param: "default_payment_method" });
+  const subscription = subscriptionFrom(account, {
+    customer,
+    items,
+    metadata: mergeMetadata({}, params.metadata),
+    description: params.description || null,
+    paymentMethod: params.default_payment_method ?? null,
+    status: "incomplete",
+  });
+  start(account, { customer, subscription, method: waits ? undefined : method });
+  return subscription;
+}
+
+export const retrieveSubscription = (call: Call<Stripe.SubscriptionRetrieveParams>): Subscription =>
+  find("subscription", call.id, call);
+
+const isOver = ({ status }: Subscription) => status === "canceled" || status === "incomplete_expired";
+
+export function listSubscriptions(call: Call<Stripe.SubscriptionListParams>): object {
+  const { customer, price, status } = call.params;
+  const hasStatus = (subscription: Subscription) => {
+    if (status === "all") return true;
+    if (status === "ended") return isOver(subscription);
+    return status === undefined ? subscription.status !== "canceled" : subscription.status === status;
+  };
+  const matching = allIn("subscription", call).filter(
+    (subscription) =>
+      (customer === undefined || subscription.customer === customer) &&
+      (price === undefined || subscription.items.data.some((item) => item.price.id === price)) &&
+      hasStatus(subscription),
+  );
+  return list(matching, call.params, call.url);
+}
+
+function changesOf(call: Call<Stripe.SubscriptionUpdateParams>, held: Subscription): Partial<Subscription> {
+  const {
+    cancel_at_period_end: ends = held.cancel_at_period_end,
+    default_payment_method: method,
+    description,
+    metadata,
+  } = call.params;
+  if (method !== undefined) find("payment_method", method, { ...call, param: "default_payment_method" });
+  return {
+    ...(method === undefined ? {} : { default_payment_method: method }),
+    ...(description === undefined ? {} : { description: description || null }),
+    metadata: mergeMetadata(held.metadata, metadata),
+    ...endingAtPeriodEnd(call.account, held, ends, call.params.cancellation_details),
+  };
+}
+
+export function updateSubscription(call: Call<Stripe.SubscriptionUpdateParams>): Subscription {
+  const subscription = find("subscription", call.id, call);
+  if (isOver(subscription) && Object.keys(call.params).some((name) => name !== "metadata"))
+    throw new ProviderError(
+      400,
+      "A canceled subscription can only update its cancellation_details and metadata.",
+    );
+  if (isOver(subscription))
+    alter(call.account, subscription, {
+      metadata: mergeMetadata(subscription.metadata, call.params.metadata),
+    });
+  else update(call.account, subscription, changesOf(call, subscription));
+  return subscription;
+}
+
+export function cancelSubscription(call: Call<Stripe.SubscriptionCancelParams>): Subscription {
+  const subscription = find("subscription", call.id, call);
+  if (isOver(subscription))
+    throw new ProviderError(404, `No such subscription: '${call.id}'`, {
+      code: "resource_missing",
+      param: "id",
+    });
+  const details = detailsWith(subscription, "cancellation_requested", call.params.cancellation_details);
+  alter(call.account, subscription, { cancellation_details: details });
+  end(call.account, subscription, "cancellation_requested");
+  return subscription;
+}

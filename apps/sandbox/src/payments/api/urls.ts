@@ -1,0 +1,10 @@
+import { invalid } from "../protocol/provider-error.ts";
+
+/** An address a browser can be sent to. */
+export function requireUrl(url: string | undefined, param: string): void {
+  if (url === undefined) return;
+  const known = URL.parse(url.replaceAll("{CHECKOUT_SESSION_ID}", "cs"));
+  if (known && (known.protocol === "https:" || known.protocol === "http:")) return;
+  const hint = /^[\w.-]+\.\w+/.test(url) ? " An explicit scheme (such as https) must be provided." : "";
+  throw invalid(`Invalid URL:${hint || " Not a valid URL."}`, param, "url_invalid");
+}

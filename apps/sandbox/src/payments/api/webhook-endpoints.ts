@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { mergeMetadata } from "../account/alter.ts";
+import type { WebhookEndpoint } from "../account/documents.ts";
+import { allIn, find } from "../account/find.ts";
+import { newId } from "../account/ids.ts";
+import type { Call } from "../protocol/call.ts";
+import { list } from "../protocol/list.ts";
+import { apiVersion } from "../protocol/parameters.ts";
+import { requireUrl } from "./urls.ts";
+
+/** The secret is told once, here. */
+export function createWebhookEndpoint(call: Call<Stripe.WebhookEndpointCreateParams>): object {
+  const { account, livemode, params } = call;
+  requireUrl(params.url, "url");
+  const id = newId("we");
+  const secret = newId("whsec", 32);
+  const endpoint = account.store.put<WebhookEndpoint>({
+    id,
+    object: "webhook_endpoint",
+    api_version: apiVersion,
+    application: null,
+    created: account.now(),
+    description: params.description || null,
+    enabled_events: params.enabled_events,
+    livemode,
+    metadata: mergeMetadata({}, params.metadata),
+    status: "enabled",
+    url: params.url,
+  });
+  account.store.put({ id: `${id}:secret`, object: "sandbox.secret", secret });
+  return { ...endpoint, secret };
+}
+
+export const listWebhookEndpoints = (call: Call<Stripe.WebhookEndpointListParams>): object =>
+  list(allIn("webhook_endpoint", call), call.params, call.url);
+
+export function deleteWebhookEndpoint(call: Call<Stripe.WebhookEndpointDeleteParams>): object {
+  call.account.store.remove(find("webhook_endpoint", call.id, call));
+  return { id: call.id, object: "webhook_endpoint", deleted: true };
+}

@@ -1,0 +1,156 @@
+import type { Account } from "../account/account.ts";
+import { alter } from "../account/alter.ts";
+import type { Customer, Invoice, PaymentMethod, Subscription } from "../account/documents.ts";
+import type { Decline } from "./cards.ts";
+import { collect, defaultMethod, finalize } from "./collect.ts";
+import { draft, subscriptionOf } from "./invoices.ts";
+import { nextPeriodOf, periodOf } from "./subscriptions.ts";
+
+const HOUR = 3600;
+/** Days until the next try, after each one that failed. */
+const RETRY_DAYS = [3, 5, 7];
+
+/** Changes a subscription and tells it. */
+export function update(account: Account, subscription: Subscription, changes: Partial<Subscription>): void {
+  const before = alter(account, subscription, changes);
+  if (Object.keys(before).length > 0) account.emit("customer.subscription.updated", subscription, { before });
+}
+
+/** Ends a subscription for good; what is still owed is not tried any more. */
+export function end(
+  account: Account,
+  subscription: Subscription,
+  reason: "cancellation_requested" | "payment_failed",
+): void {
+  const now = account.now();
+  alter(account, subscription, {
+    status: "canceled",
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason,
+    },
+  });
+  for (const invoice of account.store.all("invoice"))
+    if (
+      subscriptionOf(account, invoice) === subscription &&
+      (invoice.status === "open" || invoice.status === "draft")
+    )
+      alter(account, invoice, {
+        auto_advance: false,
+        automatically_finalizes_at: null,
+        next_payment_attempt: null,
+      });
+  account.emit("customer.subscription.deleted", subscription);
+}
+
+/** Whoever pays what is owed has the subscription back. */
+function recover(account: Account, invoice: Invoice): void {
+  const subscription = subscriptionOf(account, invoice);
+  const waits = ["incomplete", "past_due", "unpaid"].includes(subscription?.status ?? "");
+  if (subscription && waits && subscription.latest_invoice === invoice.id)
+    update(account, subscription, { status: "active" });
+}
+
+function afterFailure(account: Account, invoice: Invoice): void {
+  const subscription = subscriptionOf(account, invoice);
+  const days = RETRY_DAYS[invoice.attempt_count - 1];
+  const automatic =
+    subscription !== undefined && subscription.status !== "incomplete" && invoice.auto_advance === true;
+  const next = automatic && days !== undefined ? account.now() + days * 24 * HOUR : null;
+  const before = alter(account, invoice, { next_payment_attempt: next });
+  account.emit("invoice.payment_failed", invoice);
+  account.emit("invoice.updated", invoice, { before });
+  if (!subscription || !automatic) return;
+  if (next !== null) update(account, subscription, { status: "past_due" });
+  else if (account.settings.whenRetriesEnd === "cancel") end(account, subscription, "payment_failed");
+  else update(account, subscription, { status: "unpaid" });
+}
+
+/** Tries the card of an open invoice, and draws the consequence for its subscription. */
+export function pay(
+  account: Account,
+  invoice: Invoice,
+  {
+    method = defaultMethod(account, invoice),
+    onSession = false,
+  }: { method?: PaymentMethod | undefined; onSession?: boolean } = {},
+): Decline | null {
+  const decline = collect(account, invoice, { method, onSession });
+  if (decline) afterFailure(account, invoice);
+  else recover(account, invoice);
+  return decline;
+}
+
+interface Start {
+  customer: Customer;
+  subscription: Subscription;
+  /** Left out, nothing is tried yet. */
+  method?: PaymentMethod | undefined;
+  onSession?: boolean;
+}
+
+/** The first invoice, at once; a subscription starts complete only when it was paid. */
+export function start(
+  account: Account,
+  { customer, subscription, method, onSession = false }: Start,
+): { invoice: Invoice; decline: Decline | null } {
+  const invoice = account.store.put(
+    draft(account, { customer, subscription, reason: "subscription_create", period: periodOf(subscription) }),
+  );
+  account.store.put(subscription);
+  alter(account, subscription, { latest_invoice: invoice.id, status: "incomplete" });
+  account.emit("invoice.created", invoice);
+  finalize(account, invoice);
+  const decline = method ? collect(account, invoice, { method, onSession }) : null;
+  if (method && !decline) alter(account, subscription, { status: "active" });
+  if (method && decline) afterFailure(account, invoice);
+  account.emit("customer.subscription.created", subscription);
+  return { invoice, decline };
+}
+
+/** The paid time is over: it ends as asked, or goes on with a new invoice. */
+export function renew(account: Account, subscription: Subscription): void {
+  if (subscription.cancel_at_period_end) {
+    end(account, subscription, "cancellation_requested");
+    return;
+  }
+  const customer = account.store.get("customer", subscription.customer);
+  if (!customer) return;
+  const period = nextPeriodOf(subscription);
+  const data = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: period.start,
+    current_period_end: period.end,
+  }));
+  const moved = { ...subscription, items: { ...subscription.items, data } };
+  const invoice = account.store.put(
+    draft(account, { customer, subscription: moved, reason: "subscription_cycle", period }),
+  );
+  // A subscription that nobody pays for is billed, but its card is left alone.
+  const asks = subscription.status !== "unpaid";
+  alter(account, invoice, {
+    auto_advance: asks,
+    automatically_finalizes_at: asks ? account.now() + HOUR : null,
+  });
+  update(account, subscription, { items: moved.items, latest_invoice: invoice.id });
+  account.emit("invoice.created", invoice);
+}
+
+/** Nobody paid the first invoice in time. */
+export function expireIncomplete(account: Account, subscription: Subscription): void {
+  const invoice = account.store.get("invoice", subscription.latest_invoice ?? "");
+  update(account, subscription, { status: "incomplete_expired", ended_at: account.now() });
+  if (invoice?.status !== "open") return;
+  alter(account, invoice, {
+    status: "void",
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: account.now() },
+  });
+  account.emit("invoice.voided", invoice);
+}

@@ -1,0 +1,143 @@
+import type { Account } from "../account/account.ts";
+import type { Customer, Price, Subscription, SubscriptionItem } from "../account/documents.ts";
+import { newId } from "../account/ids.ts";
+import { innerList } from "../protocol/list.ts";
+import { periodEnd } from "./period.ts";
+
+export interface Wanted {
+  customer: Customer;
+  items: readonly { price: Price; quantity: number }[];
+  metadata: Record<string, string>;
+  description: string | null;
+  paymentMethod: string | null;
+  status: "active" | "incomplete";
+}
+
+const rhythmOf = ({ recurring }: Price) => ({
+  interval: recurring?.interval ?? "month",
+  interval_count: recurring?.interval_count ?? 1,
+});
+
+const planOf = (price: Price): SubscriptionItem["plan"] => ({
+  id: price.id,
+  object: "plan",
+  active: price.active,
+  amount: price.unit_amount,
+  amount_decimal: price.unit_amount_decimal,
+  billing_scheme: "per_unit",
+  created: price.created,
+  currency: price.currency,
+  interval: price.recurring?.interval ?? "month",
+  interval_count: price.recurring?.interval_count ?? 1,
+  livemode: price.livemode,
+  metadata: price.metadata,
+  meter: null,
+  nickname: price.nickname,
+  product: price.product,
+  tiers_mode: null,
+  transform_usage: null,
+  trial_period_days: null,
+  usage_type: "licensed",
+});
+
+/** A subscription that starts now, not paid yet and not told to anybody. */
+export function subscriptionFrom(account: Account, wanted: Wanted): Subscription {
+  const { customer, items, metadata, description, paymentMethod, status } = wanted;
+  const id = newId("sub");
+  const now = account.now();
+  const held = items.map(
+    ({ price, quantity }): SubscriptionItem => ({
+      id: newId("si", 14),
+      object: "subscription_item",
+      billing_thresholds: null,
+      created: now,
+      current_period_end: periodEnd(now, rhythmOf(price), now),
+      current_period_start: now,
+      current_trial: null,
+      discounts: [],
+      metadata: {},
+      plan: planOf(price),
+      price,
+      quantity,
+      subscription: id,
+      tax_rates: [],
+    }),
+  );
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created: now,
+    currency: items[0]?.price.currency ?? "usd",
+    customer: customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: paymentMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: innerList(held, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: customer.livemode,
+    managed_payments: null,
+    metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status,
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+    trial_start: null,
+  };
+}
+
+/** When the paid time ends; all items of a subscription keep one rhythm here. */
+export function periodOf({ items }: Subscription): { start: number; end: number } {
+  const [item] = items.data;
+  return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
+}
+
+/** The time after the one that is paid. */
+export function nextPeriodOf(subscription: Subscription): { start: number; end: number } {
+  const { end } = periodOf(subscription);
+  const price = subscription.items.data[0]?.price;
+  return {
+    start: end,
+    end: price ? periodEnd(subscription.billing_cycle_anchor, rhythmOf(price), end) : end,
+  };
+}

@@ -1,0 +1,138 @@
+import { invalid, ProviderError } from "./provider-error.ts";
+import type { Field, Shape } from "./shape.ts";
+
+const MOST_WORDS = 50;
+const LONGEST_NAME = 40;
+const LONGEST_WORD = 500;
+const LONGEST_STRING = 5000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+function oneOf(values: readonly string[]): string {
+  if (values.length < 2) return values.join("");
+  return `${values.slice(0, -1).join(", ")}, or ${values.at(-1)}`;
+}
+
+function checkInteger(value: unknown, place: string): number {
+  if (typeof value === "string" && /^-?\d{1,15}$/.test(value)) return Number(value);
+  throw invalid(`Invalid integer: ${shown(value)}`, place, "parameter_invalid_integer");
+}
+
+function checkString(value: unknown, place: string): string {
+  if (typeof value !== "string") throw invalid(`Invalid string: ${shown(value)}`, place);
+  if (value.length > LONGEST_STRING)
+    throw invalid(
+      `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${LONGEST_STRING} characters`,
+      place,
+      "parameter_invalid_string_length",
+    );
+  return value;
+}
+
+function checkWords(value: unknown, place: string): Record<string, string> {
+  if (!isRecord(value)) throw invalid("Invalid object", place);
+  const words = Object.entries(value);
+  if (words.length > MOST_WORDS)
+    throw invalid(`You can specify up to ${MOST_WORDS} keys, but you specified ${words.length}.`, place);
+  return Object.fromEntries(
+    words.map(([name, word]) => {
+      if (typeof word !== "string")
+        throw invalid(
+          "Metadata values must be strings, but for key this value is an object",
+          `${place}[${name}]`,
+        );
+      if (name.length > LONGEST_NAME)
+        throw invalid(
+          `Metadata keys can have up to ${LONGEST_NAME} characters, but you passed in a key that is ${name.length} characters. Invalid value: ${name}`,
+          place,
+        );
+      if (word.length > LONGEST_WORD)
+        throw invalid(
+          `Metadata values can have up to ${LONGEST_WORD} characters, but you passed in a value that is ${word.length} characters. Invalid value: ${word}`,
+          `${place}[${name}]`,
+        );
+      return [name, word];
+    }),
+  );
+}
+
+function checkRange(value: unknown, place: string): unknown {
+  if (!isRecord(value)) return checkInteger(value, place);
+  return checkFields(
+    { gt: { kind: "integer" }, gte: { kind: "integer" }, lt: { kind: "integer" }, lte: { kind: "integer" } },
+    value,
+    place,
+  );
+}
+
+function checkShape(shape: Shape, value: unknown, place: string): unknown {
+  if (shape.kind === "unplayed")
+    throw invalid(
+      `The sandbox does not play the parameter ${place}. Leave it out.`,
+      place,
+      "sandbox_unplayed",
+    );
+  if (value === "") {
+    if (shape.clearable || shape.kind === "list") return shape.kind === "list" ? [] : "";
+    throw invalid(
+      `You passed an empty string for '${place}'. We assume empty values are an attempt to unset a parameter; however '${place}' cannot be unset. You should remove '${place}' from your request or supply a non-empty value.`,
+      place,
+      "parameter_invalid_empty",
+    );
+  }
+  switch (shape.kind) {
+    case "string":
+      return checkString(value, place);
+    case "integer":
+      return checkInteger(value, place);
+    case "boolean":
+      if (value === "true" || value === "false") return value === "true";
+      throw invalid(`Invalid boolean: ${shown(value)}`, place);
+    case "one of":
+      if (typeof value === "string" && shape.values.includes(value)) return value;
+      throw invalid(`Invalid ${place}: must be one of ${oneOf(shape.values)}`, place);
+    case "words":
+      return checkWords(value, place);
+    case "number or range":
+      return checkRange(value, place);
+    case "list":
+      if (!Array.isArray(value)) throw invalid("Invalid array", place);
+      return value.map((item, index) => checkShape(shape.of, item, `${place}[${index}]`));
+    case "object":
+      if (!isRecord(value)) throw invalid("Invalid object", place);
+      return checkFields(shape.fields, value, place);
+  }
+}
+
+/** Refuses what the provider refuses, and gives each value its type. */
+export function checkFields(
+  fields: Readonly<Record<string, Field>>,
+  given: Record<string, unknown>,
+  place = "",
+): Record<string, unknown> {
+  const within = (name: string) => (place === "" ? name : `${place}[${name}]`);
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown.length > 0) {
+    const names = unknown.map(within);
+    throw invalid(
+      `Received unknown parameter${names.length > 1 ? "s" : ""}: ${names.join(", ")}`,
+      names[0] ?? "",
+      "parameter_unknown",
+    );
+  }
+  const missing = Object.keys(fields).find((name) => fields[name]?.required && given[name] === undefined);
+  if (missing !== undefined) throw missingParam(within(missing));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const field = fields[name];
+      if (!field) throw new ProviderError(500, `No shape for ${name}`, { type: "api_error" });
+      return [name, checkShape(field, value, within(name))];
+    }),
+  );
+}
+
+export const missingParam = (param: string): ProviderError =>
+  invalid(`Missing required param: ${param}.`, param, "parameter_missing");

@@ -1,0 +1,60 @@
+import type { Account } from "../account/account.ts";
+import { deletedCustomer } from "../account/deleted.ts";
+import { innerList } from "./list.ts";
+import { ProviderError } from "./provider-error.ts";
+import { isThing, shown, type Thing } from "./shown.ts";
+
+const DEEPEST = 4;
+
+function bring(account: Account, thing: Thing, name: string): unknown {
+  const id = String(thing.id);
+  if (thing.object === "invoice" && name === "payments")
+    return innerList(
+      shown(account.store.all("invoice_payment").filter(({ invoice }) => invoice === id)),
+      `/v1/invoice_payments?invoice=${id}`,
+    );
+  if (thing.object === "checkout.session" && name === "line_items")
+    return structuredClone(account.store.get("checkout.session", id)?.line_items);
+  return undefined;
+}
+
+function expandIn(account: Account, thing: unknown, path: readonly string[], whole: string): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return;
+  if (Array.isArray(thing)) {
+    for (const each of thing) expandIn(account, each, path, whole);
+    return;
+  }
+  if (!isThing(thing)) return;
+  if (thing[name] === null) return;
+  const held = thing[name] ?? bring(account, thing, name);
+  if (held === undefined) throw cannot(whole);
+  const found =
+    typeof held === "string" ? (account.store.find(held) ?? deletedCustomer(account, held)) : held;
+  if (found === undefined) throw cannot(whole);
+  thing[name] = typeof held === "string" ? shown(structuredClone(found)) : held;
+  if (isThing(held) && rest.length === 0 && !Array.isArray(held) && held.object === undefined)
+    throw cannot(whole);
+  expandIn(account, thing[name], rest, whole);
+}
+
+const cannot = (path: string) =>
+  new ProviderError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
+
+/** The answer with every reference of `expand[]` in full. */
+export function expand(account: Account, answer: object, paths: readonly string[]): object {
+  const copy = shown(structuredClone(answer));
+  for (const whole of paths) {
+    const path = whole.split(".");
+    if (path.length > DEEPEST)
+      throw new ProviderError(
+        400,
+        `You cannot expand more than ${DEEPEST} levels of a property (${whole}).`,
+        {
+          param: "expand",
+        },
+      );
+    expandIn(account, copy, path, whole);
+  }
+  return copy;
+}

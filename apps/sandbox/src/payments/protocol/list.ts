@@ -1,0 +1,78 @@
+import { invalid, noSuch } from "./provider-error.ts";
+
+interface Range {
+  gt?: number;
+  gte?: number;
+  lt?: number;
+  lte?: number;
+}
+
+interface Paging {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  created?: number | Range | undefined;
+}
+
+const MOST = 100;
+const USUAL = 10;
+
+function limitOf({ limit = USUAL }: Paging): number {
+  if (limit < 1)
+    throw invalid("This value must be greater than or equal to 1.", "limit", "parameter_invalid_integer");
+  if (limit > MOST)
+    throw invalid(
+      `This value must be less than or equal to ${MOST} (it currently is '${limit}').`,
+      "limit",
+      "parameter_invalid_integer",
+    );
+  return limit;
+}
+
+function isWithin(created: number, range: number | Range | undefined): boolean {
+  if (range === undefined) return true;
+  if (typeof range === "number") return created === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return created > gt && created >= gte && created < lt && created <= lte;
+}
+
+function placeOf(held: readonly { id: string; object: string }[], id: string, param: string): number {
+  const place = held.findIndex((each) => each.id === id);
+  if (place >= 0) return place;
+  throw noSuch(held[0]?.object ?? "object", id, { param, otherMode: false, livemode: false });
+}
+
+/** A page of what there is, newest first, in the provider's envelope. */
+export function list<T extends { id: string; object: string; created?: number }>(
+  held: readonly T[],
+  paging: Paging,
+  url: string,
+): { object: "list"; data: T[]; has_more: boolean; url: string } {
+  const limit = limitOf(paging);
+  const { starting_after, ending_before } = paging;
+  if (starting_after !== undefined && ending_before !== undefined)
+    throw invalid(
+      "You can only provide one of these parameters: starting_after, ending_before.",
+      "ending_before",
+    );
+  const matching = held.filter(({ created = 0 }) => isWithin(created, paging.created));
+  if (ending_before !== undefined) {
+    const before = matching.slice(0, placeOf(matching, ending_before, "ending_before"));
+    return { object: "list", data: before.slice(-limit), has_more: before.length > limit, url };
+  }
+  const after = starting_after === undefined ? 0 : placeOf(matching, starting_after, "starting_after") + 1;
+  return {
+    object: "list",
+    data: matching.slice(after, after + limit),
+    has_more: matching.length > after + limit,
+    url,
+  };
+}
+
+/** A list that is part of an object. */
+export const innerList = <T>(data: T[], url: string) => ({
+  object: "list" as const,
+  data,
+  has_more: false,
+  url,
+});

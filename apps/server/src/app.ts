@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import type { Deps } from "@storyletter/domain";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { refusal, refuse } from "./answers.ts";
+import { createCookieJar } from "./cookie-jar.ts";
+import type { Health } from "./health.ts";
+import type { Metrics } from "./metrics.ts";
+import { answerErrors } from "./plugins/errors.ts";
+import { addHealth } from "./plugins/health.ts";
+import { readJson, takeJsonOnly } from "./plugins/json-bodies.ts";
+import { addLogout } from "./plugins/logout.ts";
+import { logRequests } from "./plugins/request-log.ts";
+import { addRestRoutes } from "./plugins/rest.ts";
+import { refuseForeignCalls } from "./plugins/same-origin.ts";
+import { secureAnswers } from "./plugins/security-headers.ts";
+import { addSpa } from "./plugins/spa/spa.ts";
+import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
+import { addTrpc } from "./plugins/trpc.ts";
+import { addVerifyEmail } from "./plugins/verify-email.ts";
+import { type ContextOf, createContextOf, readCaller } from "./request-context.ts";
+
+export interface AppOptions {
+  deps: Deps;
+  logger: FastifyBaseLogger;
+  metrics: Metrics;
+  health: Health;
+  isHttps: boolean;
+  trustProxy: string[];
+  /** Slow senders are cut off; each limit in milliseconds. */
+  timeouts?: Timeouts;
+  /** Pages and calls are left out for a process that only works. */
+  web: { webDir: string; supportEmail: string; salesEmail: string } | null;
+}
+
+export interface Timeouts {
+  headers: number;
+  request: number;
+  idle: number;
+  checkEvery: number;
+}
+
+const BODY_LIMIT_BYTES = 256 * 1_024;
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000, checkEvery: 2_000 };
+
+/** The whole HTTP side, without listening: tests send their requests straight into it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, logger, metrics, health, isHttps, timeouts = TIMEOUTS } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    // The log lines carry the id themselves: a logger for each request would cost more than it says.
+    childLoggerFactory: (parent) => parent,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy.length > 0 && options.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 5_000 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
+  });
+  app.decorateRequest("userId", null);
+  answerErrors(app);
+  logRequests(app, metrics);
+  secureAnswers(app, isHttps);
+  addHealth(app, health, metrics);
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (health.draining) reply.header("connection", "close");
+    done();
+  });
+  if (!options.web) {
+    app.setNotFoundHandler((_request, reply) => refuse(reply, refusal("not-found")));
+    return app;
+  }
+
+  await app.register(fastifyCookie, { hook: false });
+  const jar = createCookieJar(isHttps);
+  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), deps));
+  await addSpa(app, {
+    ...options.web,
+    isSignedIn: (request, reply) =>
+      readCaller(deps, jar, request, reply).then(
+        (caller) => caller !== null,
+        // Someone with a session whom nobody can check now: the app says what is wrong.
+        () => true,
+      ),
+  });
+  return app;
+}
+
+/** /api and /trpc: everything that is called, and not looked at. */
+async function addCalls(calls: FastifyInstance, contextOf: ContextOf, deps: Deps): Promise<void> {
+  const appOrigin = deps.appUrl;
+  await calls.register(underPressure, { maxEventLoopDelay: 500, retryAfter: 10 });
+  calls.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+  takeJsonOnly(calls);
+
+  await calls.register(async (rest) => {
+    refuseForeignCalls(rest, { appOrigin, reads: "open" });
+    readJson(rest);
+    addRestRoutes(rest, contextOf);
+    addLogout(rest, contextOf);
+    addVerifyEmail(rest, contextOf);
+    addStoryVault(rest, deps);
+    for (const url of ["/api", "/api/*"])
+      rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
+  });
+  await calls.register(async (trpc) => {
+    refuseForeignCalls(trpc, { appOrigin, reads: "refused" });
+    await addTrpc(trpc, contextOf);
+    trpc.all("/trpc", (_request, reply) => refuse(reply, refusal("not-found")));
+  });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+import { envExample } from "./env-example.ts";
+import { settingNames } from "./settings.ts";
+
+const REQUIRED = {
+  APP_SECRET: "a-secret-of-at-least-thirty-two-characters",
+  APP_URL: "https://letters.example/",
+  DATABASE_URL: "postgres://app:secret@db.example/letters",
+};
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("readConfig", () => {
+  it("names each missing setting with its purpose and an example", () => {
+    const words = refusalOf({});
+    for (const name of Object.keys(REQUIRED)) {
+      expect(words).toMatch(new RegExp(`${name} is missing\\.\\n {2}It is .+\\.\\n {2}Example: ${name}=.+`));
+    }
+    expect(words).not.toContain("PORT");
+  });
+
+  it.each([
+    ["PORT", "99999"],
+    ["APP_URL", "letters.example"],
+    ["APP_URL", "https://letters.example/app"],
+    ["APP_URL", "ftp://letters.example"],
+    ["DATABASE_URL", "mysql://db.example/letters"],
+    ["DATABASE_POOL", "0"],
+    ["APP_SECRET", "too short"],
+    ["ROLE", "boss"],
+    ["TRUST_PROXY", "1"],
+    ["TRUST_PROXY", "10.0.0.0/64"],
+    ["TRUST_PROXY", "everybody"],
+    ["LOG_LEVEL", "loud"],
+    ["SMTP_URL", "https://mail.example"],
+    ["MAIL_FROM", "Storyletter"],
+    ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example"],
+    ["SUPPORT_EMAIL", "help"],
+    ["SALES_EMAIL", "sales@"],
+    ["OWNER_EMAIL", "owner"],
+    ["OWNER_PASSWORD", "short"],
+    ["BONUS_PDF_URL", "http://files.example/vault.pdf"],
+    ["BONUS_PDF_URL", "vault.pdf"],
+  ])("refuses %s=%s, and names it alone", (name, value) => {
+    const words = refusalOf({ ...REQUIRED, [name]: value });
+    expect(words).toContain(`${name} is not valid.`);
+    expect(words.match(/ is (not valid|missing)\./g)).toHaveLength(1);
+  });
+
+  it("counts an empty value as left out", () => {
+    expect(readConfig({ ...REQUIRED, PORT: "", SMTP_URL: "" })).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+    });
+  });
+
+  it("derives what is left out, and cannot be changed afterwards", () => {
+    const config = readConfig(REQUIRED);
+    expect(config).toMatchObject({
+      appUrl: "https://letters.example",
+      isHttps: true,
+      role: "all",
+      supportEmail: "support@letters.example",
+      salesEmail: "support@letters.example",
+      owner: { email: "owner@letters.example", password: undefined },
+      mailFrom: "Storyletter <no-reply@letters.example>",
+      trustProxy: [],
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(readConfig({ ...REQUIRED, APP_URL: "http://127.0.0.1:3000" })).toMatchObject({
+      supportEmail: "support@localhost",
+      owner: { email: "owner@storyletter.example" },
+    });
+  });
+
+  it("takes the proxies it may believe", () => {
+    const config = readConfig({ ...REQUIRED, TRUST_PROXY: "10.0.0.0/8, ::1, loopback" });
+    expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "loopback"]);
+  });
+});
+
+describe(".env.example", () => {
+  it("is current: pnpm --filter @storyletter/server env:example", () => {
+    expect(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8")).toBe(envExample());
+  });
+
+  it("lists every setting", () => {
+    for (const name of [...settingNames, "DATA_DIR", "SANDBOX_PORT"]) {
+      expect(envExample()).toContain(`\n#${name}=`);
+    }
+  });
+});

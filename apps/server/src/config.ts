@@ -1,0 +1,70 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { explain, type SettingName, settingNames, settings } from "./settings.ts";
+
+/** A sign-in form takes no address at a host without a dot. */
+const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
+
+const schema = z.object(settings).transform((env) => {
+  const { hostname, protocol } = new URL(env.APP_URL);
+  const mailDomain = isIP(hostname.replace(/[[\]]/g, "")) ? "localhost" : hostname;
+  const support = env.SUPPORT_EMAIL ?? `support@${mailDomain}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: env.APP_URL,
+    isHttps: protocol === "https:",
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    appSecret: env.APP_SECRET,
+    owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
+    role: env.ROLE,
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Storyletter <no-reply@${mailDomain}>`,
+    supportEmail: support,
+    salesEmail: env.SALES_EMAIL ?? support,
+    model: env.OPENAI_API_KEY
+      ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }
+      : null,
+    writerFallback: env.WRITER_FALLBACK,
+    modelDailyTokens: env.MODEL_DAILY_TOKENS,
+    modelConcurrency: env.MODEL_CONCURRENCY,
+    bonusPdfUrl: env.BONUS_PDF_URL ?? null,
+    webDir: env.WEB_DIR,
+  };
+});
+
+export type Config = Readonly<z.output<typeof schema>>;
+
+/** The settings that keep the server from starting, in words for whoever starts it. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the environment once. An empty value counts as left out. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  return Object.freeze(readAs(schema, env));
+}
+
+/** The one setting that seeding needs. */
+export function readDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
+  return readAs(z.object({ DATABASE_URL: settings.DATABASE_URL }), env).DATABASE_URL;
+}
+
+function readAs<Output>(wanted: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = wanted.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faulty = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  const problems = settingNames
+    .filter((name) => faulty.has(name))
+    .map((name) => problem(name, name in given));
+  throw new ConfigError(["Storyletter cannot start with these settings.", ...problems].join("\n\n"));
+}
+
+function problem(name: SettingName, isGiven: boolean): string {
+  const { purpose, example } = explain(name);
+  return `${name} is ${isGiven ? "not valid" : "missing"}.\n  It is ${purpose}.\n  Example: ${name}=${example}`;
+}

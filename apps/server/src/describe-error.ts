@@ -1,0 +1,32 @@
+/** What a log line says of an error: never the values a query was sent with. */
+export interface DescribedError {
+  type: string;
+  message?: string;
+  code?: string;
+  query?: string;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** The frames alone: the first lines of a stack repeat the message. */
+const framesOf = (stack: string | undefined): string | undefined =>
+  stack
+    ?.split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n");
+
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const isQuery = "query" in error && "params" in error;
+  return {
+    type: error.name,
+    // drizzle writes the parameters into its message: names, addresses, hashes.
+    message: isQuery ? undefined : error.message,
+    code: "code" in error ? textOf(error.code) : undefined,
+    query: isQuery ? textOf(error.query) : undefined,
+    stack: framesOf(error.stack),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@storyletter/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { explainError, refusal, refuse } from "../answers.ts";
+
+/** What Fastify refuses by itself, in words of the catalogue. */
+const STATUS_CODES: Partial<Record<number, ErrorCode>> = {
+  400: "malformed-request",
+  404: "not-found",
+  413: "too-large",
+  414: "malformed-request",
+  415: "unsupported-media-type",
+  503: "unavailable",
+};
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && "statusCode" in error && "code" in error && String(error.code).startsWith("FST_");
+
+/** Every error leaves as the catalogue's JSON body; nothing of its inside is shown. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const code = isFastifyError(error) ? STATUS_CODES[error.statusCode ?? 500] : undefined;
+    return refuse(reply, code ? refusal(code) : explainError(error, request));
+  });
+}

@@ -1,0 +1,164 @@
+import { BRIEF_MESSAGES, Email } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import { type Member, openTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let mara: Member;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  mara = await server.newMember();
+});
+afterAll(() => server.close());
+
+const create = (body: object, cookie = mara.cookie) => server.call("POST", "/api/emails", { body, cookie });
+
+/** Waits until the email has been written, by asking as a client does. */
+async function written(id: string, cookie: string): Promise<Record<string, unknown>> {
+  return await expect
+    .poll(async () => (await server.call("GET", `/api/emails/${id}?t=1&attempt=1`, { cookie })).json(), {
+      interval: 10,
+    })
+    .toMatchObject({ status: "generated" })
+    .then(async () => (await server.call("GET", `/api/emails/${id}`, { cookie })).json());
+}
+
+/** As the documents list them. */
+const DOCUMENTED_FIELDS =
+  "id title contentFocus story lesson storyType targetAudience desiredEmotion callToAction ctaUrl productName productDescription keyBenefit price salePrice proofElement tonePreference emailLength campaignName emailSubject status createdAt generatedSubject generatedContent".split(
+    " ",
+  );
+
+describe("emails", () => {
+  it("[REST-19, REST-20, DATA-06, REST-41, GEN-03, PLAN-15] writes an email and keeps it", async () => {
+    const { cookie } = await server.newMember();
+    const created = await create(ovenBrief({ title: "First" }), cookie);
+    expect([created.statusCode, created.json()]).toEqual([
+      201,
+      { id: expect.any(String), status: "processing" },
+    ]);
+
+    const email = await written(created.json().id, cookie);
+    expect(Object.keys(email)).toEqual(expect.arrayContaining(DOCUMENTED_FIELDS));
+    expect(Object.keys(email).sort()).toEqual(Object.keys(Email.shape).sort());
+    expect(email).toMatchObject({
+      title: "First",
+      emailLength: "no-preference",
+      lesson: "",
+      failureReason: null,
+    });
+    expect(JSON.parse(String(email.generatedSubject))).toHaveLength(5);
+    expect((await server.call("GET", "/api/usage", { cookie })).json()).toMatchObject({
+      emailsCreated: 1,
+      emailsRemaining: 9,
+    });
+  });
+
+  it("[REST-17, REST-45, DASH-27] lists one's own as a bare array, newest first", async () => {
+    const { cookie } = await server.newMember();
+    for (const title of ["one", "two", "three"]) await create(ovenBrief({ title }), cookie);
+    const list = (await server.call("GET", "/api/emails", { cookie })).json();
+    expect(list.map((email: { title: string }) => email.title)).toEqual(["three", "two", "one"]);
+  });
+
+  it("[REST-21, REST-41, GEN-24] deletes an email for good, and gives no credit back for a written one", async () => {
+    const { cookie } = await server.newMember();
+    const { id } = (await create(ovenBrief(), cookie)).json();
+    await written(id, cookie);
+    const deleted = await server.call("DELETE", `/api/emails/${id}`, { cookie });
+    expect([deleted.statusCode, deleted.json()]).toEqual([200, { success: true }]);
+    expect((await server.call("GET", `/api/emails/${id}`, { cookie })).statusCode).toBe(404);
+    expect((await server.call("DELETE", `/api/emails/${id}`, { cookie })).statusCode).toBe(404);
+    expect((await server.call("GET", "/api/usage", { cookie })).json().emailsRemaining).toBe(9);
+  });
+
+  it.each([
+    ["a missing id", "00000000-0000-4000-8000-000000000000"],
+    ["a number", "1"],
+    ["a very long id", "x".repeat(3_000)],
+    ["a NUL", "%00"],
+    ["a way out of the folder", "..%2f.."],
+    ["a loaf of bread", "%F0%9F%8D%9E"],
+  ])("[REST-46] does not find %s", async (_what, id) => {
+    const answer = await server.call("GET", `/api/emails/${id}`, { cookie: mara.cookie });
+    expect(answer.statusCode).toBeOneOf([400, 404]);
+    expect(answer.json().message).toEqual(expect.any(String));
+  });
+
+  const long = "long enough to say what it is about";
+  it.each([
+    ["title", "", BRIEF_MESSAGES.title],
+    ["title", "   ", BRIEF_MESSAGES.title],
+    ["contentFocus", "short", BRIEF_MESSAGES.contentFocus],
+    ["contentFocus", "          ", BRIEF_MESSAGES.contentFocus],
+    ["story", long, BRIEF_MESSAGES.story],
+    ["storyType", "sideways", BRIEF_MESSAGES.storyType],
+    ["targetAudience", "all", BRIEF_MESSAGES.targetAudience],
+    ["desiredEmotion", "", BRIEF_MESSAGES.desiredEmotion],
+    ["callToAction", "", BRIEF_MESSAGES.callToAction],
+    ["ctaUrl", "example", BRIEF_MESSAGES.ctaUrl],
+    ["ctaUrl", "javascript:alert(1)", BRIEF_MESSAGES.ctaUrl],
+    ["campaignName", "", BRIEF_MESSAGES.campaignName],
+    ["desiredEmotion", "other", BRIEF_MESSAGES.customEmotion],
+    ["callToAction", "other", BRIEF_MESSAGES.customCallToAction],
+    ["tonePreference", "other", BRIEF_MESSAGES.customTone],
+    ["emailLength", "endless", BRIEF_MESSAGES.emailLength],
+  ])(
+    "[FORM-24, FORM-30, FORM-33] answers a wrong %s (%j) with its documented message",
+    async (path, value, message) => {
+      const answer = await create({ ...ovenBrief(), [path]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ code: "bad-input", message, errors: [{ path, message }] });
+    },
+  );
+
+  it.each([
+    "title",
+    "contentFocus",
+    "story",
+    "storyType",
+    "targetAudience",
+    "desiredEmotion",
+    "ctaUrl",
+  ] as const)("[FORM-24] answers a missing %s with its documented message", async (path) => {
+    const { [path]: _left, ...brief } = ovenBrief();
+    const answer = await create(brief);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, BRIEF_MESSAGES[path]]);
+  });
+
+  it("[FORM-24] names every wrong field at once, and spends no credit", async () => {
+    const { cookie } = await server.newMember();
+    const answer = await create({}, cookie);
+    expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([
+      "title",
+      "contentFocus",
+      "story",
+      "storyType",
+      "targetAudience",
+      "desiredEmotion",
+      "callToAction",
+      "ctaUrl",
+      "campaignName",
+    ]);
+    expect((await server.call("GET", "/api/usage", { cookie })).json().emailsRemaining).toBe(10);
+  });
+});
+
+describe("paths and methods", () => {
+  it("answers an unknown path with a message", async () => {
+    for (const url of ["/api", "/api/", "/api/nothing", "/api/emails/1/2", "/trpc", "/trpc/no.such"]) {
+      const answer = await server.call("GET", url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain("Not found");
+    }
+  });
+
+  it("answers another method of a known path with 405 and what is allowed", async () => {
+    const answer = await server.app.inject({ method: "PUT", url: "/api/emails" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST, GET, HEAD"]);
+    expect(answer.json()).toMatchObject({ code: "method-not-allowed", message: expect.any(String) });
+    const wrong = await server.call("GET", "/api/auth/login");
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "POST"]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Member, openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+
+let plain: TestServer;
+let secure: TestServer;
+let mara: Member;
+beforeAll(async () => {
+  [plain, secure] = await Promise.all([
+    openTestServer(),
+    openTestServer({ appUrl: "https://letters.example" }),
+  ]);
+  mara = await plain.newMember();
+});
+afterAll(() => Promise.all([plain.close(), secure.close()]));
+
+const setCookie = async (server: TestServer, email: string): Promise<string[]> => {
+  const answer = await server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
+  return String(answer.headers["set-cookie"]).split("; ");
+};
+
+const user = (cookie: string) => plain.call("GET", "/api/auth/user", { cookie });
+
+describe("the session's cookie", () => {
+  it("[SEC-10] is out of reach of scripts and of other sites", async () => {
+    const [pair, ...attributes] = await setCookie(plain, mara.email);
+    expect(pair).toMatch(/^storyletter_session=\w{40}$/);
+    expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
+    expect(attributes).not.toContain("Secure");
+    expect(attributes.join()).not.toContain("Domain");
+  });
+
+  it("[SEC-10] is bound to this host and to https where the installation is", async () => {
+    const member = await secure.newMember();
+    const [pair, ...attributes] = await setCookie(secure, member.email);
+    expect(pair).toMatch(/^__Host-storyletter_session=/);
+    expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
+  });
+
+  it("is a new one at each login, and the one before ends", async () => {
+    const first = (await setCookie(plain, mara.email))[0] ?? "";
+    const again = await plain.call("POST", "/api/auth/login", {
+      body: { email: mara.email, password: PASSWORD },
+      cookie: first,
+    });
+    const [second = ""] = String(again.headers["set-cookie"]).split(";");
+    expect(second).not.toBe(first);
+    expect((await user(first)).statusCode).toBe(401);
+    expect((await user(second)).statusCode).toBe(200);
+  });
+
+  it("is sent anew when a visit has renewed the session", async () => {
+    const member = await plain.newMember();
+    await plain.sql`update sessions set expires_at = now() + interval '3 days' where user_id = ${member.id}`;
+    const visit = await user(member.cookie);
+    expect(String(visit.headers["set-cookie"])).toContain(`${member.cookie};`);
+    expect((await user(member.cookie)).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("is worth nothing after the session has expired", async () => {
+    const member = await plain.newMember();
+    await plain.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${member.id}`;
+    expect((await user(member.cookie)).statusCode).toBe(401);
+  });
+});
+
+describe("signing out", () => {
+  it.each(["GET", "POST"] as const)(
+    "[REST-24, REST-42, SEC-11, SEC-17] %s /api/logout ends the session",
+    async (method) => {
+      const { cookie } = await plain.newMember();
+      const answer = await plain.call(method, "/api/logout", { cookie });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+      expect(String(answer.headers["set-cookie"])).toMatch(
+        /^storyletter_session=; .*Expires=Thu, 01 Jan 1970/,
+      );
+      expect((await user(cookie)).statusCode).toBe(401);
+    },
+  );
+
+  it("leads to the landing page without a session too", async () => {
+    expect((await plain.call("GET", "/api/logout")).statusCode).toBe(302);
+  });
+
+  it("has no other method", async () => {
+    const answer = await plain.call("DELETE", "/api/logout");
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, POST, HEAD"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  const timeouts = { headers: 200, request: 400, idle: 5_000, checkEvery: 50 };
+  server = await openTestServer({ timeouts });
+  port = Number(new URL(await server.app.listen({ host: "127.0.0.1", port: 0 })).port);
+});
+afterAll(() => server.close());
+
+async function dial(): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+const HEAD = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+
+describe("clients that take their time", () => {
+  it.each([
+    ["headers that never end", "GET / HTTP/1.1\r\nHost: x\r\n"],
+    ["a body that never comes", `${HEAD}Content-Length: 20\r\n\r\n{`],
+    ["chunks that never end", `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+  ])("are cut off: %s", async (_what, bytes) => {
+    const socket = await dial();
+    socket.write(bytes);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("and nonsense gets a refusal with a message", async () => {
+    const socket = await dial();
+    socket.write("nonsense\r\n\r\n");
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"message"');
+  });
+});

@@ -1,0 +1,127 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const title = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1];
+const HTML = "text/html; charset=utf-8";
+
+describe("pages", () => {
+  it("[ACCESS-01, ACCESS-22] shows the landing page at / to visitors and the app to members", async () => {
+    const { cookie } = await server.newMember();
+    const visitor = await server.call("GET", "/");
+    const member = await server.call("GET", "/", { cookie });
+    const forged = await server.call("GET", "/", { cookie: "storyletter_session=forged" });
+    expect([visitor, member, forged].map(({ body }) => title(body))).toEqual(["landing", "app", "landing"]);
+    for (const { headers } of [visitor, member, forged]) {
+      expect(headers).toMatchObject({
+        "cache-control": "private, no-store",
+        vary: "accept-encoding, cookie",
+        "content-type": HTML,
+      });
+    }
+  });
+
+  it("[ACCESS-07, ACCESS-08, ACCESS-50] shows the legal pages to everybody", async () => {
+    const { cookie } = await server.newMember();
+    for (const who of [undefined, cookie]) {
+      expect(title((await server.call("GET", "/privacy-policy", { cookie: who })).body)).toBe("privacy");
+      expect(title((await server.call("GET", "/terms-of-use", { cookie: who })).body)).toBe("terms");
+    }
+  });
+
+  it("[LAND-30] writes this installation's addresses into the pages", async () => {
+    const { body } = await server.call("GET", "/");
+    expect(body).toContain("mailto:help@letters.example");
+    expect(body).toContain("mailto:sales@letters.example");
+    expect(body).not.toContain("%");
+  });
+
+  it.each([
+    "/login",
+    "/create",
+    "/emails",
+    "/view-email/7",
+    "/emails/7/edit",
+    "/admin",
+    "/admin/login",
+    "/email-verified?error=x",
+  ])("opens the app at %s", async (url) => {
+    const answer = await server.call("GET", url);
+    expect([answer.statusCode, title(answer.body), answer.headers["cache-control"]]).toEqual([
+      200,
+      "app",
+      "no-cache",
+    ]);
+  });
+
+  it.each(["/nothing", "/created", "/create-more", "/view", "/..%2f..%2fetc%2fpasswd"])(
+    "opens the app at %s with status 404",
+    async (url) => {
+      const answer = await server.call("GET", url);
+      expect([answer.statusCode, title(answer.body)]).toEqual([404, "app"]);
+    },
+  );
+
+  it("compresses a page for browsers that take it so", async () => {
+    const { headers, rawPayload } = await server.call("GET", "/", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(title(gunzipSync(rawPayload).toString())).toBe("landing");
+  });
+
+  it("answers other methods without a page", async () => {
+    const answer = await server.call("POST", "/create", { body: {} });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, "Not found"]);
+  });
+});
+
+describe("files", () => {
+  it("keeps hashed files for good, and asks for the others again", async () => {
+    const asset = await server.call("GET", "/assets/app-4f2a.js");
+    expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    const icon = await server.call("GET", "/favicon.svg");
+    expect([icon.statusCode, icon.headers["cache-control"]]).toEqual([200, "no-cache"]);
+  });
+
+  it("leads whoever asks for the icon at its old place to it", async () => {
+    const icon = await server.call("GET", "/favicon.ico");
+    expect([icon.statusCode, icon.headers.location]).toEqual([301, "/favicon.svg"]);
+  });
+
+  it("sends a file compressed where the build has it so", async () => {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const asset = await server.call("GET", "/assets/app-4f2a.js", { headers });
+    expect(asset.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(brotliDecompressSync(asset.rawPayload).toString()).toBe("export {};");
+  });
+
+  it.each([
+    "/assets/app-0000.js",
+    "/assets/app-4f2a.js.br",
+    "/assets/app-4f2a.js.map",
+    "/assets/",
+    "/assets/../app.html",
+    "/app.html",
+    "/index.html",
+    "/.env",
+    "/robots.txt",
+  ])("has no file and no page at %s", async (url) => {
+    const answer = await server.call("GET", url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().message).toBe("Not found");
+  });
+});

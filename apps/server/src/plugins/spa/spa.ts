@@ -1,0 +1,59 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusal, refuse } from "../../answers.ts";
+import { readHtmlFiles } from "./html-files.ts";
+import { isKnownPage, namesFile } from "./pages.ts";
+import { sendPage } from "./send-page.ts";
+
+export interface SpaOptions {
+  /** The folder of the built web app. */
+  webDir: string;
+  supportEmail: string;
+  salesEmail: string;
+  isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Hashed files never change; the others are asked for again. */
+const cacheFor = (path: string): string =>
+  path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+
+/** The web app: its files, its static pages, and one page for all of its screens. */
+export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise<void> {
+  const { webDir, isSignedIn } = options;
+  const html = await readHtmlFiles(webDir, options);
+  if (!html) {
+    app.log.warn({ webDir }, "there is no web build, so no page is served");
+    app.setNotFoundHandler((_request, reply) => refuse(reply, refusal("not-found")));
+    return;
+  }
+
+  await app.register(fastifyStatic, {
+    root: webDir,
+    wildcard: false,
+    index: false,
+    globIgnore: ["**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
+  });
+
+  app.get("/", async (request, reply) => {
+    const page = (await isSignedIn(request, reply)) ? html.app : html.landing;
+    return sendPage(reply, page, { cache: "private, no-store", vary: "cookie" });
+  });
+  // Whatever is no page of ours, such as the PDF, cannot name its icon: browsers ask here.
+  app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
+  app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
+  app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = "/"] = request.url.split("?", 1);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || namesFile(path))
+      return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
+    return sendPage(reply, html.app, { status: isKnownPage(path) ? 200 : 404 });
+  });
+}

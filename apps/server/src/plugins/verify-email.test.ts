@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+
+const PATH = "/api/auth/verify-email";
+
+let server: TestServer;
+let count = 0;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const newToken = async (): Promise<{ email: string; token: string }> => {
+  count += 1;
+  const email = `pending-${count}@example.com`;
+  return { email, token: await server.signUp(email) };
+};
+
+const post = (token: string) => server.call("POST", PATH, { body: { token } });
+
+describe("the mailed link", () => {
+  it("[VERIFY-40] opens a page that consumes nothing, however often it is fetched", async () => {
+    const { token } = await newToken();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = await server.call("GET", `${PATH}?token=${token}`);
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(page.body).toContain(`name="token" value="${token}"`);
+      expect(page.body).toMatch(/<form method="post".*<button type="submit">/s);
+      expect(page.headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await post(token)).headers.location).toBe("/email-verified?verified=true");
+  });
+
+  it("[VERIFY-40] runs one script and one style, known by their hashes", async () => {
+    const { headers, body } = await server.call("GET", `${PATH}?token=x`);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'sha256-[^']+';style-src 'sha256-[^']+'/);
+    expect(policy).not.toContain("unsafe");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain("style=");
+  });
+
+  it("[SEC-14] writes a token as text, whatever it holds", async () => {
+    const page = await server.call(
+      "GET",
+      `${PATH}?token=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(page.body).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+  });
+
+  it.each(["", "?token=", `?token=${"x".repeat(300)}`, "?token=a&token=b"])(
+    "[VERIFY-36] leads to the result page when the link is broken: %#",
+    async (query) => {
+      const answer = await server.call("GET", PATH + query);
+      if (answer.statusCode === 200)
+        expect((await post("")).headers.location).toContain("error=invalid-token");
+      else
+        expect([answer.statusCode, answer.headers.location]).toEqual([
+          303,
+          "/email-verified?error=invalid-token",
+        ]);
+    },
+  );
+});
+
+describe("using the link", () => {
+  it("[VERIFY-40, VERIFY-35, PLAN-04] takes a form, grants ten credits and greets", async () => {
+    const { email, token } = await newToken();
+    const answer = await server.call("POST", PATH, {
+      body: `token=${token}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/email-verified?verified=true"]);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(await server.mails.next(email)).toMatchObject({ kind: "welcome", credits: 10 });
+
+    const login = await server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
+    const [cookie = ""] = String(login.headers["set-cookie"]).split(";");
+    expect((await server.call("GET", "/api/usage", { cookie })).json()).toMatchObject({
+      emailsRemaining: 10,
+    });
+  });
+
+  it("[SEC-12, VERIFY-36] lets one of twenty uses at once win, and grants once", async () => {
+    const { email, token } = await newToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(token)));
+    const places = answers.map((answer) => answer.headers.location).sort();
+    expect(places.filter((place) => place === "/email-verified?verified=true")).toHaveLength(1);
+    expect(places.filter((place) => place === "/email-verified?error=invalid-token")).toHaveLength(19);
+    const [row] = await server.sql`
+      select sum(amount)::int as credits from credit_entries e
+      join allowances a on a.id = e.allowance_id join users u on u.id = a.user_id where u.email = ${email}`;
+    expect(row?.credits).toBe(10);
+  });
+
+  it("[SEC-12, VERIFY-36] answers an expired link with its own code", async () => {
+    const { email, token } = await newToken();
+    await server.sql`
+      update mailed_tokens set expires_at = now() - interval '1 second'
+      where user_id = (select id from users where email = ${email})`;
+    expect((await post(token)).headers.location).toBe("/email-verified?error=token-expired");
+  });
+
+  it("[VERIFY-34] makes the link before void when a new one is mailed", async () => {
+    const { email, token } = await newToken();
+    await server.call("POST", "/api/auth/resend-verification", { body: { email } });
+    const mail = await server.mails.next(email);
+    expect((await post(token)).headers.location).toBe("/email-verified?error=invalid-token");
+    const link = mail.kind === "verify-email" ? new URL(mail.link) : null;
+    expect((await post(link?.searchParams.get("token") ?? "")).headers.location).toContain("verified=true");
+  });
+
+  it.each([[{}], [{ token: 7 }], [{ token: "unknown" }], [[]]])(
+    "[VERIFY-36] answers %j with invalid-token",
+    async (body) => {
+      const answer = await server.call("POST", PATH, { body });
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        "/email-verified?error=invalid-token",
+      ]);
+    },
+  );
+
+  it("keeps tokens out of the log", async () => {
+    const { token } = await newToken();
+    await server.call("GET", `${PATH}?token=${token}`);
+    await post(token);
+    expect(server.logLines.join("")).toContain('"route":"/api/auth/verify-email"');
+    expect(server.logLines.join("")).not.toContain(token);
+  });
+});

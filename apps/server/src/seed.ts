@@ -1,0 +1,35 @@
+import { connect } from "@storyletter/db";
+import { SEED_PASSWORD, SEED_STORIES } from "@storyletter/db/seeds";
+import { createBuiltInWriter } from "@storyletter/writer";
+import { ConfigError, readDatabaseUrl } from "./config.ts";
+import { type SeededUser, seedStory } from "./seeding/seed-story.ts";
+
+/** Tells each story once: a user who is there already is left as they are. */
+async function seed(databaseUrl: string): Promise<SeededUser[]> {
+  const { db, sql, close } = connect(databaseUrl, { max: 2, name: "storyletter-seed" });
+  try {
+    const present = await sql<{ email: string }[]>`select email_normalized as email from users`;
+    const known = new Set(present.map((user) => user.email));
+    const seeded: SeededUser[] = [];
+    for (const story of SEED_STORIES) {
+      if (!known.has(story.email))
+        seeded.push(await seedStory({ db, sql, writer: createBuiltInWriter() }, story));
+    }
+    return seeded;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const seeded = await seed(readDatabaseUrl());
+  for (const { email, name, letters } of seeded) {
+    process.stdout.write(`${email}: ${name}, ${letters} letters\n`);
+  }
+  const said = seeded.length === 0 ? "All stories are there already." : `Sign in with ${SEED_PASSWORD}`;
+  process.stdout.write(`${said}\n`);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

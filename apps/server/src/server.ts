@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
+import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
+import type { ProgressNews } from "@storyletter/domain/ports";
+import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
+import type { Logger } from "pino";
+import { openMailer, openVault, openWriters, type Writers } from "./adapters.ts";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createHealth } from "./health.ts";
+import { createMetrics } from "./metrics.ts";
+import { startWatchdog } from "./tasks/watchdog.ts";
+import { startWorkers } from "./tasks/work.ts";
+import { warmUp } from "./warm-up.ts";
+
+export interface Server {
+  /** Where it answers. */
+  url: string;
+  /** Made by this very start; null when there was an owner. */
+  newOwner: NewOwner | null;
+  /** Finishes what runs, takes nothing new, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Beside the bundle in production, in their package otherwise. */
+const bundledMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrations = existsSync(bundledMigrations) ? bundledMigrations : MIGRATIONS_DIR;
+const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Long enough for clients that keep their connection to hear that it closes. */
+const FAREWELL_MS = 300;
+const JOBS_PATIENCE_MS = 10_000;
+
+/** Wires everything together for one process, in the part its role gives it. */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  instead: Partial<Writers> = {},
+): Promise<Server> {
+  const { databaseUrl, role } = config;
+  const metrics = createMetrics();
+  const queue = createQueue({
+    databaseUrl,
+    log: logger,
+    works: role !== "web",
+    onJobDone: metrics.jobDone,
+    policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
+  });
+  metrics.watchQueue(queue.stats);
+  // The warm-up computes while the others wait for the database.
+  await Promise.all([migrate(databaseUrl, migrations), queue.start(), role === "web" ? null : warmUp()]);
+
+  const connection = connect(databaseUrl, { max: config.databasePool });
+  const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress");
+  const mailer = openMailer(config);
+  const deps: Deps = {
+    db: connection.db,
+    queue,
+    progress,
+    sessions: createSessions(connection.sql),
+    clock: () => new Date(),
+    log: logger,
+    appUrl: config.appUrl,
+    appSecret: config.appSecret,
+    vault: openVault(),
+    bonusPdfUrl: config.bonusPdfUrl,
+    mailEnabled: mailer !== null,
+  };
+  const newOwner = await ensureOwner(deps, config.owner);
+  const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
+  const app = await buildApp({
+    deps,
+    logger,
+    metrics,
+    health,
+    isHttps: config.isHttps,
+    trustProxy: config.trustProxy,
+    web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
+  });
+  if (role !== "web") {
+    const writers = { ...(await openWriters(config, deps, metrics)), ...instead };
+    await startWorkers(queue, {
+      deps,
+      ...writers,
+      mailer,
+      metrics,
+      letters: config.model ? config.modelConcurrency : 4,
+    });
+  }
+  const watchdog = startWatchdog(deps, metrics);
+  const url = await app.listen({ host: config.host, port: config.port });
+
+  return {
+    url,
+    newOwner,
+    async stop() {
+      health.startDraining();
+      await progress.close();
+      await Promise.all([
+        sleep(FAREWELL_MS).then(() => app.close()),
+        queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
+        watchdog.stop(),
+      ]);
+      await connection.close();
+    },
+  };
+}

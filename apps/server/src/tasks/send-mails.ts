@@ -1,0 +1,40 @@
+import { type MailDeps, sendMailedLink, sendNotice, sendWelcome } from "@storyletter/domain";
+import { type JobPayloads, PermanentMailError } from "@storyletter/domain/ports";
+import { PermanentJobError, type TaskHandler } from "@storyletter/jobs";
+
+type MailTask = Extract<keyof JobPayloads, `send-${string}`>;
+type Send<Task extends MailTask> = (
+  payload: JobPayloads[Task],
+  options: { signal: AbortSignal },
+) => Promise<void>;
+
+/** The mails this process can send, by task. */
+export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Task> } => {
+  const task = <Task extends MailTask>(name: string, send: Send<Task>): TaskHandler<Task> => ({
+    run: (payload, options) => refuseForGood(send(payload, options)),
+    giveUp: async (payload) => deps.log.error({ ...payload }, `${name} mail could not be sent`),
+  });
+  return {
+    "send-verification": task("a verification", ({ tokenId }, { signal }) =>
+      sendMailedLink(deps, { tokenId, signal }),
+    ),
+    "send-welcome": task("a welcome", ({ userId }, { signal }) => sendWelcome(deps, { userId, signal })),
+    "send-password-reset": task("a password reset", ({ tokenId }, { signal }) =>
+      sendMailedLink(deps, { tokenId, signal }),
+    ),
+    "send-email-change": task("an address change", ({ tokenId }, { signal }) =>
+      sendMailedLink(deps, { tokenId, signal }),
+    ),
+    "send-notice": task("an account", ({ noticeId }, { signal }) => sendNotice(deps, { noticeId, signal })),
+  };
+};
+
+/** A mail that was refused for good is a job that is refused for good. */
+async function refuseForGood(send: Promise<void>): Promise<void> {
+  try {
+    await send;
+  } catch (error) {
+    if (!(error instanceof PermanentMailError)) throw error;
+    throw new PermanentJobError("The mail was refused.", { cause: error });
+  }
+}

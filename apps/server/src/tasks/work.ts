@@ -1,0 +1,34 @@
+import type { Deps } from "@storyletter/domain";
+import type { Mailer } from "@storyletter/domain/ports";
+import type { Queue } from "@storyletter/jobs";
+import type { Writers } from "../adapters.ts";
+import type { Metrics } from "../metrics.ts";
+import { rewriteEmailTask } from "./rewrite-email.ts";
+import { mailTasks } from "./send-mails.ts";
+import { writeEmailTask } from "./write-email.ts";
+
+export interface Workshop extends Writers {
+  deps: Deps;
+  /** Null where no mail server is configured: mails then wait in the queue. */
+  mailer: Mailer | null;
+  metrics: Metrics;
+  /** How many letters this process writes at once: a model is waited for, the built-in writer computes. */
+  letters: number;
+}
+
+/** A second letter is asked for seldom. */
+const REWRITES = 2;
+
+/** Starts the workers of this process, as many for each task as it can use. */
+export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
+  const { deps, writer, model, mailer, metrics, letters } = workshop;
+  await queue.work("write-email", writeEmailTask({ ...deps, writer }, metrics), { concurrency: letters });
+  await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
+  if (!mailer) return;
+  const mails = mailTasks({ ...deps, mailer });
+  await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });
+  await queue.work("send-welcome", mails["send-welcome"], { concurrency: 1 });
+  await queue.work("send-password-reset", mails["send-password-reset"], { concurrency: 2 });
+  await queue.work("send-email-change", mails["send-email-change"], { concurrency: 1 });
+  await queue.work("send-notice", mails["send-notice"], { concurrency: 1 });
+}

@@ -1,0 +1,69 @@
+import type { EmailBriefInput } from "@storyletter/contract";
+import type { Mailer, MailMessage, Writer, WrittenLetter } from "@storyletter/domain/ports";
+
+/** A brief that passes every rule. */
+export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBriefInput => ({
+  title: "The oven",
+  contentFocus: "A free day a week for people who run a kitchen",
+  story:
+    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
+  storyType: "indirect",
+  targetAudience: "Owners of small food businesses",
+  desiredEmotion: "relief",
+  callToAction: "book",
+  ctaUrl: "https://example.com/rest",
+  campaignName: "march-rest",
+  ...changes,
+});
+
+/** A letter at once, always the same. */
+export const quickWriter: Writer = {
+  write: async (brief) => letterAbout(brief.title),
+};
+
+export const letterAbout = (title: string): WrittenLetter => ({
+  letter: {
+    subjects: Array.from({ length: 5 }, (_, index) => ({
+      angle: "detail",
+      text: `${title} ${index + 1}`,
+      preheader: "What two camping stoves taught me.",
+    })),
+    parts: [{ beat: "hook", paragraphs: ["At four in the morning the oven died."] }],
+    wordCount: 8,
+    trackingUrl: "https://example.com/rest?utm_source=email",
+    writer: { kind: "built-in", name: "test", version: "1", fallbackReason: null },
+  },
+  content: "At four in the morning the oven died.",
+  findings: [],
+  raw: { from: "test" },
+  record: null,
+});
+
+/** A mail server that keeps what it gets; `next` waits for the next mail to an address. */
+export interface MailDrop extends Mailer {
+  next(to: string): Promise<MailMessage>;
+  /** From now on mails to this address fail so. */
+  failFor(to: string, error: Error): void;
+}
+
+export function createMailDrop(): MailDrop {
+  const mails: MailMessage[] = [];
+  const waiting: { to: string; resolve: (mail: MailMessage) => void }[] = [];
+  const failures = new Map<string, Error>();
+  return {
+    async send(mail) {
+      const failure = failures.get(mail.to);
+      if (failure) throw failure;
+      const index = waiting.findIndex(({ to }) => to === mail.to);
+      const [taker] = index < 0 ? [] : waiting.splice(index, 1);
+      if (taker) taker.resolve(mail);
+      else mails.push(mail);
+    },
+    next(to) {
+      const index = mails.findIndex((mail) => mail.to === to);
+      const [mail] = index < 0 ? [] : mails.splice(index, 1);
+      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push({ to, resolve }));
+    },
+    failFor: (to, error) => void failures.set(to, error),
+  };
+}

@@ -1,0 +1,189 @@
+import { type Connection, connect, createBroadcast } from "@storyletter/db";
+import { createTestDatabase } from "@storyletter/db/testing";
+import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
+import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
+import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createStoryVault } from "@storyletter/vault";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { type AppOptions, buildApp } from "../app.ts";
+import { createHealth, type Health } from "../health.ts";
+import { createLogger } from "../logging.ts";
+import { createMetrics, type Metrics } from "../metrics.ts";
+import { startWorkers } from "../tasks/work.ts";
+import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
+import { createWebDir } from "./web-dir.ts";
+import { createWire, type Wire } from "./wire.ts";
+
+export interface Member {
+  id: string;
+  email: string;
+  /** The Cookie header of a browser that is signed in. */
+  cookie: string;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  sql: Connection["sql"];
+  metrics: Metrics;
+  health: Health;
+  mails: MailDrop;
+  /** The way to the database, which a test can cut. */
+  wire: Wire;
+  /** Everything that was logged, one JSON line each. */
+  logLines: string[];
+  call(
+    method: "GET" | "POST" | "DELETE",
+    url: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** Signs up, and answers the token that was mailed. */
+  signUp(email: string): Promise<string>;
+  /** A verified, signed-in user with ten credits. */
+  newMember(): Promise<Member>;
+  /** A signed-in administrator. */
+  newAdmin(): Promise<Member>;
+  /** A signed-in owner, in the place of any before. */
+  newOwner(): Promise<Member>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+interface TestServerOptions {
+  appUrl?: string;
+  writer?: Writer;
+  model?: Writer;
+  /** In place of the test's own mail server. */
+  mailer?: Mailer;
+  bonusPdfUrl?: string;
+  policies?: QueueOptions["policies"];
+}
+
+export const PASSWORD = "a-good-phrase";
+
+/** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
+export async function openTestServer(
+  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy">> & TestServerOptions = {},
+): Promise<TestServer> {
+  const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
+  const database = await createTestDatabase();
+  const wire = await createWire(database.url);
+  const web = await createWebDir();
+  const logLines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void logLines.push(line) });
+  const metrics = createMetrics();
+  const queue = createQueue({
+    databaseUrl: wire.url,
+    log: logger,
+    works: true,
+    onJobDone: metrics.jobDone,
+    policies: options.policies,
+  });
+  await queue.start();
+  metrics.watchQueue(queue.stats);
+  const { db, sql, close } = connect(wire.url, { max: 8 });
+  const progress = createBroadcast<ProgressNews>(sql, "email_progress");
+  const mails = createMailDrop();
+  const deps: Deps = {
+    db,
+    queue,
+    progress,
+    sessions: createSessions(sql),
+    clock: () => new Date(),
+    log: logger,
+    appUrl,
+    appSecret: "a secret that only this test knows, long enough",
+    vault: createStoryVault(),
+    bonusPdfUrl: options.bonusPdfUrl ?? null,
+    mailEnabled: true,
+  };
+  const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
+  const app = await buildApp({
+    deps,
+    logger,
+    metrics,
+    health,
+    isHttps: appUrl.startsWith("https:"),
+    trustProxy: options.trustProxy ?? [],
+    timeouts: options.timeouts,
+    web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
+  });
+  await startWorkers(queue, { deps, writer, model, mailer: options.mailer ?? mails, metrics, letters: 4 });
+
+  const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {
+    const request: InjectOptions = { method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } };
+    if (body !== undefined) request.payload = body as NonNullable<InjectOptions["payload"]>;
+    return app.inject(request);
+  };
+
+  const signUp = async (email: string): Promise<string> => {
+    const answer = await call("POST", "/api/auth/signup", { body: { email, password: PASSWORD } });
+    if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
+    const mail = await mails.next(email);
+    if (mail.kind !== "verify-email") throw new Error(`Expected a verification mail, got ${mail.kind}.`);
+    return new URL(mail.link).searchParams.get("token") ?? "";
+  };
+
+  let count = 0;
+  const newMember = async (): Promise<Member> => {
+    count += 1;
+    const email = `member-${count}@example.com`;
+    const token = await signUp(email);
+    await call("POST", "/api/auth/verify-email", { body: { token } });
+    const login = await call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
+    const [cookie] = String(login.headers["set-cookie"]).split(";");
+    return { id: login.json().user.id, email, cookie: cookie ?? "" };
+  };
+
+  const signedIn = async (email: string): Promise<Member> => {
+    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
+    if (!user) throw new Error(`There is no ${email}.`);
+    const { sessionId } = await deps.sessions.start(user.id);
+    return { id: user.id, email, cookie: `storyletter_session=${sessionId}` };
+  };
+
+  const newOwner = async (): Promise<Member> => {
+    count += 1;
+    const email = `owner-${count}@example.com`;
+    await sql`delete from installation`;
+    await ensureOwner(deps, { email, password: PASSWORD });
+    return signedIn(email);
+  };
+
+  /** An owner who has been replaced is an administrator like any other. */
+  const newAdmin = async (): Promise<Member> => {
+    const admin = await newOwner();
+    await newOwner();
+    return admin;
+  };
+
+  return {
+    app,
+    deps,
+    sql,
+    metrics,
+    health,
+    mails,
+    wire,
+    logLines,
+    call,
+    signUp,
+    newMember,
+    newAdmin,
+    newOwner,
+    async close() {
+      await progress.close();
+      await app.close();
+      await queue.stop({ timeoutMs: 200 });
+      await close();
+      await wire.close();
+      await web.remove();
+      await database.drop();
+    },
+  };
+}

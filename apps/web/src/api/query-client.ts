@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { SessionEnd } from "../session/session.ts";
+import { isSessionLost } from "./errors.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+interface CallMeta extends Record<string, unknown> {
+  /** How a lost session is told: creating and waiting for an email say "expired" (decision ERR-22). */
+  sessionLost?: SessionEnd;
+}
+
+/** Documented defaults (REST-03): no retries, no refetch on focus, no polling, data never stale. */
+export function createQueryClient(onSessionLost: (end: SessionEnd) => void): QueryClient {
+  const watch = (error: unknown, meta: CallMeta | undefined) => {
+    if (isSessionLost(error)) onSessionLost(meta?.sessionLost ?? "unauthorized");
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => watch(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => watch(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

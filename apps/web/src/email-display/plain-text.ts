@@ -1,0 +1,22 @@
+import { type Email, trackingUrl } from "@storyletter/contract";
+import { subjectsOf } from "./subjects.ts";
+
+/** True when there is a letter to copy, download or show. */
+export const hasContent = (email: Pick<Email, "generatedContent">): boolean =>
+  Boolean(email.generatedContent?.trim());
+
+/**
+ * The whole result as one text to paste elsewhere: subject line options, the letter, the tracking link
+ * (decision LIB-36). Null while nothing is written.
+ */
+export function plainTextOf(email: Email): string | null {
+  if (!hasContent(email)) return null;
+  const subjects = subjectsOf(email).map((subject, index) => `${index + 1}. ${subject.text}`);
+  const link = trackingUrl(email);
+  const blocks = [
+    subjects.length > 0 ? ["Subject line options:", ...subjects].join("\n") : "",
+    email.generatedContent?.trim() ?? "",
+    link ? `UTM Tracking URL: ${link}` : "",
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,17 @@
+import { Badge, Letter } from "@storyletter/ui";
+import { sampleLetter } from "../../../landing/sample-letter.ts";
+
+/** What this is all for, beside the form: the beginning of a letter, running out of the page. */
+export function LetterOnTheDesk() {
+  return (
+    <div className="max-h-128 mask-b-from-55% overflow-hidden px-4 pb-8">
+      <Letter
+        sender={sampleLetter.sender}
+        subject={sampleLetter.subject}
+        preheader={sampleLetter.preheader}
+        aside={<Badge>Sample email</Badge>}
+        paragraphs={sampleLetter.paragraphs.slice(0, 6).map(({ text }) => ({ text }))}
+      />
+    </div>
+  );
+}

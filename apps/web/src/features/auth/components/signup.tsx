@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SignupForm, TRIAL_CREDITS } from "@storyletter/contract";
+import { Button, PasswordField, TextField } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { showServerErrors } from "../../../forms/server-errors.ts";
+import { PublicPage } from "../../../shell/public-page.tsx";
+import { useSignUp } from "../hooks.ts";
+import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+
+export function Signup() {
+  const signUp = useSignUp();
+  const form = useForm({
+    resolver: zodResolver(SignupForm),
+    defaultValues: { email: "", password: "", confirmPassword: "", firstName: "", lastName: "" },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ confirmPassword: _, ...account }) =>
+    signUp.mutate(account, {
+      onError: (error) => showServerErrors(form, ["email", "password", "firstName", "lastName"], error),
+    }),
+  );
+  return (
+    <PublicPage
+      title="Create Account"
+      lead={`${TRIAL_CREDITS} emails to try it with. No credit card.`}
+      beside={<LetterOnTheDesk />}
+      footer={
+        <>
+          Already have an account?{" "}
+          <Link to="/login" className="link inline-flex min-h-11 items-center">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          hint="We send a link there to verify it."
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First Name"
+            optional
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register("firstName")}
+          />
+          <TextField
+            label="Last Name"
+            optional
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register("lastName")}
+          />
+        </div>
+        <Button type="submit" full busy={signUp.isPending} busyLabel="Creating your account...">
+          Create Account
+        </Button>
+        <p className="text-sm text-faded">
+          By creating an account you agree to the{" "}
+          <a href="/terms-of-use" className="link">
+            Terms of Use
+          </a>{" "}
+          and the{" "}
+          <a href="/privacy-policy" className="link">
+            Privacy Policy
+          </a>
+          .
+        </p>
+      </form>
+    </PublicPage>
+  );
+}

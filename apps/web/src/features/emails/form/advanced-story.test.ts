@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { NO_ANSWERS, storyFrom, storyValues, toldStory } from "./advanced-story.ts";
+import { answeredFields, firstBlank } from "./blanks.ts";
+import { FILLED_VALUES } from "./testing/filled-values.ts";
+import { EmailForm, type EmailFormValues, valuesFrom } from "./values.ts";
+
+const advanced = (answers: Record<string, string>, template = "F01"): EmailFormValues => ({
+  ...FILLED_VALUES,
+  story: "A free text that is kept beside the template.",
+  storyMode: "advanced",
+  storyTemplate: template,
+  templateAnswers: { ...NO_ANSWERS, [template]: { ...NO_ANSWERS[template], ...answers } },
+});
+const mistake = advanced({ mistake_cost: " $4,200 ", what_happened: "I set 5000\ninstead of 50." });
+
+describe("an advanced story", () => {
+  it("[TMPL-11, TMPL-13] is sent as structured text of the filled fields", () => {
+    expect(EmailForm.parse(mistake).story).toBe(
+      "Template Type: failure_F01\nTemplate Name: Expensive Mistake\nmistake_cost: $4,200\nwhat_happened: I set 5000\n  instead of 50.",
+    );
+  });
+
+  it("[TMPL-13, SIMILAR-03] comes back into its template", () => {
+    const { story } = EmailForm.parse(mistake);
+    const back = valuesFrom({ ...FILLED_VALUES, storyType: "direct", emailLength: "short", story });
+    expect(back).toMatchObject({ storyMode: "advanced", storyTemplate: "F01", story: "" });
+    expect(storyFrom(back)).toBe(story);
+    expect(back.templateAnswers.F01).toEqual({
+      mistake_cost: "$4,200",
+      what_happened: "I set 5000\ninstead of 50.",
+      lesson_learned: "",
+      prevention_tip: "",
+    });
+  });
+
+  it("stays free text when it was free text", () => {
+    expect(storyValues("The big oven died.")).toMatchObject({
+      storyMode: "simple",
+      story: "The big oven died.",
+    });
+  });
+
+  it("[FORM-27] needs one filled field, and one is enough", () => {
+    expect(EmailForm.safeParse(advanced({ mistake_cost: "$4" })).success).toBe(true);
+    for (const nothing of [advanced({}), advanced({ mistake_cost: "  " }), advanced({}, "")]) {
+      expect(EmailForm.safeParse(nothing).error?.issues).toMatchObject([
+        { path: ["story"], message: "Please tell us more about your story" },
+      ]);
+    }
+  });
+
+  it("[FORM-13] is not asked for by the blank check, which is for simple stories", () => {
+    expect(firstBlank(advanced({}))).toBeNull();
+    expect(firstBlank({ ...FILLED_VALUES, story: " " })).toBe("story");
+  });
+
+  it("[CREATE-20] counts as answered once any field of its template is", () => {
+    expect(answeredFields(advanced({}))).not.toContain("story");
+    expect(answeredFields(mistake)).toContain("story");
+  });
+
+  it("is told without the words of its template", () => {
+    expect(toldStory(mistake)).toBe("$4,200\nI set 5000\ninstead of 50.");
+    expect(toldStory({ ...mistake, storyMode: "simple" })).toBe(mistake.story);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { attemptFor } from "./attempt.ts";
+import { FILLED_VALUES } from "./testing/filled-values.ts";
+import { EmailForm } from "./values.ts";
+
+const brief = EmailForm.parse(FILLED_VALUES);
+let count = 0;
+const newKey = () => `key-${++count}`;
+
+it("sends the same key again while the content is the same", () => {
+  const first = attemptFor(brief, null, newKey);
+  expect(attemptFor(EmailForm.parse({ ...FILLED_VALUES }), first, newKey)).toBe(first);
+});
+
+it("takes a new key as soon as anything changed", () => {
+  const first = attemptFor(brief, null, newKey);
+  const changed = attemptFor({ ...brief, price: "$19" }, first, newKey);
+  expect(changed.key).not.toBe(first.key);
+});

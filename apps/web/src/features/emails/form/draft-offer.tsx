@@ -1,0 +1,50 @@
+import { Button, Notice } from "@storyletter/ui";
+import { useEffect, useRef } from "react";
+import { timeAgo } from "../../../times/relative-time.ts";
+import { toldStory } from "./advanced-story.ts";
+import { answeredFields } from "./blanks.ts";
+import type { Draft } from "./draft.ts";
+import { KEY_FIELDS } from "./fields.ts";
+
+interface DraftOfferProps {
+  draft: Draft;
+  onContinue: () => void;
+  onStartFresh: () => void;
+}
+
+/** Offers what was typed here before and never became an email. */
+export function DraftOffer({ draft, onContinue, onStartFresh }: DraftOfferProps) {
+  const { values, savedAt } = draft;
+  const name = [values.title, values.contentFocus, toldStory(values)]
+    .map((text) => text.trim())
+    .find(Boolean);
+  const answered = `${answeredFields(values).length} of ${KEY_FIELDS.length} answered`;
+  const place = useRef<HTMLDivElement>(null);
+  // After a reload the browser goes back to where the page was scrolled, past the offer.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: "center" }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice
+        title="You have an unfinished draft"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="small" onClick={onStartFresh}>
+              Start fresh
+            </Button>
+            <Button size="small" onClick={onContinue}>
+              Continue your draft
+            </Button>
+          </div>
+        }
+      >
+        {name && <p className="line-clamp-1">“{name}”</p>}
+        <p className="text-faded">
+          {answered}, kept {timeAgo(new Date(savedAt), new Date())}.
+        </p>
+      </Notice>
+    </div>
+  );
+}

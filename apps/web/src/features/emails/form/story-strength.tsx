@@ -1,0 +1,33 @@
+import { Icon } from "@storyletter/ui";
+import { Check, MessageCircleQuestionMark } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { toldStory } from "./advanced-story.ts";
+import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
+import type { EmailFormValues } from "./values.ts";
+
+/** What can be seen in the story so far, and a question for what cannot. */
+export function StoryStrength() {
+  const { control } = useFormContext<EmailFormValues>();
+  const story = useWatch({ control, compute: toldStory });
+  const signs = storySigns(story);
+  if (signs.length === 0) return null;
+  return (
+    <section className="border-t border-rule pt-4 text-sm">
+      <h3 className="flex justify-between gap-3 font-sans text-sm font-semibold tracking-normal">
+        Your story so far
+        <span className="font-normal text-faded tabular-nums">{wordsLabel(wordCount(story))}</span>
+      </h3>
+      <ul className="mt-2 grid gap-1.5">
+        {signs.map(({ met, text }) => (
+          <li key={text} className={met ? "flex items-start gap-2.5" : "flex items-start gap-2.5 text-faded"}>
+            <Icon
+              of={met ? Check : MessageCircleQuestionMark}
+              className={met ? "mt-0.5 text-moss" : "mt-0.5"}
+            />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

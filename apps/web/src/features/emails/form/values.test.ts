@@ -1,0 +1,153 @@
+import { AI_DECIDES_LESSON, BRIEF_LIMITS, EmailBrief } from "@storyletter/contract";
+import { describe, expect, it } from "vitest";
+import { FIELD_LABELS, FIELD_ORDER } from "./fields.ts";
+import { FILLED_VALUES } from "./testing/filled-values.ts";
+import { briefFrom, EMPTY_VALUES, EmailForm, type EmailFormValues, valuesFrom } from "./values.ts";
+
+const messagesOf = (change: Partial<EmailFormValues>): Record<string, string> => {
+  const result = EmailForm.safeParse({ ...FILLED_VALUES, ...change });
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]),
+  );
+};
+
+describe("what is sent", () => {
+  it("[CREATE-06, REST-19] is the brief and nothing else", () => {
+    const brief = EmailForm.parse(FILLED_VALUES);
+    expect(Object.keys(brief).sort()).toEqual(Object.keys(EmailBrief.shape).sort());
+    expect(brief).toMatchObject({ title: "The morning the oven died", storyType: "indirect" });
+  });
+
+  it("[CREATE-16, DATA-16] asks for no length in particular unless one is chosen", () => {
+    expect(EmailForm.parse(FILLED_VALUES).emailLength).toBe("no-preference");
+  });
+
+  it("[CREATE-10, CREATE-21] is the marker when AI decides the lesson, whatever was typed", () => {
+    expect(briefFrom({ ...FILLED_VALUES, aiDecidesLesson: true }).lesson).toBe(AI_DECIDES_LESSON);
+    expect(briefFrom(FILLED_VALUES).lesson).toBe("Rest is part of the work");
+  });
+
+  it("[FORM-31] is the user's own words when Other is chosen", () => {
+    const brief = EmailForm.parse({
+      ...FILLED_VALUES,
+      desiredEmotion: "other",
+      customEmotion: " homesickness ",
+      callToAction: "other",
+      customCallToAction: "Reply to me",
+      tonePreference: "other",
+      customTone: "dry",
+    });
+    expect(brief).toMatchObject({
+      desiredEmotion: "homesickness",
+      callToAction: "Reply to me",
+      tonePreference: "dry",
+    });
+  });
+
+  it("[FORM-31] forgets words typed for Other when a listed choice was taken after all", () => {
+    expect(briefFrom({ ...FILLED_VALUES, customEmotion: "homesickness" }).desiredEmotion).toBe("relief");
+  });
+});
+
+describe("messages", () => {
+  it("[FORM-02, FORM-03, FORM-06] ask for more where detail is needed", () => {
+    expect(messagesOf({ contentFocus: "short", story: "too short", targetAudience: "me" })).toEqual({
+      contentFocus: "Please provide more detail about your email topic",
+      story: "Please tell us more about your story",
+      targetAudience: "Please describe your target audience",
+    });
+  });
+
+  it("[FORM-33] count no spaces around a text", () => {
+    expect(messagesOf({ contentFocus: "          " })).toHaveProperty("contentFocus");
+  });
+
+  it("[FORM-01, FORM-05, FORM-07, FORM-08, FORM-10] name what is missing", () => {
+    const blank = { title: "", storyType: "", desiredEmotion: "", callToAction: "", campaignName: "" };
+    expect(messagesOf(blank)).toEqual({
+      title: "Title is required",
+      storyType: "Please select how your story relates to your product",
+      desiredEmotion: "Please select the desired emotion",
+      callToAction: "Please select a call to action",
+      campaignName: "Campaign name is required",
+    });
+  });
+
+  it("[FORM-09, FORM-30] accept web addresses alone", () => {
+    for (const ctaUrl of ["", "example", "javascript:alert(1)", "mailto:a@b.example", "ftp://example.com"]) {
+      expect(messagesOf({ ctaUrl })).toEqual({ ctaUrl: "Please enter a valid URL" });
+    }
+    expect(messagesOf({ ctaUrl: " https://example.com/a?b=c#d " })).toEqual({});
+  });
+
+  it("[FORM-18, FORM-19, FORM-20] ask for the words of each Other", () => {
+    const others = {
+      desiredEmotion: "other",
+      callToAction: "other",
+      tonePreference: "other",
+      customTone: "  ",
+    };
+    expect(messagesOf(others)).toEqual({
+      desiredEmotion: "Please specify the custom emotion",
+      callToAction: "Please specify the custom call-to-action",
+      tonePreference: "Please specify the custom tone",
+    });
+  });
+
+  it("[FORM-04, FORM-11] ask for nothing optional", () => {
+    expect(messagesOf({ lesson: "" })).toEqual({});
+  });
+
+  it("say when a text is too long", () => {
+    expect(messagesOf({ price: "9".repeat(BRIEF_LIMITS.price + 1) })).toEqual({
+      price: "Please keep this to 60 characters or fewer",
+    });
+  });
+});
+
+describe("an earlier email as the start", () => {
+  const earlier = EmailForm.parse(FILLED_VALUES);
+
+  it("[SIMILAR-03] comes back as it was sent", () => {
+    expect(EmailForm.parse(valuesFrom({ ...earlier, tonePreference: "casual" }))).toEqual({
+      ...earlier,
+      tonePreference: "casual",
+    });
+  });
+
+  it("[SIMILAR-03, FORM-31] selects Other for words of one's own", () => {
+    const own = { desiredEmotion: "homesickness", callToAction: "Reply to me", tonePreference: "dry" };
+    expect(valuesFrom({ ...earlier, ...own })).toMatchObject({
+      desiredEmotion: "other",
+      customEmotion: "homesickness",
+      callToAction: "other",
+      customCallToAction: "Reply to me",
+      tonePreference: "other",
+      customTone: "dry",
+    });
+  });
+
+  it("[CREATE-21] switches the checkbox on for the marker and for no lesson at all", () => {
+    for (const lesson of [AI_DECIDES_LESSON, "", undefined]) {
+      expect(valuesFrom({ ...earlier, lesson })).toMatchObject({ aiDecidesLesson: true, lesson: "" });
+    }
+    expect(valuesFrom(earlier)).toMatchObject({ aiDecidesLesson: false, lesson: "Rest is part of the work" });
+  });
+
+  it("[SIMILAR-08] takes the professional tone when there is none", () => {
+    expect(valuesFrom({ ...earlier, tonePreference: "" }).tonePreference).toBe("professional");
+  });
+
+  it("[SIMILAR-09, SIMILAR-14] takes the medium length only when there is none", () => {
+    expect(valuesFrom({ ...earlier, emailLength: "" }).emailLength).toBe("medium");
+    expect(valuesFrom({ ...earlier, emailLength: null }).emailLength).toBe("medium");
+    expect(valuesFrom({ ...earlier, emailLength: "no-preference" }).emailLength).toBe("no-preference");
+    expect(valuesFrom({ ...earlier, emailLength: "long" }).emailLength).toBe("long");
+  });
+});
+
+it("[FORM-29] has a label and a place for every field of the brief", () => {
+  expect(Object.keys(FIELD_LABELS).sort()).toEqual(Object.keys(EmailBrief.shape).sort());
+  expect([...FIELD_ORDER].sort()).toEqual(Object.keys(EmailBrief.shape).sort());
+  expect(EMPTY_VALUES.emailLength).toBe("no-preference");
+});

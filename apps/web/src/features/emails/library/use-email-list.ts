@@ -1,0 +1,23 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { isSessionLost } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import type { LibrarySearch } from "./library-search.ts";
+
+/** Emails one answer carries. */
+const PAGE = 24;
+
+export const listInput = ({ search, filter }: LibrarySearch) => ({
+  search: search ?? "",
+  filter: filter ?? ("all" as const),
+  limit: PAGE,
+});
+
+/** The user's emails, page after page: kept for 30 s, retried once (LIB-33). */
+export const useEmailList = (narrowing: LibrarySearch) =>
+  trpc.emails.list.useInfiniteQuery(listInput(narrowing), {
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 30_000,
+    retry: (failures, error) => failures < 1 && !isSessionLost(error),
+    // What was found before stays until the new answer is there.
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,37 @@
+import { type Email, trackingUrl } from "@storyletter/contract";
+import { Card, CopyButton, toast } from "@storyletter/ui";
+import { COPIED, COPY_FAILED } from "../../../clipboard/copy-toasts.ts";
+
+/** The campaign link, to read and to copy; a hint where there is no address to build it on. */
+export function TrackingCard({ email }: { email: Email }) {
+  const link = trackingUrl(email);
+  return (
+    <Card>
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <h2 className="text-lg">UTM Tracking URL</h2>
+        {link && (
+          <CopyButton
+            iconOnly
+            text={link}
+            label="Copy UTM tracking URL"
+            onCopied={() => toast(COPIED)}
+            onFailed={() => toast(COPY_FAILED)}
+            className="-mr-2"
+          />
+        )}
+      </div>
+      {link ? (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link mt-1 block font-mono text-sm break-all"
+        >
+          {link}
+        </a>
+      ) : (
+        <p className="mt-1 text-faded">This email has no web address to build a tracking link on.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { writtenBy } from "./written-by.ts";
+
+it("[GEN-20] names the writer that really wrote the letter", () => {
+  const writer = { name: "some-model-4", version: "1", fallbackReason: null };
+  expect(writtenBy({ wordCount: 312, writer: { ...writer, kind: "built-in" } })).toBe(
+    "312 words, written by the built-in writer",
+  );
+  expect(writtenBy({ wordCount: 1, writer: { ...writer, kind: "model" } })).toBe(
+    "1 word, written by some-model-4",
+  );
+});

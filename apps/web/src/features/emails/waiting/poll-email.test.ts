@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
+
+const processing: Check = { kind: "status", status: "processing", failureReason: null };
+const generated: Check = { kind: "status", status: "generated", failureReason: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** Runs the loop on a fake clock; `answers` gives the check of each attempt. */
+function watch(answers: (attempt: number) => Check | Promise<Check>) {
+  const began = Date.now();
+  const seen = { checks: [] as number[], longWaits: [] as number[], outcome: null as Outcome | null };
+  const since = () => Date.now() - began;
+  const done = pollEmail({
+    check: async (attempt) => {
+      seen.checks.push(since());
+      return answers(attempt);
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: Date.now,
+    onLongWait: () => seen.longWaits.push(since()),
+  }).then((outcome) => {
+    seen.outcome = outcome;
+  });
+  return { seen, done };
+}
+
+describe("when it looks", () => {
+  it("[GEN-05] looks first after one second", async () => {
+    const { seen } = watch(() => generated);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen.checks).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen.checks).toEqual([1_000]);
+    expect(seen.outcome).toEqual({ kind: "generated" });
+  });
+
+  it("[GEN-06] looks every two seconds after that", async () => {
+    const { seen } = watch((attempt) => (attempt === 4 ? generated : processing));
+    await vi.runAllTimersAsync();
+    expect(seen.checks).toEqual([1_000, 3_000, 5_000, 7_000]);
+  });
+
+  it("[GEN-06] keeps the rhythm while answers are slow, and never looks twice at once", async () => {
+    const slow = (ms: number) => new Promise<Check>((resolve) => setTimeout(() => resolve(processing), ms));
+    const { seen } = watch((attempt) =>
+      attempt === 1 ? slow(500) : attempt === 2 ? slow(5_000) : generated,
+    );
+    await vi.runAllTimersAsync();
+    expect(seen.checks).toEqual([1_000, 3_000, 8_000]);
+  });
+});
+
+describe("how it ends", () => {
+  it("[GEN-07, GEN-12] gives up after 150 looks, in five minutes", async () => {
+    const { seen } = watch(() => processing);
+    await vi.runAllTimersAsync();
+    expect(seen.checks).toHaveLength(150);
+    expect(seen.checks.at(-1)).toBe(299_000);
+    expect(seen.outcome).toEqual({
+      kind: "timed-out",
+      message: "Email generation timed out after 5 minutes.",
+    });
+  });
+
+  it("[GEN-10] ends when the email failed, with the reason the server gave", async () => {
+    const { seen } = watch(() => ({ kind: "status", status: "failed", failureReason: "No answer came." }));
+    await vi.runAllTimersAsync();
+    expect(seen.outcome).toEqual({
+      kind: "failed",
+      message: "Email generation failed",
+      reason: "No answer came.",
+    });
+  });
+
+  it("[GEN-13] ends with an expired session", async () => {
+    const { seen } = watch(() => ({ kind: "unauthorized" }));
+    await vi.runAllTimersAsync();
+    expect(seen.outcome).toEqual({ kind: "session-expired", message: "Session expired" });
+  });
+
+  it("[GEN-14] ends when the server refuses the look", async () => {
+    const { seen } = watch(() => ({ kind: "refused" }));
+    await vi.runAllTimersAsync();
+    expect(seen.outcome).toEqual({ kind: "unreachable", message: "Failed to fetch email status" });
+    expect(seen.checks).toHaveLength(1);
+  });
+
+  it("goes on when no answer came at all", async () => {
+    const { seen } = watch((attempt) => (attempt < 3 ? { kind: "no-answer" } : generated));
+    await vi.runAllTimersAsync();
+    expect(seen.checks).toHaveLength(3);
+    expect(seen.outcome).toEqual({ kind: "generated" });
+  });
+
+  it("ends without another look once waiting is called off", async () => {
+    const looks = vi.fn(async () => processing);
+    const calledOff = pollEmail({
+      check: looks,
+      wait: () => Promise.reject(new Error("called off")),
+      now: Date.now,
+    });
+    await expect(calledOff).rejects.toThrow("called off");
+    expect(looks).not.toHaveBeenCalled();
+  });
+});
+
+describe("a long wait", () => {
+  it("[GEN-11, GEN-21] moves on after more than 50 looks and keeps looking", async () => {
+    const { seen } = watch((attempt) => (attempt === 60 ? generated : processing));
+    await vi.runAllTimersAsync();
+    expect(seen.longWaits).toEqual([101_000]);
+    expect(seen.checks).toHaveLength(60);
+    expect(seen.outcome).toEqual({ kind: "generated" });
+  });
+
+  it("[GEN-11] does not move on when the 51st look finds the letter", async () => {
+    const { seen } = watch((attempt) => (attempt === 51 ? generated : processing));
+    await vi.runAllTimersAsync();
+    expect(seen.longWaits).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type EmailStatus, POLLING } from "@storyletter/contract";
+
+/** What one look at an email brought. */
+export type Check =
+  | { kind: "status"; status: EmailStatus; failureReason: string | null }
+  | { kind: "unauthorized" }
+  | { kind: "refused" }
+  | { kind: "no-answer" };
+
+/** How waiting ended. The messages are the documented ones (U§8). */
+export type Outcome =
+  | { kind: "generated" }
+  | { kind: "failed"; message: "Email generation failed"; reason: string | null }
+  | { kind: "cancelled"; message: "Email cancelled" }
+  | { kind: "session-expired"; message: "Session expired" }
+  | { kind: "unreachable"; message: "Failed to fetch email status" }
+  | { kind: "timed-out"; message: "Email generation timed out after 5 minutes." };
+
+export interface Polling {
+  check: (attempt: number) => Promise<Check>;
+  /** Resolves after so many milliseconds; rejects when waiting was called off. */
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
+  onChecked?: (attempt: number, check: Check) => void;
+  /** Once, when so many checks have passed that the view screen is the better place to wait. */
+  onLongWait?: () => void;
+}
+
+/**
+ * Looks after 1 s, then every 2 s, 150 times at most, one look at a time (GEN-05 to GEN-12).
+ * A look without any answer counts, and the next one follows: a lost connection is no failed letter.
+ */
+export async function pollEmail(polling: Polling): Promise<Outcome> {
+  await polling.wait(POLLING.firstDelayMs);
+  for (let attempt = 1; attempt <= POLLING.maxAttempts; attempt += 1) {
+    const begun = polling.now();
+    const check = await polling.check(attempt);
+    polling.onChecked?.(attempt, check);
+    const outcome = outcomeOf(check);
+    if (outcome) return outcome;
+    if (attempt === POLLING.redirectAfterAttempts + 1) polling.onLongWait?.();
+    if (attempt < POLLING.maxAttempts) {
+      await polling.wait(Math.max(0, POLLING.intervalMs - (polling.now() - begun)));
+    }
+  }
+  return { kind: "timed-out", message: "Email generation timed out after 5 minutes." };
+}
+
+/** Null while there is nothing to do but wait. */
+function outcomeOf(check: Check): Outcome | null {
+  switch (check.kind) {
+    case "unauthorized":
+      return { kind: "session-expired", message: "Session expired" };
+    case "refused":
+      return { kind: "unreachable", message: "Failed to fetch email status" };
+    case "no-answer":
+      return null;
+    case "status":
+      return statusOutcome(check.status, check.failureReason);
+  }
+}
+
+function statusOutcome(status: EmailStatus, reason: string | null): Outcome | null {
+  switch (status) {
+    case "processing":
+      return null;
+    case "generated":
+      return { kind: "generated" };
+    case "failed":
+      return { kind: "failed", message: "Email generation failed", reason };
+  }
+}

@@ -1,0 +1,34 @@
+import { toast } from "@storyletter/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { endSession } from "../../../session/session.ts";
+import { follow, type OnEnd } from "./follow.ts";
+import type { Request } from "./generations.ts";
+
+/** Answers a function that waits for an email, and tells how it ended wherever the user is by then. */
+export function useFollowEmail(): (request: Request) => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const invalidateEmails = useInvalidateEmails();
+
+  const onEnd: OnEnd = (email, outcome, attended) => {
+    if (outcome.kind === "session-expired") {
+      if (endSession(queryClient, "expired")) void router.invalidate();
+      return;
+    }
+    void invalidateEmails();
+    const view = {
+      label: "View",
+      onPress: () => void router.navigate({ to: "/view-email/$id", params: { id: email.id } }),
+    };
+    const action = attended ? undefined : view;
+    if (outcome.kind === "generated") {
+      const description = attended ? undefined : email.title;
+      toast({ title: "Email Generated!", description, variant: "success", action });
+      return;
+    }
+    toast({ title: "Generation Failed", description: outcome.message, variant: "destructive", action });
+  };
+  return (request) => follow(request, onEnd);
+}

@@ -1,0 +1,66 @@
+import { buttonClass, SegmentedControl } from "@storyletter/ui";
+import { getRouteApi } from "@tanstack/react-router";
+import { Page } from "../../../shell/page.tsx";
+import { Section } from "../../../shell/section.tsx";
+import { supportAddress } from "../../../shell/support-address.ts";
+import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
+import { Security } from "../../security/security.tsx";
+
+const route = getRouteApi("/_signed-in");
+
+export function Settings() {
+  const { user } = route.useRouteContext();
+  const [theme, chooseTheme] = useTheme();
+  const support = supportAddress();
+  return (
+    <Page title="Settings" narrow>
+      <div className="space-y-5">
+        <Section title="Your account">
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Entry label="First Name" value={user.firstName} />
+            <Entry label="Last Name" value={user.lastName} />
+            <Entry label="Email" value={user.email} />
+          </dl>
+          <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
+            Sign Out
+          </a>
+        </Section>
+        <Security />
+        <Section title="Appearance">
+          <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
+          <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
+        </Section>
+        <Section title="Help and legal">
+          <ul className="flex flex-wrap gap-x-6">
+            {support && (
+              <li>
+                <a href={`mailto:${support}`} className="link inline-flex min-h-11 items-center">
+                  {support}
+                </a>
+              </li>
+            )}
+            <li>
+              <a href="/terms-of-use" className="link inline-flex min-h-11 items-center">
+                Terms of Use
+              </a>
+            </li>
+            <li>
+              <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
+                Privacy Policy
+              </a>
+            </li>
+          </ul>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-faded">{label}</dt>
+      <dd className="font-medium break-words">{value?.trim() || "Not given"}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Toaster, TooltipProvider } from "@storyletter/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/query-client.ts";
+import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
+import { GlobalErrorBoundary } from "./faults/global-error.tsx";
+import { silenceResizeNoise } from "./faults/resize-noise.ts";
+import { createAppRouter } from "./router.ts";
+import { endSession } from "./session/session.ts";
+import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
+
+const queryClient = createQueryClient((end) => {
+  if (endSession(queryClient, end)) void router.invalidate();
+});
+const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
+focusHeadingOnArrival(router);
+silenceResizeNoise();
+
+// A page brought back whole by the browser's Back button may belong to a session that has ended.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root element");
+
+createRoot(root).render(
+  <StrictMode>
+    <GlobalErrorBoundary>
+      <trpc.Provider client={api} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </TooltipProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </GlobalErrorBoundary>
+  </StrictMode>,
+);

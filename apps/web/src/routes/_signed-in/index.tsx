@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Dashboard } from "../../features/dashboard/components/dashboard.tsx";
+
+export const Route = createFileRoute("/_signed-in/")({ component: Dashboard });

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LibraryCrash } from "../../features/emails/library/library-crash.tsx";
+import { LibraryPage } from "../../features/emails/library/library-page.tsx";
+import { readLibrarySearch } from "../../features/emails/library/library-search.ts";
+
+export const Route = createFileRoute("/_signed-in/manage-emails")({
+  validateSearch: readLibrarySearch,
+  component: ManageEmails,
+  errorComponent: LibraryCrash,
+});
+
+function ManageEmails() {
+  const navigate = Route.useNavigate();
+  return (
+    <LibraryPage
+      narrowing={Route.useSearch()}
+      onNarrow={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

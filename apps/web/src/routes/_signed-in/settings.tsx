@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Settings } from "../../features/settings/components/settings.tsx";
+
+export const Route = createFileRoute("/_signed-in/settings")({ component: Settings });

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { VerificationPending } from "../features/auth/components/verification-pending.tsx";
+
+export const Route = createFileRoute("/verify-email")({ component: VerificationPending });

@@ -1,0 +1,57 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let answers: Response[];
+let asked: number;
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify([body]), { status, headers: { "content-type": "application/json" } });
+const refusal = (status: number, code: string) =>
+  answer(status, { error: { json: { message: code, code: -32_000, data: { code, message: code } } } });
+
+// The client takes its fetch when it is made, so the wire is there before it.
+vi.stubGlobal("fetch", async () => {
+  asked += 1;
+  return answers.shift() ?? refusal(500, "unexpected");
+});
+const { loadSession, sessionQuery } = await import("./session.ts");
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it("[REST-09] takes a 401 for an answer, asked for once", async () => {
+  answers = [refusal(401, "unauthorized")];
+  const session = loadSession(new QueryClient());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await session).toEqual({ user: null, end: null });
+  expect(asked).toBe(1);
+});
+
+it("[REST-09] asks a server that fails two times more, a second between", async () => {
+  answers = [];
+  const session = loadSession(new QueryClient());
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await session).toEqual({ user: null, end: "unreachable" });
+  expect(asked).toBe(3);
+});
+
+it("[REST-09] keeps its answer for five minutes, and the memory of it for ten", async () => {
+  const client = new QueryClient();
+  answers = [refusal(401, "unauthorized"), refusal(401, "unauthorized")];
+  const first = client.fetchQuery(sessionQuery);
+  await vi.advanceTimersByTimeAsync(299_000);
+  await Promise.all([first, client.fetchQuery(sessionQuery)]);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const second = client.fetchQuery(sessionQuery);
+  await vi.advanceTimersByTimeAsync(100);
+  await second;
+  expect(asked).toBe(2);
+  expect(sessionQuery.gcTime).toBe(600_000);
+});

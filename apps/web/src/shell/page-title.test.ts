@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { topBarTitle } from "./page-title.ts";
+
+it.each([
+  ["[SHELL-08]", "/", "Dashboard"],
+  ["[SHELL-09]", "/create", "Create Email"],
+  ["[SHELL-10]", "/emails", "My Emails"],
+  ["[SHELL-11]", "/billing", "Billing"],
+  ["[SHELL-12]", "/analytics", "Analytics"],
+  ["[SHELL-13]", "/settings", "Settings"],
+  ["[SHELL-14]", "/dashboard", "Dashboard"],
+  ["[SHELL-14]", "/subscribe", "Dashboard"],
+  ["[SHELL-14]", "/bonus", "Dashboard"],
+  ["[SHELL-24]", "/manage-emails", "Dashboard"],
+  ["[SHELL-24]", "/view-email/0199", "Dashboard"],
+  ["[SHELL-24]", "/constructor", "Dashboard"],
+])("%s titles %s: %s", (_, path, title) => {
+  expect(topBarTitle(path)).toBe(title);
+});

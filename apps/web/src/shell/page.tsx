@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from "react";
+
+export interface PageProps {
+  /** The heading of the page, and its title in the browser's tab. */
+  title: string;
+  /** What the tab says when it should differ from the heading. */
+  tabTitle?: string;
+  /** One line under the heading. */
+  lead?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** The narrow column of forms and settings. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** One page inside the shell: its heading gets the focus when someone arrives. */
+export function Page({ title, tabTitle, lead, actions, narrow, children }: PageProps) {
+  useTabTitle(tabTitle ?? title);
+  return (
+    <div className={narrow ? "max-w-form" : "max-w-page"}>
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl outline-none sm:text-3xl" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="mt-1.5 text-faded">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function useTabTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Storyletter`;
+  }, [title]);
+}

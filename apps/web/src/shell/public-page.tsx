@@ -1,0 +1,58 @@
+import { Card, Wordmark } from "@storyletter/ui";
+import type { ReactNode } from "react";
+import { useTabTitle } from "./page.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+
+export interface PublicPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands under the card, such as the way to the other form. */
+  footer?: ReactNode;
+  /** On wide screens, at the right of the card; decoration only. */
+  beside?: ReactNode;
+}
+
+/** A page for everybody: one card on the desk. */
+export function PublicPage({ title, lead, children, footer, beside }: PublicPageProps) {
+  useTabTitle(title);
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col px-4">
+        <header className="mx-auto flex w-full max-w-page items-center justify-between py-4">
+          <a
+            href="/"
+            aria-label="Storyletter, home"
+            className="inline-flex min-h-11 items-center text-ink no-underline"
+          >
+            <Wordmark />
+          </a>
+          <ThemeButton />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-page flex-1 items-start justify-center gap-16 pt-6 pb-16 outline-none sm:pt-12"
+        >
+          <div className="w-full max-w-md min-w-0 lg:shrink-0">
+            <Card className="p-6 sm:p-8">
+              <h1 className="text-2xl outline-none" tabIndex={-1}>
+                {title}
+              </h1>
+              {lead && <div className="mt-1.5 text-faded">{lead}</div>}
+              <div className="mt-6">{children}</div>
+            </Card>
+            {footer && <div className="mt-5 text-center text-faded">{footer}</div>}
+          </div>
+          {beside && (
+            <div aria-hidden="true" className="hidden min-w-0 flex-1 lg:block">
+              {beside}
+            </div>
+          )}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
+import { pageAddresses } from "./build/page-addresses.ts";
+import { APP_ENTRY, STATIC_PAGES } from "./build/pages.ts";
+import { preloadFont } from "./build/preload-font.ts";
+import { staticPages } from "./build/static-pages.ts";
+
+/** Where the server answers while this one serves the screens. */
+const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
+const answeredThere = ["/trpc", "/api", "/healthz", "/readyz", "/metrics"];
+
+export default defineConfig({
+  appType: "mpa",
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+    tailwindcss(),
+    staticPages(),
+    preloadFont(/fraunces-latin-wght-normal/),
+    pageAddresses(),
+    // Compressed once here, and not for every visitor; the server sends what the browser takes.
+    compression({
+      include: /\.(js|css|svg)$/,
+      threshold: 1_000,
+      algorithms: [defineAlgorithm("gzip", { level: 9 }), defineAlgorithm("brotliCompress")],
+    }),
+  ],
+  server: { proxy: Object.fromEntries(answeredThere.map((path) => [path, api])) },
+  build: {
+    rolldownOptions: { input: [APP_ENTRY, ...STATIC_PAGES.map((page) => page.entry)] },
+    manifest: true,
+    // The content security policy allows no data: fonts or scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // light-dark() stays as written: nested themes, such as a dark letter on a light page, need it.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  },
+});

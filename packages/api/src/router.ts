@@ -1,0 +1,17 @@
+import { createCallerFactory, router } from "./procedures.ts";
+import { authRouter } from "./routers/auth.ts";
+import { billingRouter } from "./routers/billing.ts";
+import { bonusRouter } from "./routers/bonus.ts";
+import { emailsRouter } from "./routers/emails.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  emails: emailsRouter,
+  billing: billingRouter,
+  bonus: bonusRouter,
+});
+
+/** The type every client is made from. */
+export type AppRouter = typeof appRouter;
+
+export const createCaller = createCallerFactory(appRouter);

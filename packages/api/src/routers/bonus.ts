@@ -1,0 +1,12 @@
+import { ActionTakerStatus, BonusDownload, VaultTemplate } from "@storyletter/contract";
+import { getActionTakerStatus, getDownload, listVaultTemplates } from "@storyletter/domain";
+import { z } from "zod";
+import { memberProcedure, router } from "../procedures.ts";
+
+export const bonusRouter = router({
+  status: memberProcedure.output(ActionTakerStatus).query(({ ctx }) => getActionTakerStatus(ctx)),
+  download: memberProcedure.output(BonusDownload).mutation(({ ctx }) => getDownload(ctx)),
+  vaultTemplates: memberProcedure
+    .output(z.array(VaultTemplate).readonly())
+    .query(({ ctx }) => listVaultTemplates(ctx)),
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { LoginInput, SignupForm, SignupInput } from "./auth.ts";
+import { isAdminId } from "./roles.ts";
+
+const form = { email: "mara@example.com", password: "secret", confirmPassword: "secret" };
+
+const messages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message) ?? [];
+
+describe("the sign-in and sign-up schemas", () => {
+  it("[LOGIN-04, SIGNUP-10, SIGNUP-22] asks for a valid address in the documented words", () => {
+    for (const email of [undefined, "", "mara", "mara@", "@example.com", "a b@example.com"]) {
+      expect(messages(LoginInput.safeParse({ ...form, email }))).toContain(
+        "Please enter a valid email address",
+      );
+      expect(messages(SignupInput.safeParse({ ...form, email }))).toContain(
+        "Please enter a valid email address",
+      );
+    }
+  });
+
+  it("[LOGIN-05, SIGNUP-11] asks for six characters", () => {
+    expect(messages(LoginInput.safeParse({ ...form, password: "12345" }))).toEqual([
+      "Password must be at least 6 characters",
+    ]);
+    expect(LoginInput.safeParse({ ...form, password: "123456" }).success).toBe(true);
+  });
+
+  it("[SIGNUP-12, SIGNUP-13] asks for the password twice, and for the same", () => {
+    expect(messages(SignupForm.safeParse({ ...form, confirmPassword: "" }))).toContain(
+      "Please confirm your password",
+    );
+    expect(messages(SignupForm.safeParse({ ...form, confirmPassword: "another" }))).toEqual([
+      "Passwords don't match",
+    ]);
+  });
+
+  it("[SIGNUP-14] does without a name", () => {
+    expect(SignupForm.safeParse(form).success).toBe(true);
+    expect(SignupForm.safeParse({ ...form, firstName: "", lastName: "" }).success).toBe(true);
+  });
+
+  it("[SIGNUP-15] sends no second password, and [SEC-07] nothing the caller may not choose", () => {
+    expect(SignupInput.parse({ ...form, id: "admin-1", role: "admin", verifiedAt: 1 })).toEqual({
+      email: form.email,
+      password: form.password,
+    });
+  });
+
+  it("[ACCESS-36] knows an administrator by the id alone", () => {
+    expect(isAdminId("admin-1")).toBe(true);
+    expect(isAdminId("user-admin-1")).toBe(false);
+  });
+});

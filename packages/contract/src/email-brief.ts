@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { EMAIL_LENGTH_VALUES, OTHER, STORY_TYPE_VALUES } from "./options.ts";
+import { tellsSomething } from "./structured-story.ts";
+import { text } from "./text.ts";
+import { isWebAddress } from "./web-address.ts";
+
+/** Most characters each field of a brief may hold. */
+export const BRIEF_LIMITS = {
+  title: 200,
+  contentFocus: 2_000,
+  story: 20_000,
+  lesson: 2_000,
+  targetAudience: 1_000,
+  choice: 100,
+  ctaUrl: 2_000,
+  productName: 200,
+  productDescription: 2_000,
+  keyBenefit: 1_000,
+  price: 60,
+  proofElement: 2_000,
+  campaignName: 100,
+  emailSubject: 200,
+} as const;
+
+/** The documented messages of the email form, by field (FORM-01 to FORM-10, FORM-18 to FORM-20). */
+export const BRIEF_MESSAGES = {
+  title: "Title is required",
+  contentFocus: "Please provide more detail about your email topic",
+  story: "Please tell us more about your story",
+  storyType: "Please select how your story relates to your product",
+  targetAudience: "Please describe your target audience",
+  desiredEmotion: "Please select the desired emotion",
+  callToAction: "Please select a call to action",
+  ctaUrl: "Please enter a valid URL",
+  campaignName: "Campaign name is required",
+  emailLength: "Please select an email length",
+  customEmotion: "Please specify the custom emotion",
+  customCallToAction: "Please specify the custom call-to-action",
+  customTone: "Please specify the custom tone",
+} as const;
+
+/** The fewest characters of the three fields that need detail (U§9). */
+export const BRIEF_MINIMUMS = { contentFocus: 10, story: 50, targetAudience: 10 } as const;
+
+const required = (max: number, min: number, message: string) => text(max, message).min(min, message);
+const optional = (max: number) => text(max).default("");
+const notOther = (value: string) => value.toLowerCase() !== OTHER;
+
+/**
+ * What a user says about one email: the body of `POST /api/emails` and of `emails.create`.
+ * The server and the form apply this same schema. Source: end-user specification, section 5.
+ * @example EmailBrief.parse({ title: "The oven", contentFocus: "A free day a week", … })
+ */
+export const EmailBrief = z.object({
+  title: required(BRIEF_LIMITS.title, 1, BRIEF_MESSAGES.title),
+  contentFocus: required(BRIEF_LIMITS.contentFocus, BRIEF_MINIMUMS.contentFocus, BRIEF_MESSAGES.contentFocus),
+  story: required(BRIEF_LIMITS.story, BRIEF_MINIMUMS.story, BRIEF_MESSAGES.story).refine(
+    tellsSomething,
+    BRIEF_MESSAGES.story,
+  ),
+  lesson: optional(BRIEF_LIMITS.lesson),
+  storyType: z.enum(STORY_TYPE_VALUES, BRIEF_MESSAGES.storyType),
+  targetAudience: required(
+    BRIEF_LIMITS.targetAudience,
+    BRIEF_MINIMUMS.targetAudience,
+    BRIEF_MESSAGES.targetAudience,
+  ),
+  desiredEmotion: required(BRIEF_LIMITS.choice, 1, BRIEF_MESSAGES.desiredEmotion).refine(
+    notOther,
+    BRIEF_MESSAGES.customEmotion,
+  ),
+  callToAction: required(BRIEF_LIMITS.choice, 1, BRIEF_MESSAGES.callToAction).refine(
+    notOther,
+    BRIEF_MESSAGES.customCallToAction,
+  ),
+  ctaUrl: text(BRIEF_LIMITS.ctaUrl, BRIEF_MESSAGES.ctaUrl).refine(isWebAddress, BRIEF_MESSAGES.ctaUrl),
+  productName: optional(BRIEF_LIMITS.productName),
+  productDescription: optional(BRIEF_LIMITS.productDescription),
+  keyBenefit: optional(BRIEF_LIMITS.keyBenefit),
+  price: optional(BRIEF_LIMITS.price),
+  salePrice: optional(BRIEF_LIMITS.price),
+  proofElement: optional(BRIEF_LIMITS.proofElement),
+  tonePreference: optional(BRIEF_LIMITS.choice).refine(notOther, BRIEF_MESSAGES.customTone),
+  emailLength: z.enum(EMAIL_LENGTH_VALUES, BRIEF_MESSAGES.emailLength).default("no-preference"),
+  campaignName: required(BRIEF_LIMITS.campaignName, 1, BRIEF_MESSAGES.campaignName),
+  emailSubject: optional(BRIEF_LIMITS.emailSubject),
+});
+
+/** A validated brief: every field present, trimmed. */
+export type EmailBrief = z.output<typeof EmailBrief>;
+
+/** A brief as a caller may send it: optional fields may be missing. */
+export type EmailBriefInput = z.input<typeof EmailBrief>;

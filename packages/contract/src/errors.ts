@@ -1,0 +1,82 @@
+/** Every refusal the API can answer: its HTTP status and the words people read. */
+export const ERRORS = {
+  "bad-input": { status: 400, message: "Please check the highlighted fields and try again." },
+  "malformed-request": { status: 400, message: "The request could not be read. Send valid JSON." },
+  "login-failed": { status: 401, message: "Please check your email and password" },
+  "second-factor-required": { status: 401, message: "Please enter the code from your authenticator app" },
+  "second-factor-failed": {
+    status: 401,
+    message: "This code is not right, or was used before. Try the next one.",
+  },
+  unauthorized: { status: 401, message: "Unauthorized" },
+  "verification-required": { status: 403, message: "Email verification required" },
+  "wrong-password": { status: 403, message: "Your password is not right. Please try again." },
+  "wrong-code": { status: 403, message: "This code is not right, or was used before. Try the next one." },
+  "second-factor-setup-required": {
+    status: 403,
+    message: "Administrators need a second factor here. Please set it up first.",
+  },
+  forbidden: { status: 403, message: "You do not have permission to do this." },
+  "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
+  "usage-limit-reached": {
+    status: 403,
+    title: "Usage Limit Reached",
+    message: "You've reached your monthly limit. Please upgrade or wait for reset.",
+  },
+  "bonus-locked": {
+    status: 403,
+    title: "Not unlocked",
+    message: "The Story Vault is not unlocked on this account. Your Bonus page says what it takes.",
+  },
+  "link-expired": {
+    status: 403,
+    title: "This link has expired",
+    message:
+      "Links to The Story Vault work for a few minutes. Open your Bonus page and press the button again.",
+  },
+  "link-invalid": {
+    status: 403,
+    title: "This link is not valid",
+    message: "A part of it is missing or was changed. Open your Bonus page and press the button again.",
+  },
+  "not-found": { status: 404, message: "Not found" },
+  "email-not-found": { status: 404, message: "Email not found" },
+  "method-not-allowed": { status: 405, message: "This method is not allowed here." },
+  "email-taken": { status: 409, message: "User already exists with this email" },
+  "second-factor-on": { status: 409, message: "The second factor is already on." },
+  "second-factor-off": { status: 409, message: "The second factor is not on." },
+  "idempotency-conflict": {
+    status: 409,
+    message: "This idempotency key was already used for a different email.",
+  },
+  "rewrite-not-available": {
+    status: 409,
+    message: "This letter has no version by the AI model to come.",
+  },
+  "too-large": { status: 413, message: "The request is too large." },
+  "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
+  "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The service is not available right now. Please try again shortly." },
+} as const satisfies Record<string, { status: number; message: string; title?: string }>;
+
+/** Name of one refusal in the catalogue. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that did not pass, by its path in the body. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The JSON body of every refusal. `message` is for people, `code` for programs. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  title?: string;
+  errors?: FieldError[];
+  requiresVerification?: true;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  requestId?: string;
+}

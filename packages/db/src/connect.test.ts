@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Connection, connect } from "./connect.ts";
+import { sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+import { users } from "./schema/users.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+
+let database: TestDatabase;
+let connection: Connection;
+const createdAt = new Date("2026-03-01T12:34:56.789Z");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+  await connection.db.insert(users).values({
+    id: "user-1",
+    email: "Mara@example.com",
+    emailNormalized: "mara@example.com",
+    passwordHash: "x",
+    createdAt,
+  });
+});
+
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+describe("one pool for drizzle and Lucia", () => {
+  it("reads the same moments through both", async () => {
+    const [byDrizzle] = await connection.db.select().from(users).where(eq(users.id, "user-1"));
+    const [byClient] = await connection.sql`select created_at from users where id = 'user-1'`;
+    expect(byDrizzle?.createdAt).toEqual(createdAt);
+    expect(byClient?.created_at).toEqual(createdAt);
+  });
+
+  it("names the SQLSTATE of a refused row", async () => {
+    const again = connection.db.insert(users).values({
+      id: "user-2",
+      email: "mara@example.com",
+      emailNormalized: "mara@example.com",
+      passwordHash: "x",
+      createdAt,
+    });
+    const error = await again.then(() => null).catch((cause: unknown) => cause);
+    expect(sqlState(error)).toBe(UNIQUE_VIOLATION);
+  });
+});

@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+/** SQLSTATE of a failed query, wherever the driver put it; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+}
+
+export const UNIQUE_VIOLATION = "23505";
+
+/** What the driver and the system say of a database that cannot be reached. */
+const UNREACHABLE = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** SQLSTATEs of a server that is starting, stopping, read-only, full, or out of connections. */
+const UNABLE = /^(08|53|57P0|58030|25006)/;
+
+/** True when the database could not be asked, or could not answer: trying again later makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && (UNREACHABLE.has(state) || UNABLE.test(state));
+}

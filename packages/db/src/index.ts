@@ -1,0 +1,14 @@
+export { type Broadcast, createBroadcast } from "./broadcast.ts";
+export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";
+export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
+export { prepared } from "./prepared.ts";
+export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
+export { emails, modelSpend } from "./schema/emails.ts";
+export { installation } from "./schema/installation.ts";
+export { accountNotices, mailedTokens } from "./schema/mails.ts";
+export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
+export { knownDevices, sessions } from "./schema/sessions.ts";
+export { throttles } from "./schema/throttles.ts";
+export { users } from "./schema/users.ts";
+export { statement } from "./statement.ts";

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+/** One pool of credits: the trial, or one paid period. */
+export const allowances = pgTable(
+  "allowances",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: text({ enum: ["trial", "starter"] }).notNull(),
+    size: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("allowances_user_id").on(table.userId),
+    uniqueIndex("allowances_one_trial").on(table.userId).where(sql`${table.plan} = 'trial'`),
+  ],
+);
+
+/** One row a user: locked before credits move, and naming the pool that is in force. */
+export const creditAccounts = pgTable("credit_accounts", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  allowanceId: uuid("allowance_id")
+    .notNull()
+    .references(() => allowances.id),
+});
+
+/** The ledger: append-only; what remains is the sum of a pool's entries. */
+export const creditEntries = pgTable(
+  "credit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    allowanceId: uuid("allowance_id")
+      .notNull()
+      .references(() => allowances.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["grant", "charge", "refund"] }).notNull(),
+    amount: integer().notNull(),
+    /** The email paid for. No foreign key: the entry outlives a deleted email. */
+    emailId: uuid("email_id"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("credit_entries_allowance").on(table.allowanceId, table.amount),
+    uniqueIndex("credit_entries_one_charge").on(table.emailId).where(sql`${table.kind} = 'charge'`),
+    uniqueIndex("credit_entries_one_refund").on(table.emailId).where(sql`${table.kind} = 'refund'`),
+    check("credit_entries_sign", sql`(${table.kind} = 'charge') = (${table.amount} < 0)`),
+  ],
+);

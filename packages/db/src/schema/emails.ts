@@ -1,0 +1,92 @@
+import {
+  EMAIL_LENGTH_VALUES,
+  EMAIL_STATUSES,
+  type Finding,
+  type Letter,
+  STORY_TYPE_VALUES,
+  type WritingRecord,
+} from "@storyletter/contract";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+export const emails = pgTable(
+  "emails",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    contentFocus: text("content_focus").notNull(),
+    story: text().notNull(),
+    lesson: text().notNull(),
+    storyType: text("story_type", { enum: STORY_TYPE_VALUES }).notNull(),
+    targetAudience: text("target_audience").notNull(),
+    desiredEmotion: text("desired_emotion").notNull(),
+    callToAction: text("call_to_action").notNull(),
+    ctaUrl: text("cta_url").notNull(),
+    productName: text("product_name").notNull(),
+    productDescription: text("product_description").notNull(),
+    keyBenefit: text("key_benefit").notNull(),
+    price: text().notNull(),
+    salePrice: text("sale_price").notNull(),
+    proofElement: text("proof_element").notNull(),
+    tonePreference: text("tone_preference").notNull(),
+    emailLength: text("email_length", { enum: EMAIL_LENGTH_VALUES }).notNull(),
+    campaignName: text("campaign_name").notNull(),
+    emailSubject: text("email_subject").notNull(),
+    status: text({ enum: EMAIL_STATUSES }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    completedAt: moment("completed_at"),
+    generatedSubject: text("generated_subject"),
+    generatedContent: text("generated_content"),
+    letter: jsonb().$type<Letter>(),
+    /** What the checks noticed in the letter; null where none was checked. */
+    findings: jsonb().$type<Finding[]>(),
+    failureReason: text("failure_reason"),
+    /** How far the model's free version is; null where none was asked for. */
+    rewriteStatus: text("rewrite_status", { enum: EMAIL_STATUSES }),
+    rewriteRequestedAt: moment("rewrite_requested_at"),
+    rewriteFailureReason: text("rewrite_failure_reason"),
+    /** The writer's answer as received, for the back-office. */
+    rawWebhookData: jsonb("raw_webhook_data"),
+    /** What it took with a model: calls, tokens, cost; null where none wrote. */
+    writingRecord: jsonb("writing_record").$type<WritingRecord>(),
+    idempotencyKey: uuid("idempotency_key"),
+  },
+  (table) => [
+    index("emails_by_owner").on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
+    index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
+    uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
+  ],
+);
+
+/** What one user's letters took of a model on one day, in UTC: the daily cap is held against it. */
+export const modelSpend = pgTable(
+  "model_spend",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    calls: integer().notNull(),
+    tokens: bigint({ mode: "number" }).notNull(),
+    /** Millionths of a US dollar, as far as the prices are known. */
+    costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);

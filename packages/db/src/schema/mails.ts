@@ -1,0 +1,51 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+/** Links sent by mail: each proves an address or allows a new password, once. */
+export const mailedTokens = pgTable(
+  "mailed_tokens",
+  {
+    id: uuid().primaryKey(),
+    purpose: text({ enum: ["verify-email", "reset-password", "change-email"] }).notNull(),
+    /** SHA-256 of the mailed token. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The address that a `change-email` link proves, as the user typed it. */
+    newEmail: text("new_email"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Used, or replaced by a newer link. */
+    voidedAt: moment("voided_at"),
+  },
+  (table) => [index("mailed_tokens_user").on(table.userId, table.purpose)],
+);
+
+/** What a user is told by mail after something happened to the account; the queue knows only the id. */
+export const accountNotices = pgTable(
+  "account_notices",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({
+      enum: [
+        "password-changed",
+        "email-changed",
+        "new-sign-in",
+        "second-factor-enabled",
+        "second-factor-disabled",
+      ],
+    }).notNull(),
+    /** The address at that moment: after a change of address it is the old one. */
+    sentTo: text("sent_to").notNull(),
+    /** Of a new sign-in: where it came from. */
+    device: text(),
+    address: text(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("account_notices_created_at").on(table.createdAt)],
+);

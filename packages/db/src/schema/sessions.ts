@@ -1,0 +1,40 @@
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's value: a leaked table signs nobody in. */
+    id: text().primaryKey(),
+    /** Names the session to its owner. */
+    publicId: uuid("public_id").notNull().unique().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Moves with each visit; `createdAt` sets the end that does not move. */
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** Written every few minutes at most. */
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+    /** As the browser said at sign-in. */
+    userAgent: text("user_agent").notNull().default(""),
+    /** Network address at sign-in. */
+    address: text().notNull().default(""),
+  },
+  (table) => [index("sessions_user_id").on(table.userId)],
+);
+
+/** Browsers that have signed in before: a sign-in from any other is told by mail. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the device cookie. */
+    deviceHash: text("device_hash").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);

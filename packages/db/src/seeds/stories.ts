@@ -1,0 +1,63 @@
+import type { EmailBriefInput } from "@storyletter/contract";
+import { SEED_BRIEFS } from "./briefs.ts";
+
+/** One letter of a seeded user: what was asked for, and on which day after signing up. */
+export interface SeedLetter {
+  brief: EmailBriefInput;
+  day: number;
+}
+
+/** A named user whose state development, tests and pictures share. */
+export interface SeedStory {
+  name: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Days ago that the account was made. */
+  ageInDays: number;
+  letters: SeedLetter[];
+}
+
+/** Every seeded user signs in with this. */
+export const SEED_PASSWORD = "storyletter-seed";
+
+const letters = (count: number, day: (index: number) => number): SeedLetter[] =>
+  Array.from({ length: count }, (_, index) => ({
+    brief: SEED_BRIEFS[index % SEED_BRIEFS.length] ?? SEED_BRIEFS[0],
+    day: day(index),
+  }));
+
+export const SEED_STORIES: readonly SeedStory[] = [
+  {
+    name: "newcomer",
+    email: "theo@example.com",
+    firstName: "Theo",
+    lastName: "Lindqvist",
+    ageInDays: 0,
+    letters: [],
+  },
+  {
+    name: "trial user with three emails",
+    email: "mara@example.com",
+    firstName: "Mara",
+    lastName: "Okafor",
+    ageInDays: 2,
+    letters: letters(3, (index) => index),
+  },
+  {
+    name: "action taker",
+    email: "ines@example.com",
+    firstName: "Ines",
+    lastName: "Duarte",
+    ageInDays: 12,
+    letters: letters(5, (index) => index),
+  },
+  {
+    name: "out of credits",
+    email: "walter@example.com",
+    firstName: "Walter",
+    lastName: "Brandt",
+    ageInDays: 40,
+    letters: letters(10, (index) => 8 + index * 3),
+  },
+];

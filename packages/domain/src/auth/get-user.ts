@@ -1,0 +1,8 @@
+import type { User } from "@storyletter/contract";
+import type { MemberCtx } from "../context.ts";
+
+/** The signed-in user, as the client may see it. */
+export function getUser(ctx: MemberCtx): User {
+  const { id, email, firstName, lastName, createdAt } = ctx.caller;
+  return { id, email, firstName, lastName, createdAt };
+}

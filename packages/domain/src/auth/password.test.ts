@@ -1,0 +1,149 @@
+import { COMMON_PASSWORD } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
+import { changePassword } from "./change-password.ts";
+import { logIn } from "./log-in.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signUp } from "./sign-up.ts";
+
+let domain: TestDomain;
+beforeAll(async () => {
+  domain = await openTestDomain();
+});
+afterAll(() => domain.close());
+
+const HOUR_MS = 3_600_000;
+const NEW = "another-phrase";
+
+async function withLink() {
+  const { caller } = await domain.newMember();
+  const forgot = () => requestPasswordReset(domain.ctx, { email: caller.email });
+  await forgot();
+  return { caller, forgot, token: domain.mailedToken("send-password-reset") };
+}
+const signInWith = (email: string, password: string) => logIn(domain.ctx, { email, password });
+const reset = (token: string, password = NEW) => resetPassword(domain.ctx, { token, password });
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed link, which signs nobody in and ends every session", async () => {
+    const { caller, token } = await withLink();
+    const device = await domain.signIn(caller.id);
+    const cookies = domain.cookies.length;
+    expect(await reset(token)).toEqual({ outcome: "reset" });
+    expect(domain.cookies.length).toBe(cookies);
+    expect(await domain.isSignedIn(device)).toBe(false);
+    await expect(signInWith(caller.email, "a-good-phrase")).rejects.toMatchObject({ code: "login-failed" });
+    await expect(signInWith(caller.email, NEW)).resolves.toMatchObject({ user: { id: caller.id } });
+    expect(await domain.notices()).toContainEqual({ kind: "password-changed", to: caller.email });
+  });
+
+  it("takes a link once, even when it arrives a hundred times at the same moment", async () => {
+    const { token } = await withLink();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => reset(token, `phrase-${n}-x`)));
+    expect(answers.filter(({ outcome }) => outcome === "reset")).toHaveLength(1);
+    expect(answers.filter(({ outcome }) => outcome === "invalid-token")).toHaveLength(99);
+  });
+
+  it("tells unknown, replaced and expired links apart from good ones", async () => {
+    const { token, forgot } = await withLink();
+    expect(await reset("never-mailed")).toEqual({ outcome: "invalid-token" });
+    await forgot();
+    expect(await reset(token)).toEqual({ outcome: "invalid-token" });
+    const newer = domain.mailedToken("send-password-reset");
+    const late = new Date(domain.time.now.getTime() + HOUR_MS);
+    const answer = await resetPassword({ ...domain.ctx, clock: () => late }, { token: newer, password: NEW });
+    expect(answer).toEqual({ outcome: "token-expired" });
+    expect(await reset(newer)).toEqual({ outcome: "reset" });
+  });
+
+  it("says the same of an unknown address, and mails nothing to it", async () => {
+    const mails = domain.jobs.length;
+    const unknown = await requestPasswordReset(domain.ctx, { email: "nobody@example.com" });
+    expect(domain.jobs.length).toBe(mails);
+    const { caller } = await domain.newMember();
+    expect(await requestPasswordReset(domain.ctx, { email: caller.email })).toEqual(unknown);
+    expect(unknown.message).toBe(
+      "If an account exists for this address, we have sent a link to choose a new password.",
+    );
+  });
+
+  it("leaves the link unused when the new password is refused", async () => {
+    const { token } = await withLink();
+    await expect(reset(token, "Password1")).rejects.toMatchObject({ code: "bad-input" });
+    expect(await reset(token)).toEqual({ outcome: "reset" });
+  });
+
+  it("proves no address: an unverified account stays so", async () => {
+    await signUp(domain.ctx, { email: "pending@example.com", password: "a-good-phrase" });
+    await requestPasswordReset(domain.ctx, { email: "pending@example.com" });
+    expect(await reset(domain.mailedToken("send-password-reset"))).toEqual({ outcome: "reset" });
+    await expect(signInWith("pending@example.com", NEW)).rejects.toMatchObject({
+      code: "verification-required",
+    });
+  });
+});
+
+describe("signing in while the password is being replaced", () => {
+  it("leaves no session of the old one", async () => {
+    const { caller, token } = await withLink();
+    const late = {
+      ...domain.ctx,
+      sessions: {
+        ...domain.ctx.sessions,
+        async start(...options: Parameters<typeof domain.ctx.sessions.start>) {
+          await reset(token);
+          return await domain.ctx.sessions.start(...options);
+        },
+      },
+    };
+    const attempt = logIn(late, { email: caller.email, password: "a-good-phrase" });
+    await expect(attempt).rejects.toMatchObject({ code: "login-failed" });
+    expect(await domain.sql`select 1 from sessions where user_id = ${caller.id}`).toEqual([]);
+  });
+});
+
+describe("changing the password", () => {
+  it("[SEC-11] ends all other sessions, and the links on their way", async () => {
+    const { caller, token } = await withLink();
+    const [here, elsewhere] = [await domain.signIn(caller.id), await domain.signIn(caller.id)];
+    const change = { currentPassword: "a-good-phrase", newPassword: NEW };
+    expect(await changePassword(here, change)).toEqual({ success: true });
+    expect([await domain.isSignedIn(here), await domain.isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect(await reset(token, "a-third-phrase")).toEqual({ outcome: "invalid-token" });
+    expect(await domain.notices()).toContainEqual({ kind: "password-changed", to: caller.email });
+  });
+
+  it("takes the current one, and only so many guesses", async () => {
+    const { caller } = await domain.newMember();
+    const here = await domain.signIn(caller.id);
+    const guess = () => changePassword(here, { currentPassword: "not this one", newPassword: NEW });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await expect(guess()).rejects.toMatchObject({ code: "wrong-password" });
+    }
+    await expect(guess()).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await domain.isSignedIn(here)).toBe(true);
+  });
+});
+
+describe("a password that everybody uses", () => {
+  const refused = (path: string) => ({
+    code: "bad-input",
+    fields: [{ path, message: COMMON_PASSWORD }],
+  });
+
+  it.each(["123456", "password", "QWERTY", "iloveyou"])(
+    "is refused for a new account: %s",
+    async (password) => {
+      const attempt = signUp(domain.ctx, { email: "common@example.com", password });
+      await expect(attempt).rejects.toMatchObject(refused("password"));
+    },
+  );
+
+  it("is refused for an existing one, and named by its field", async () => {
+    const { caller } = await domain.newMember();
+    const here = await domain.signIn(caller.id);
+    const change = changePassword(here, { currentPassword: "a-good-phrase", newPassword: "sunshine" });
+    await expect(change).rejects.toMatchObject(refused("newPassword"));
+  });
+});

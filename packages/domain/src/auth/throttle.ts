@@ -1,0 +1,91 @@
+import { type Database, prepared, type Sql } from "@storyletter/db";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Ctx, Deps } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { clientKey } from "./client-key.ts";
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** How often one thing may be tried, by the account it names and by the network it comes from. */
+const LIMITS = {
+  login: { account: 10, network: 300, seconds: 15 * MINUTE },
+  signup: { account: 10, network: 300, seconds: HOUR },
+  resend: { account: 5, network: 100, seconds: HOUR },
+  reset: { account: 5, network: 100, seconds: HOUR },
+  password: { account: 10, network: 300, seconds: 15 * MINUTE },
+  emailChange: { account: 5, network: 100, seconds: HOUR },
+  secondFactor: { account: 10, network: 300, seconds: 15 * MINUTE },
+} as const;
+export type ThrottledAction = keyof typeof LIMITS;
+
+/** Six digits can be guessed from many networks at once, by someone who has the password already. */
+const COUNTED_EVERYWHERE: ReadonlySet<ThrottledAction> = new Set(["secondFactor"]);
+
+/** The limiter speaks to a pool of node-postgres; this is all of it that it uses. */
+const storeOf = (sql: Sql) => ({
+  query: async (query: { text: string; values: (string | number | null)[] }) => ({
+    rows: await sql.unsafe(query.text, query.values, { prepare: true }),
+  }),
+});
+
+/** Counters in PostgreSQL, so that all processes share them. */
+const limitersOf = prepared((db: Database) => {
+  const storeClient = storeOf(db.$client);
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: "pool",
+      tableName: "throttles",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const pair = (action: ThrottledAction) => {
+    const { account, network, seconds } = LIMITS[action];
+    return {
+      account: limiter(`${action}-account`, account, seconds),
+      network: limiter(`${action}-network`, network, seconds),
+    };
+  };
+  return {
+    login: pair("login"),
+    signup: pair("signup"),
+    resend: pair("resend"),
+    reset: pair("reset"),
+    password: pair("password"),
+    emailChange: pair("emailChange"),
+    secondFactor: pair("secondFactor"),
+  };
+});
+
+/** An account is counted for each network apart, so that a stranger locks nobody out. */
+function keysFor(ctx: Ctx, action: ThrottledAction, account: string) {
+  const network = clientKey(ctx.clientAddress);
+  return { network, account: COUNTED_EVERYWHERE.has(action) ? account : `${network} ${account}` };
+}
+
+/** Counts one attempt, and refuses it when there were too many. */
+export async function throttle(ctx: Ctx, action: ThrottledAction, account: string): Promise<void> {
+  const limiters = limitersOf(ctx.db)[action];
+  const keys = keysFor(ctx, action, account);
+  try {
+    await Promise.all([limiters.network.consume(keys.network), limiters.account.consume(keys.account)]);
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
+    throw new Refusal("too-many-requests", { retryAfter });
+  }
+}
+
+/** Forgets the account's failed attempts after one that succeeded. */
+export async function forgiveAttempts(ctx: Ctx, action: ThrottledAction, account: string): Promise<void> {
+  await limitersOf(ctx.db)[action].account.delete(keysFor(ctx, action, account).account);
+}
+
+/** Drops the counters whose window is over. */
+export async function deleteOldThrottles(ctx: Deps): Promise<void> {
+  await ctx.db.$client`delete from throttles where expire < ${ctx.clock().getTime()}`;
+}

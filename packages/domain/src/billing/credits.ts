@@ -1,0 +1,74 @@
+import { CREDITS_PER_EMAIL } from "@storyletter/contract";
+import { creditAccounts, creditEntries, statement, type Transaction } from "@storyletter/db";
+import { and, eq, sql } from "drizzle-orm";
+
+/** The pool in force and what is left in it, locked until the transaction ends. */
+export interface LockedCredits {
+  allowanceId: string;
+  remaining: number;
+}
+
+const lockAccount = statement<{ userId: string }, { allowance_id: string }>((tx) =>
+  tx
+    .select({ allowanceId: creditAccounts.allowanceId })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, sql.placeholder("userId")))
+    .for("update"),
+);
+
+const sumEntries = statement<{ allowanceId: string }, { remaining: number }>((tx) =>
+  tx
+    .select({ remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining") })
+    .from(creditEntries)
+    .where(eq(creditEntries.allowanceId, sql.placeholder("allowanceId"))),
+);
+
+const insertCharge = statement<{ allowanceId: string; emailId: string; now: Date }>((tx) =>
+  tx.insert(creditEntries).values({
+    allowanceId: sql.placeholder("allowanceId"),
+    kind: "charge",
+    amount: -CREDITS_PER_EMAIL,
+    emailId: sql.placeholder("emailId"),
+    createdAt: sql.placeholder("now"),
+  }),
+);
+
+/**
+ * Locks the caller's credits. The sum is a statement of its own: inside the locking one it would
+ * still see the ledger as it was before the wait for the lock.
+ */
+export async function lockCredits(tx: Transaction, userId: string): Promise<LockedCredits | null> {
+  const [account] = await lockAccount(tx, { userId });
+  if (!account) return null;
+  const [sum] = await sumEntries(tx, { allowanceId: account.allowance_id });
+  return { allowanceId: account.allowance_id, remaining: sum?.remaining ?? 0 };
+}
+
+/** Takes the credit for one email; the email's id makes a second charge impossible. */
+export async function chargeCredit(
+  tx: Transaction,
+  input: { allowanceId: string; emailId: string; now: Date },
+): Promise<void> {
+  await insertCharge(tx, input);
+}
+
+/** Gives the credit of an email back to the pool it came from, once however often it is called. */
+export async function refundCredit(tx: Transaction, emailId: string, now: Date): Promise<boolean> {
+  const [charge] = await tx
+    .select({ allowanceId: creditEntries.allowanceId })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.emailId, emailId), eq(creditEntries.kind, "charge")));
+  if (!charge) return false;
+  const refunds = await tx
+    .insert(creditEntries)
+    .values({
+      allowanceId: charge.allowanceId,
+      kind: "refund",
+      amount: CREDITS_PER_EMAIL,
+      emailId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: creditEntries.id });
+  return refunds.length > 0;
+}

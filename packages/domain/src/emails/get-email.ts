@@ -1,0 +1,22 @@
+import type { Email, EmailId } from "@storyletter/contract";
+import { emails, prepared } from "@storyletter/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { emailColumns, isEmailId } from "./email-row.ts";
+
+const ownEmail = prepared((db) =>
+  db
+    .select(emailColumns)
+    .from(emails)
+    .where(and(eq(emails.id, sql.placeholder("id")), eq(emails.userId, sql.placeholder("userId"))))
+    .prepare("own_email"),
+);
+
+/** One of the caller's own emails; a foreign one is as unknown as a missing one (VIEW-42). */
+export async function getEmail(ctx: MemberCtx, input: EmailId): Promise<Email> {
+  if (!isEmailId(input.id)) throw new Refusal("email-not-found");
+  const [email] = await ownEmail(ctx.db).execute({ id: input.id, userId: ctx.caller.id });
+  if (!email) throw new Refusal("email-not-found");
+  return email;
+}

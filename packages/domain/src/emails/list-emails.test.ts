@@ -1,0 +1,88 @@
+import { EmailListQuery } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MemberCtx } from "../context.ts";
+import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { completeEmail } from "./complete-email.ts";
+import { deleteEmail } from "./delete-email.ts";
+import { getEmail } from "./get-email.ts";
+import { listEmails } from "./list-emails.ts";
+import { requestEmail } from "./request-email.ts";
+
+let domain: TestDomain;
+let member: MemberCtx;
+let other: MemberCtx;
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  domain = await openTestDomain();
+  member = await domain.newMember();
+  other = await domain.newMember();
+  const titles = ["Oldest", "100% rye_bread", "Two at once A", "Two at once B", "Newest"];
+  const days = [-9, -3, -1, -1, 0];
+  for (const [index, title] of titles.entries()) {
+    const at = new Date(domain.time.now.getTime() + (days[index] ?? 0) * DAY_MS);
+    const { id } = await requestEmail({ ...member, clock: () => at }, ovenBrief({ title }));
+    if (title === "Newest") {
+      await completeEmail(domain.ctx, {
+        emailId: id,
+        written: writtenLetter("A camping stove in the snow."),
+      });
+    }
+  }
+});
+afterAll(() => domain.close());
+
+const list = (query: Partial<EmailListQuery> = {}, ctx = member) =>
+  listEmails(ctx, EmailListQuery.parse(query));
+const titles = async (query: Partial<EmailListQuery>) =>
+  (await list(query)).emails.map((email) => email.title);
+
+describe("listEmails", () => {
+  it("[DASH-27, SEC-03] lists only one's own, newest first", async () => {
+    expect((await titles({})).at(0)).toBe("Newest");
+    expect((await titles({})).at(-1)).toBe("Oldest");
+    expect(await list({}, other)).toEqual({ emails: [], nextCursor: null });
+  });
+
+  it("reads every email once, page by page, also where two share a moment", async () => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list({ limit: 2, cursor });
+      seen.push(...page.emails.map((email) => email.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it("starts over at a cursor it did not write", async () => {
+    expect((await list({ cursor: "'; drop table emails" })).emails).toHaveLength(5);
+  });
+
+  it("[LIB-34] searches the words of the letter, whatever their case", async () => {
+    expect(await titles({ search: "CAMPING stove" })).toEqual(["Newest"]);
+    expect(await titles({ search: "no such words" })).toEqual([]);
+  });
+
+  it("takes the signs of a pattern as plain letters", async () => {
+    expect(await titles({ search: "100%" })).toEqual(["100% rye_bread"]);
+    expect(await titles({ search: "_" })).toEqual(["100% rye_bread"]);
+    expect(await titles({ search: "\\" })).toEqual([]);
+  });
+
+  it("[LIB-05] keeps the last seven days", async () => {
+    expect(await titles({ filter: "recent" })).not.toContain("Oldest");
+    expect(await titles({ filter: "recent" })).toHaveLength(4);
+  });
+
+  it("[VIEW-42] knows a foreign email as little as a missing one", async () => {
+    const [email] = (await list()).emails;
+    const id = email?.id ?? "";
+    await expect(getEmail(other, { id })).rejects.toMatchObject({ code: "email-not-found" });
+    await expect(deleteEmail(other, { id })).rejects.toMatchObject({ code: "email-not-found" });
+    for (const unknown of [crypto.randomUUID(), "1", "../../etc", ""]) {
+      await expect(getEmail(member, { id: unknown })).rejects.toMatchObject({ code: "email-not-found" });
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { emails } from "@storyletter/db";
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../context.ts";
+import { PermanentWriterError, type Writer } from "../ports.ts";
+import { briefOf, writtenColumns } from "./email-row.ts";
+import { failRewrite } from "./fail-rewrite.ts";
+
+export interface RewriteDeps extends Deps {
+  /** The model alone, with nobody behind it; null where none is set up. */
+  model: Writer | null;
+}
+
+const NO_MODEL = "The AI model is not set up.";
+
+/** Has a letter written by the model in place of the built-in writer's, which stays until the new one is there. */
+export async function rewriteEmail(
+  ctx: RewriteDeps,
+  input: { emailId: string; signal?: AbortSignal },
+): Promise<void> {
+  const awaited = and(eq(emails.id, input.emailId), eq(emails.rewriteStatus, "processing"));
+  const [row] = await ctx.db.select().from(emails).where(awaited);
+  if (!row) return;
+  if (!ctx.model) return await failRewrite(ctx, { emailId: row.id, reason: NO_MODEL });
+  try {
+    const written = await ctx.model.write(briefOf(row), {
+      // Another seed at each asking: the one before may have led the model astray.
+      seed: `${row.id} ${row.rewriteRequestedAt?.toISOString()}`,
+      userId: row.userId,
+      signal: input.signal,
+    });
+    await ctx.db
+      .update(emails)
+      .set({ ...writtenColumns(written), rewriteStatus: "generated" })
+      .where(awaited);
+  } catch (error) {
+    if (!(error instanceof PermanentWriterError)) throw error;
+    await failRewrite(ctx, { emailId: row.id, reason: error.message });
+  }
+}

@@ -1,0 +1,151 @@
+import type {
+  EmailBrief,
+  Finding,
+  Letter,
+  VaultTemplate,
+  WritingRecord,
+  WritingStage,
+} from "@storyletter/contract";
+import type { Transaction } from "@storyletter/db";
+
+/** The time, as the verbs see it: tests set their own. */
+export type Clock = () => Date;
+
+/** Structured log lines; pino satisfies it. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Work handed to the queue, by task name. */
+export interface JobPayloads {
+  "write-email": { emailId: string };
+  "rewrite-email": { emailId: string };
+  "send-verification": { tokenId: string };
+  "send-welcome": { userId: string };
+  "send-password-reset": { tokenId: string };
+  "send-email-change": { tokenId: string };
+  "send-notice": { noticeId: string };
+}
+export type TaskName = keyof JobPayloads;
+
+/** Jobs become visible when the transaction commits, and never without it. */
+export interface JobQueue {
+  enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+}
+
+interface ToSomebody {
+  to: string;
+  firstName: string | null;
+}
+
+/** A link that is valid for so long. */
+interface WithLink extends ToSomebody {
+  link: string;
+  expiresInHours: number;
+}
+
+/** Something has happened to the account; the link leads to where it can be looked at, or mended. */
+interface AboutAccount extends ToSomebody {
+  at: Date;
+  link: string;
+}
+
+/** What the product has to say by mail; the wording belongs to the mail package. */
+export type MailMessage =
+  | ({ kind: "verify-email" } & WithLink)
+  | ({ kind: "welcome"; credits: number; createUrl: string } & ToSomebody)
+  | ({ kind: "reset-password" } & WithLink)
+  | ({ kind: "change-email" } & WithLink)
+  | ({ kind: "password-changed" } & AboutAccount)
+  | ({ kind: "email-changed"; at: Date } & ToSomebody)
+  | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)
+  | ({ kind: "second-factor-enabled" } & AboutAccount)
+  | ({ kind: "second-factor-disabled" } & AboutAccount);
+
+export interface Mailer {
+  /**
+   * Hands one mail to the server. `id` names the mail across repeats of the same send.
+   * Throws PermanentMailError when repeating cannot help; any other error may be tried again.
+   */
+  send(message: MailMessage, options: { id: string; signal?: AbortSignal }): Promise<void>;
+}
+
+/** The address or the mail itself was refused for good. */
+export class PermanentMailError extends Error {
+  override readonly name = "PermanentMailError";
+}
+
+/** What a writer gives back: the letter, what is still to be said against it, and the raw answer. */
+export interface WrittenLetter {
+  letter: Letter;
+  /** The letter as plain text, ready to paste. */
+  content: string;
+  findings: Finding[];
+  /** The writer's own answer as received, for the back-office. */
+  raw: unknown;
+  /** What it took with a model; null when none wrote. */
+  record: WritingRecord | null;
+}
+
+/** What a writer is doing just now, and the letter as far as it has come. */
+export interface WritingProgress {
+  stage: WritingStage;
+  /** Plain text from the first word on; empty until there is one. */
+  text: string;
+}
+
+/** What is told of an email on its way: its progress, or that it has ended. */
+export type ProgressNews = WritingProgress | "ended";
+
+/** Carries progress from the process that writes to those that show it. Whoever is not listening misses it. */
+export interface ProgressFeed {
+  publish(emailId: string, news: ProgressNews): Promise<void>;
+  /** Listens from the moment it is called. */
+  subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressNews>>;
+}
+
+export interface WriteOptions {
+  /** The same brief and seed are answered alike, as far as the writer can. */
+  seed: string;
+  /** Whose daily allowance pays for a model; a writer with a SpendGuard refuses to work without it. */
+  userId?: string;
+  signal?: AbortSignal;
+  onProgress?: (progress: WritingProgress) => void;
+  /** The same author's last letters: the new one should not sound like them. */
+  avoid?: readonly string[];
+}
+
+export interface Writer {
+  /** Writes one letter from one brief. Throws PermanentWriterError when repeating cannot help. */
+  write(brief: EmailBrief, options: WriteOptions): Promise<WrittenLetter>;
+}
+
+/** What one call to a model used. */
+export interface Spend {
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; null where the price of the model is not known. */
+  costUsd: number | null;
+}
+
+/** The cap on what one user's letters may take of a model in a day. */
+export interface SpendGuard {
+  /** Whether this user may have another call today. Asked before each letter and before its repair. */
+  allows(userId: string): Promise<boolean>;
+  /** Counts one call, whether or not its answer could be used. */
+  record(userId: string, spend: Spend): Promise<void>;
+}
+
+/** This brief can't be written: `message` is for the user. */
+export class PermanentWriterError extends Error {
+  override readonly name = "PermanentWriterError";
+}
+
+/** The reward of the Action Taker bonus. */
+export interface StoryVault {
+  readonly templates: readonly VaultTemplate[];
+  /** The whole book; made once, however often it is asked for. */
+  pdf(): Promise<Uint8Array>;
+}

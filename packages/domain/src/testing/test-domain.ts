@@ -1,0 +1,156 @@
+import type { EmailBriefInput } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract";
+import { connect, createBroadcast, users } from "@storyletter/db";
+import { createTestDatabase } from "@storyletter/db/testing";
+import { eq } from "drizzle-orm";
+import { mailedToken as deriveToken } from "../auth/mailed-token.ts";
+import { createSessions } from "../auth/sessions/sessions.ts";
+import { signUp } from "../auth/sign-up.ts";
+
+import { verifyEmail } from "../auth/verify-email.ts";
+import type { Caller, Ctx, MemberCtx } from "../context.ts";
+import type { JobPayloads, ProgressNews, StoryVault, TaskName, WrittenLetter } from "../ports.ts";
+
+type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
+
+type LinkTask = keyof typeof PURPOSES;
+const PURPOSES = {
+  "send-verification": "verify-email",
+  "send-password-reset": "reset-password",
+  "send-email-change": "change-email",
+} as const;
+
+/** The domain on a database of its own, with a clock the test moves and a queue it can look into. */
+export async function openTestDomain() {
+  const database = await createTestDatabase();
+  const { db, sql, close } = connect(database.url, { max: 20 });
+  const jobs: Enqueued[] = [];
+  const cookies: { sessionId: string | null }[] = [];
+  const devices: string[] = [];
+  const time = { now: new Date("2026-03-01T08:00:00Z") };
+  const progress = createBroadcast<ProgressNews>(sql, "email_progress");
+  const ctx: Ctx = {
+    db,
+    queue: {
+      async enqueue(_tx, task, payload) {
+        jobs.push({ task, payload } as Enqueued);
+      },
+    },
+    progress,
+    sessions: createSessions(sql),
+    clock: () => time.now,
+    log: { info() {}, warn() {}, error() {} },
+    appUrl: "https://letters.example",
+    appSecret: "a secret that only this test knows, long enough",
+    vault: emptyVault,
+    bonusPdfUrl: null,
+    mailEnabled: true,
+    caller: null,
+    clientAddress: "203.0.113.7",
+    userAgent: "",
+    deviceId: null,
+    cookie: {
+      setSession: (sessionId) => cookies.push({ sessionId }),
+      clearSession: () => cookies.push({ sessionId: null }),
+      setDevice: (deviceId) => devices.push(deviceId),
+    },
+  };
+
+  /** The token in the newest mail of a kind. */
+  const mailedToken = (task: LinkTask = "send-verification"): string => {
+    const job = jobs.findLast((enqueued) => enqueued.task === task);
+    if (!job || !("tokenId" in job.payload)) throw new Error(`No mail was enqueued: ${task}.`);
+    return deriveToken(ctx.appSecret, PURPOSES[task], job.payload.tokenId);
+  };
+
+  const memberOf = async (email: string): Promise<MemberCtx> => {
+    const [user] = await db.select().from(users).where(eq(users.emailNormalized, email));
+    if (!user) throw new Error(`There is no ${email}.`);
+    const standing = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
+    const caller: Caller = { ...user, ...standing, sessionId: "none" };
+    return { ...ctx, caller };
+  };
+
+  /** One more browser that this user signs in with. */
+  const signIn = async (userId: string, from = { userAgent: "", clientAddress: "" }): Promise<MemberCtx> => {
+    const { sessionId } = await ctx.sessions.start(userId, from);
+    const session = await ctx.sessions.validate(sessionId);
+    if (!session) throw new Error("A session ended as it began.");
+    return { ...ctx, caller: session.caller };
+  };
+  const isSignedIn = async ({ caller }: MemberCtx): Promise<boolean> =>
+    (await ctx.sessions.validate(caller.sessionId)) !== null;
+
+  /** What the users were told by mail, in order. */
+  const notices = () => sql`select kind, sent_to as to from account_notices order by id`;
+
+  let count = 0;
+  /** A verified user with ten credits. */
+  const newMember = async (): Promise<MemberCtx> => {
+    count += 1;
+    const email = `member-${count}@example.com`;
+    await signUp({ ...ctx, clientAddress: `198.51.100.${count}` }, { email, password: "a-good-phrase" });
+    await verifyEmail(ctx, { token: mailedToken() });
+    return memberOf(email);
+  };
+
+  return {
+    ctx,
+    /** For connections of the test's own, as another process would have them. */
+    url: database.url,
+    db,
+    sql,
+    jobs,
+    cookies,
+    devices,
+    time,
+    mailedToken,
+    memberOf,
+    newMember,
+    signIn,
+    isSignedIn,
+    notices,
+    async close() {
+      await progress.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+/** What is in it is the vault package's own business. */
+const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder().encode("%PDF") };
+
+export type TestDomain = Awaited<ReturnType<typeof openTestDomain>>;
+
+const OVEN: EmailBriefInput = {
+  title: "The oven",
+  contentFocus: "A free day a week for people who run a kitchen",
+  story:
+    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
+  storyType: "indirect",
+  targetAudience: "Owners of small food businesses",
+  desiredEmotion: "relief",
+  callToAction: "book",
+  ctaUrl: "https://example.com/rest",
+  campaignName: "march-rest",
+};
+
+export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBrief =>
+  EmailBrief.parse({ ...OVEN, ...changes });
+
+export const writtenLetter = (content = "At four in the morning the oven died."): WrittenLetter => ({
+  letter: {
+    subjects: [
+      { angle: "detail", text: "300 rolls, no oven", preheader: "What two camping stoves taught me." },
+    ],
+    parts: [{ beat: "hook", paragraphs: [content] }],
+    wordCount: 8,
+    trackingUrl: "https://example.com/rest",
+    writer: { kind: "built-in", name: "test", version: "1", fallbackReason: null },
+  },
+  content,
+  findings: [],
+  raw: { from: "test" },
+  record: null,
+});

@@ -1,0 +1,2 @@
+export { TemporaryMailError } from "./delivery-errors.ts";
+export { createSmtpMailer, type SmtpMailer, type SmtpMailerOptions } from "./smtp-mailer.ts";

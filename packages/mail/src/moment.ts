@@ -1,0 +1,4 @@
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** "1 March 2026 at 08:00 UTC": a mail does not know where its reader is. */
+export const moment = (at: Date): string => `${format.format(at)} UTC`;

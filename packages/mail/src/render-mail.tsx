@@ -1,0 +1,73 @@
+import type { MailMessage } from "@storyletter/domain/ports";
+import type { ReactElement } from "react";
+import { render } from "react-email";
+import { plainText } from "./plain-text.ts";
+import { ChangeEmail } from "./templates/change-email.tsx";
+import { EmailChanged } from "./templates/email-changed.tsx";
+import type { Brand } from "./templates/layout.tsx";
+import { NewSignIn } from "./templates/new-sign-in.tsx";
+import { PasswordChanged } from "./templates/password-changed.tsx";
+import { ResetPassword } from "./templates/reset-password.tsx";
+import { SecondFactorChanged } from "./templates/second-factor-changed.tsx";
+import { VerifyEmail } from "./templates/verify-email.tsx";
+import { Welcome } from "./templates/welcome.tsx";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface Composed {
+  subject: string;
+  page: ReactElement;
+}
+
+/** Subjects hold nothing a user typed. */
+function compose(message: MailMessage, brand: Brand): Composed {
+  switch (message.kind) {
+    case "verify-email": {
+      const subject = "Verify your email address for Storyletter";
+      return { subject, page: <VerifyEmail {...message} brand={brand} subject={subject} /> };
+    }
+    case "welcome": {
+      const subject = `Welcome to Storyletter: your ${message.credits} free credits`;
+      return { subject, page: <Welcome {...message} brand={brand} subject={subject} /> };
+    }
+    case "reset-password": {
+      const subject = "Choose a new password for Storyletter";
+      return { subject, page: <ResetPassword {...message} brand={brand} subject={subject} /> };
+    }
+    case "change-email": {
+      const subject = "Confirm your new address for Storyletter";
+      return { subject, page: <ChangeEmail {...message} brand={brand} subject={subject} /> };
+    }
+    case "password-changed": {
+      const subject = "Your Storyletter password was changed";
+      return { subject, page: <PasswordChanged {...message} brand={brand} subject={subject} /> };
+    }
+    case "email-changed": {
+      const subject = "Your Storyletter account has a new address";
+      return { subject, page: <EmailChanged {...message} brand={brand} subject={subject} /> };
+    }
+    case "new-sign-in": {
+      const subject = "A sign-in to Storyletter from a new device";
+      return { subject, page: <NewSignIn {...message} brand={brand} subject={subject} /> };
+    }
+    case "second-factor-enabled":
+    case "second-factor-disabled": {
+      const isOn = message.kind === "second-factor-enabled";
+      const subject = `Your Storyletter second factor is ${isOn ? "on" : "off"}`;
+      return { subject, page: <SecondFactorChanged {...message} brand={brand} subject={subject} /> };
+    }
+    default:
+      return message satisfies never;
+  }
+}
+
+/** Both parts of a mail, the text made from the HTML so that the two never disagree. */
+export async function renderMail(message: MailMessage, brand: Brand): Promise<RenderedMail> {
+  const { subject, page } = compose(message, brand);
+  const html = await render(page);
+  return { subject, html, text: plainText(html) };
+}

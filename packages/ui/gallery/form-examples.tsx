@@ -1,0 +1,111 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  Button,
+  buttonClass,
+  Checkbox,
+  ChoiceCards,
+  ChoiceGroup,
+  CopyButton,
+  IconButton,
+  PasswordField,
+  SearchField,
+  SelectField,
+  TextArea,
+  TextField,
+  toast,
+} from "../src/index.ts";
+
+const emotions = [
+  "Urgency",
+  "Excitement",
+  "Relief",
+  "Confidence",
+  "Curiosity",
+  "Frustration",
+  "Hope",
+  "Empowerment",
+];
+const emotionOptions = emotions.map((label) => ({ value: label.toLowerCase(), label }));
+const templates = [
+  {
+    value: "T01",
+    label: "Time-Based",
+    description: "Six months ago I was here. Today I am there. This is what changed.",
+  },
+  {
+    value: "F01",
+    label: "Expensive Mistake",
+    description: "The mistake that cost me a client, and what I do since then.",
+  },
+  {
+    value: "C01",
+    label: "Results Story",
+    description: "Where a client stood, what we did, and what came of it.",
+  },
+];
+
+export function FormExamples() {
+  const [search, setSearch] = useState("");
+  const [emotion, setEmotion] = useState("relief");
+  return (
+    <div className="max-w-form space-y-7">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button>Primary</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="plain">Plain</Button>
+        <Button variant="danger">Danger</Button>
+        <Button busy busyLabel="Sending...">
+          Send
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button size="small" variant="quiet">
+          Small
+        </Button>
+        <Button size="large">Large</Button>
+        <a href="#form" className={buttonClass({ variant: "quiet" })}>
+          Go to the form
+        </a>
+        <IconButton icon={Trash2} label="Delete" />
+        <CopyButton
+          text="A line"
+          label="Copy"
+          onCopied={() => toast({ title: "Copied!", variant: "success" })}
+        />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" placeholder="you@example.com" />
+      <PasswordField label="Password" autoComplete="off" defaultValue="a-good-phrase" />
+      <TextField label="Key Benefit" optional hint="What is better for your reader afterwards?" />
+      <TextField label="Call to Action URL" defaultValue="example" error="Please enter a valid URL" />
+      <TextField label="First Name" defaultValue="Lena" readOnly />
+      <TextArea
+        label="Your Story"
+        hint="Where were you, what went wrong, what did someone say?"
+        defaultValue="Last March the big oven in my bakery died at four in the morning."
+        note="14 words"
+      />
+      <SelectField label="Time" placeholder="Choose one" options={[{ value: "1", label: "1 year ago" }]} />
+      <ChoiceGroup
+        label="Desired Emotion"
+        hint="One reader, one feeling."
+        options={emotionOptions}
+        value={emotion}
+        onValueChange={setEmotion}
+      />
+      <ChoiceGroup
+        label="Tone"
+        options={emotionOptions.slice(0, 2)}
+        error="Please select the desired emotion"
+      />
+      <ChoiceCards label="Template" options={templates} />
+      <Checkbox label="Let AI decide the lesson" hint="It takes the lesson from your story." defaultChecked />
+      <Checkbox label="I agree" error="Please confirm admin user creation" />
+      <SearchField
+        label="Search emails"
+        placeholder="Search emails"
+        value={search}
+        onValueChange={setSearch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { currentToast, dismissToast, subscribeToToasts, toast } from "./toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  const left = currentToast();
+  if (left) dismissToast(left.id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it("[TOAST-01] [TOAST-02] holds one toast; a new one takes its place", () => {
+  toast({ title: "Copied!" });
+  toast({ title: "Email Deleted" });
+  expect(currentToast()).toMatchObject({ title: "Email Deleted", open: true });
+});
+
+it("[TOAST-03] keeps a dismissed toast's record, closed, for 1,000,000 ms", () => {
+  dismissToast(toast({ title: "Copied!" }));
+  expect(currentToast()).toMatchObject({ title: "Copied!", open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+it("counts the removal from the first dismissal", () => {
+  const id = toast({ title: "Copied!" });
+  dismissToast(id);
+  vi.advanceTimersByTime(600_000);
+  dismissToast(id);
+  vi.advanceTimersByTime(400_000);
+  expect(currentToast()).toBeNull();
+});
+
+it("does not remove a new toast with the timer of the one it replaced", () => {
+  dismissToast(toast({ title: "first" }));
+  toast({ title: "second" });
+  vi.advanceTimersByTime(2_000_000);
+  expect(currentToast()).toMatchObject({ title: "second", open: true });
+});
+
+it("leaves the toast alone when an earlier one is dismissed", () => {
+  const first = toast({ title: "first" });
+  toast({ title: "second" });
+  dismissToast(first);
+  expect(currentToast()).toMatchObject({ title: "second", open: true });
+});
+
+it("tells its listeners until they leave", () => {
+  const listener = vi.fn();
+  const leave = subscribeToToasts(listener);
+  const id = toast({ title: "Copied!" });
+  dismissToast(id);
+  leave();
+  toast({ title: "Email Deleted" });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

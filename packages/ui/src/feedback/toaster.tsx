@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { currentToast, subscribeToToasts, type ToastRecord } from "./toast-store.ts";
+
+const loadHost = () => import("./toast-host.tsx");
+
+// Should the code not arrive, a toast is dropped: better than an application that falls over it.
+const ToastHost = lazy(async () => {
+  const host: ComponentType<{ record: ToastRecord }> = await loadHost().then(
+    (module) => module.ToastHost,
+    () => () => null,
+  );
+  return { default: host };
+});
+
+/** Once per application, near its root. Its code is fetched when the first screen is done, before it is needed. */
+export function Toaster() {
+  const record = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  useEffect(preloadWhenIdle, []);
+  return (
+    record && (
+      <Suspense fallback={null}>
+        <ToastHost record={record} />
+      </Suspense>
+    )
+  );
+}
+
+const QUIET_MS = 4_000;
+
+// Fetched while the network is known to be there: a toast most often tells that it is not.
+function preloadWhenIdle() {
+  const timer = setTimeout(() => loadHost().catch(() => undefined), QUIET_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,7 @@
+/** One entry of a list to choose from. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A sentence under the label, shown by ChoiceCards. */
+  description?: string;
+}

@@ -1,0 +1,60 @@
+import { AlertDialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Button } from "../form/button.tsx";
+import { Backdrop } from "./backdrop.tsx";
+import { floatingClass } from "./floating-class.ts";
+import { useReturnFocus } from "./return-focus.ts";
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing: "Delete Email". */
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** While true the dialog stays and the confirm button waits. */
+  busy?: boolean;
+  /** For what cannot be undone. */
+  danger?: boolean;
+}
+
+export function AlertDialogPanel(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    onConfirm,
+    busy,
+    danger,
+  } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <Primitive.Portal>
+        <Backdrop />
+        <Primitive.Content
+          {...returnFocus}
+          aria-modal="true"
+          className={classNames(floatingClass, "max-w-md")}
+        >
+          <Primitive.Title className="text-xl">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-faded">{description}</Primitive.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Primitive.Cancel asChild>
+              <Button variant="quiet">{cancelLabel}</Button>
+            </Primitive.Cancel>
+            <Button variant={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

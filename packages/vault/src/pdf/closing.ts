@@ -1,0 +1,55 @@
+import type { Template } from "../template.ts";
+import { pageOf } from "./contents.ts";
+import { addPage, hairline, setFolio } from "./furniture.ts";
+import { COLUMN, PAGE, styles } from "./look.ts";
+import { type Book, type Element, open, set, setLink, tag } from "./typesetter.ts";
+
+/** Where to look in a week in which nothing happened, and which template takes the answer. */
+const QUESTIONS = [
+  ["Which sentence did you repeat at dinner?", "M01"],
+  ["What do you check twice, and since which day?", "F01"],
+  ["What stands on your desk that isn’t a tool?", "K01"],
+  ["Whom did you last send away?", "C02"],
+  ["What do you tell customers that you once wouldn’t hear yourself?", "F03"],
+  ["What would somebody new ask about your mornings?", "L01"],
+  ["What have you stopped doing, and nobody misses it?", "K02"],
+  ["Where did you see it done better, in quite another trade?", "O02"],
+  ["What did a customer’s hands do before she spoke?", "M02"],
+  ["What are you in the middle of, with no idea how it ends?", "T04"],
+] as const;
+
+/** The last page: questions for an ordinary week. */
+export function setClosing(book: Book, root: Element, templates: readonly Template[]): void {
+  addPage(book);
+  const section = open(book, root, "Sect");
+  const spot = { x: PAGE.side, width: COLUMN };
+  let y = tag(book, section, "H2", () =>
+    set(book, styles.title, "Nothing happened this week?", { ...spot, y: PAGE.top + 6 }),
+  );
+  y = tag(book, section, "P", () =>
+    set(book, styles.lead, "Then answer one of these aloud, and write down what you said.", {
+      ...spot,
+      y: y + 5,
+    }),
+  );
+  y += 16;
+  for (const [question, id] of QUESTIONS) {
+    const index = templates.findIndex((template) => template.id === id);
+    const template = templates[index];
+    if (!template) throw new Error(`There is no template ${id}.`);
+    hairline(book, y);
+    y = tag(book, section, "P", () => set(book, styles.body, question, { ...spot, y: y + 7 }));
+    const line = open(book, section, "P");
+    y = setLink(book, line, {
+      style: { ...styles.small, colour: styles.link.colour },
+      text: `${template.name}, page ${pageOf(index)}`,
+      spot: { ...spot, y: y + 1 },
+      to: id,
+      alt: `${template.name}, page ${pageOf(index)}`,
+    });
+    line.end();
+    y += 7;
+  }
+  section.end();
+  setFolio(book, pageOf(templates.length), "The Story Vault");
+}

@@ -1,0 +1,80 @@
+import { colour, PAGE, type TextStyle } from "./look.ts";
+import { asArtifact, type Book, type Element, set, tag } from "./typesetter.ts";
+
+const { emberInk, ember, deepEmber } = colour;
+
+const cover = {
+  title: { font: "semibold", size: 54, leading: 56, colour: emberInk },
+  subtitle: { font: "italic", size: 15.5, leading: 21, colour: emberInk },
+  maker: { font: "semibold", size: 13, leading: 17, colour: emberInk },
+  stamp: { font: "semibold", size: 42, leading: 44, colour: ember },
+  stampWord: { font: "semibold", size: 8.4, leading: 10, colour: ember },
+} as const satisfies Record<string, TextStyle>;
+
+const STAMP = { x: 277, y: 52, width: 92, height: 108 } as const;
+const LEFT = 50;
+
+/** The front of an envelope: stamp, postmark, address. */
+export function setCover(book: Book, root: Element, count: number): void {
+  book.addPage();
+  asArtifact(book, () => {
+    book.rect(0, 0, PAGE.width, PAGE.height).fill(ember);
+    drawPostmark(book);
+    drawStamp(book, count);
+  });
+  const spot = { x: LEFT, width: PAGE.width - 2 * LEFT };
+  const afterTitle = tag(book, root, "H1", () =>
+    set(book, cover.title, "The Story\nVault", { ...spot, y: 312 }),
+  );
+  const words = `${count === 20 ? "Twenty" : count} story templates for letters that people read to the end`;
+  tag(book, root, "P", () =>
+    set(book, cover.subtitle, words, { ...spot, y: afterTitle + 16, width: spot.width - 60 }),
+  );
+  tag(book, root, "P", () => set(book, cover.maker, "Storyletter", { ...spot, y: PAGE.height - 66 }));
+}
+
+function drawStamp(book: Book, count: number): void {
+  const { x, y, width, height } = STAMP;
+  book.save().rotate(3, { origin: [x + width / 2, y + height / 2] });
+  book.rect(x, y, width, height).fill(colour.paper);
+  perforate(book);
+  book
+    .rect(x + 9, y + 9, width - 18, height - 18)
+    .lineWidth(0.8)
+    .stroke(ember);
+  const spot = { x: x + 9, width: width - 18, align: "center" } as const;
+  set(book, cover.stamp, String(count), { ...spot, y: y + 23 });
+  set(book, cover.stampWord, "story\ntemplates", { ...spot, y: y + 70 });
+  book.restore();
+}
+
+/** Half a hole each, all around the stamp. */
+function perforate(book: Book): void {
+  const { x, y, width, height } = STAMP;
+  const across = Array.from({ length: 12 }, (_, index) => x + (index * width) / 11);
+  const down = Array.from({ length: 14 }, (_, index) => y + (index * height) / 13);
+  const holes = [
+    ...across.flatMap((hole) => [
+      [hole, y],
+      [hole, y + height],
+    ]),
+    ...down.flatMap((hole) => [
+      [x, hole],
+      [x + width, hole],
+    ]),
+  ];
+  for (const [left = 0, top = 0] of holes) book.circle(left, top, 2.3).fill(ember);
+}
+
+/** Waves and a ring, a shade darker than the paper they were struck on. */
+function drawPostmark(book: Book): void {
+  book.lineWidth(1.4).strokeColor(deepEmber);
+  for (let wave = 0; wave < 6; wave += 1) {
+    const y = 84 + wave * 11;
+    book.moveTo(LEFT, y);
+    for (let x = LEFT; x < 200; x += 30) book.bezierCurveTo(x + 10, y - 6, x + 20, y + 6, x + 30, y);
+    book.stroke();
+  }
+  book.circle(236, 111, 39).stroke();
+  book.circle(236, 111, 30).stroke();
+}

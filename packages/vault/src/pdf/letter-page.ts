@@ -1,0 +1,85 @@
+import type { SubjectAngle } from "@storyletter/contract";
+import type { Template } from "../template.ts";
+import { addPage, setFolio } from "./furniture.ts";
+import { COLUMN, colour, PAGE, styles } from "./look.ts";
+import { asArtifact, type Book, type Element, heightOf, open, set, tag } from "./typesetter.ts";
+
+const PADDING = 17;
+const MARGIN = 18;
+const SHEET = { x: PAGE.side + MARGIN - 6, width: COLUMN - MARGIN + 12 };
+const column = { x: SHEET.x + PADDING, width: SHEET.width - 2 * PADDING };
+const spot = { x: PAGE.side, width: COLUMN };
+const GAP = 6.6;
+
+/** What each subject line goes by. */
+const ANGLES: Record<SubjectAngle, string> = {
+  dialogue: "said",
+  detail: "detail",
+  question: "question",
+  lesson: "lesson",
+  reader: "reader",
+  gap: "open",
+};
+
+/** The right-hand page: a letter made with the template, and the subject lines it could go out under. */
+export function setLetterPage(book: Book, parent: Element, template: Template, page: number): void {
+  const { example } = template;
+  addPage(book);
+  const top = tag(book, parent, "H3", () =>
+    set(book, styles.heading, `Filled in by ${example.business}`, { ...spot, x: SHEET.x, y: PAGE.top }),
+  );
+  const sheetTop = top + 7;
+  const height = letterHeight(book, template);
+  asArtifact(book, () =>
+    book
+      .roundedRect(SHEET.x, sheetTop, SHEET.width, height, 8)
+      .lineWidth(0.6)
+      .fillAndStroke(colour.sheet, colour.rule),
+  );
+  setLetter(book, parent, template, sheetTop + PADDING - 2);
+  const bottom = setSubjects(book, parent, template, sheetTop + height + 11);
+  if (bottom > PAGE.bottom) throw new Error(`The letter of "${template.name}" does not fit on its page.`);
+  setFolio(book, page, "An invented business: put your own facts in its place.");
+}
+
+function letterHeight(book: Book, { example }: Template): number {
+  const { paragraphs, postscript } = example;
+  const texts = [...paragraphs.map(({ text }) => text), ...(postscript ? [`P.S. ${postscript}`] : [])];
+  const text = texts.reduce((sum, each) => sum + heightOf(book, styles.letter, each, column.width) + GAP, 0);
+  return text + styles.strong.leading + styles.link.leading + 2 * PADDING - 4;
+}
+
+function setLetter(book: Book, parent: Element, { example, fields }: Template, top: number): void {
+  let y = top;
+  for (const { text, tells } of example.paragraphs) {
+    const numbers = fields.flatMap(({ name }, index) => (tells?.includes(name) ? [index + 1] : []));
+    asArtifact(book, () =>
+      set(book, styles.number, numbers.join(" "), { x: PAGE.side - 14, y, width: 20, align: "right" }),
+    );
+    y = tag(book, parent, "P", () => set(book, styles.letter, text, { ...column, y })) + GAP;
+  }
+  y = tag(book, parent, "P", () => set(book, styles.strong, example.call, { ...column, y }));
+  y = tag(book, parent, "P", () => set(book, styles.link, example.address, { ...column, y }));
+  const { postscript } = example;
+  if (postscript)
+    tag(book, parent, "P", () => set(book, styles.letter, `P.S. ${postscript}`, { ...column, y: y + GAP }));
+}
+
+function setSubjects(book: Book, parent: Element, { subjects }: Template, top: number): number {
+  let y = tag(book, parent, "H3", () =>
+    set(book, styles.heading, "Subject lines", { ...spot, x: SHEET.x, y: top }),
+  );
+  y += 2;
+  const list = open(book, parent, "L");
+  for (const { angle, text } of subjects) {
+    const item = open(book, list, "LI");
+    tag(book, item, "Lbl", () =>
+      set(book, styles.small, ANGLES[angle], { x: SHEET.x, y: y + 1.6, width: 50 }),
+    );
+    y = tag(book, item, "LBody", () =>
+      set(book, styles.body, text, { x: SHEET.x + 52, y, width: SHEET.width - 52 }),
+    );
+  }
+  list.end();
+  return y;
+}

@@ -1,0 +1,67 @@
+import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import PDFDocument from "pdfkit";
+import type { Template } from "../template.ts";
+import { setClosing } from "./closing.ts";
+import { pageOf, setContents } from "./contents.ts";
+import { setCover } from "./cover.ts";
+import { fontPath } from "./fonts.ts";
+import { setGuidePage } from "./guide-page.ts";
+import { setIntroduction } from "./introduction.ts";
+import { setLetterPage } from "./letter-page.ts";
+import { type Font, PAGE } from "./look.ts";
+import { type Book, open } from "./typesetter.ts";
+
+const FONTS: readonly Font[] = ["regular", "italic", "semibold"];
+
+/** Typesets the whole book, a spread for each template, and lets other calls of the process have their turns. */
+export async function makeBook(templates: readonly Template[], fontsFolder: string): Promise<Buffer> {
+  const book = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en",
+    displayTitle: true,
+    // None to begin with, or the file would name a font that it doesn't carry.
+    font: "",
+    info: { Title: "The Story Vault", Author: "Storyletter", Subject: "Story templates for sales letters" },
+  });
+  const bytes = buffer(book);
+  for (const font of FONTS) {
+    book.registerFont(font, fontPath(fontsFolder, font)).font(font);
+    await nextTurn();
+  }
+  await setPages(book, templates);
+  book.end();
+  return await bytes;
+}
+
+async function setPages(book: Book, templates: readonly Template[]): Promise<void> {
+  const root = book.struct("Document");
+  book.addStructure(root);
+  const { outline } = book;
+  setCover(book, root, templates.length);
+  outline.addItem("Cover");
+  setIntroduction(book, root);
+  outline.addItem("You have these stories");
+  setContents(book, root, templates);
+  outline.addItem("The templates");
+  const numbered = templates.map((template, index) => ({ template, page: pageOf(index) }));
+  for (const [category, group] of Map.groupBy(numbered, ({ template }) => template.category)) {
+    let chapter: PDFKit.PDFOutline | undefined;
+    for (const { template, page } of group) {
+      const section = open(book, root, "Sect");
+      setGuidePage(book, section, template, page);
+      chapter ??= outline.addItem(`${category[0]?.toUpperCase()}${category.slice(1)}`);
+      chapter.addItem(template.name);
+      setLetterPage(book, section, template, page + 1);
+      section.end();
+      await nextTurn();
+    }
+  }
+  setClosing(book, root, templates);
+  outline.addItem("Nothing happened this week?");
+  root.end();
+}

@@ -1,0 +1,78 @@
+import type { Template } from "../template.ts";
+
+export const expensiveMistake: Template = {
+  id: "F01",
+  category: "failure",
+  name: "Expensive Mistake",
+  preview: "What it cost you to learn something that readers can have for nothing.",
+  whenToUse:
+    "You do one thing differently from others in your trade, and the reason is a bill you once paid. It turns a dull precaution into the reason to choose you.",
+  fields: [
+    {
+      name: "mistake_cost",
+      label: "What did it cost?",
+      type: "text",
+      placeholder: "€2,800, and the speeches of a whole wedding",
+      prompt: "The sum, and next to it the loss that no sum covers.",
+    },
+    {
+      name: "what_happened",
+      label: "What happened?",
+      type: "textarea",
+      placeholder: "The memory card slid out of my fingers into a drain",
+      prompt: "The minute itself, in the order in which you saw it. Don’t excuse anything.",
+    },
+    {
+      name: "lesson_learned",
+      label: "What did you learn?",
+      type: "textarea",
+      placeholder: "A picture that exists once doesn’t exist yet",
+      prompt: "One sentence you would say to an apprentice.",
+    },
+    {
+      name: "prevention_tip",
+      label: "How can it be prevented?",
+      type: "textarea",
+      placeholder: "Two cards at the same moment, carried in different pockets",
+      prompt: "Something readers can do or ask for, even if they never buy from you.",
+    },
+  ],
+  craft: "The mistake has to be yours and has to be over. If you blame the drain, the reader will blame you.",
+  example: {
+    business: "a wedding photographer",
+    paragraphs: [
+      {
+        text: "The most expensive thing I ever dropped weighed two grams.",
+      },
+      {
+        tells: ["what_happened"],
+        text: "It was a memory card with a ceremony and every speech on it, and it slid out of my fingers between the car and a drain in front of the hotel. I lay on the asphalt with a torch until the night porter came out and lay down beside me.",
+      },
+      {
+        tells: ["mistake_cost"],
+        text: "I paid back the whole fee, €2,800. The bride’s grandfather had spoken for the first time in a year that evening. For that there is no fee.",
+      },
+      {
+        tells: ["lesson_learned"],
+        text: "A picture that exists once doesn’t exist yet.",
+      },
+      {
+        tells: ["prevention_tip"],
+        text: "Since then my camera writes each picture to two cards at the same moment, and they travel home in different pockets, one of them not mine.",
+      },
+      {
+        text: "You’ll choose your photographer by the pictures, and you should. Then ask about the pockets. If you get a long answer, ask the next one.",
+      },
+      { text: "My calendar for next summer is open from today." },
+    ],
+    call: "See which Saturdays are free:",
+    address: "example.com/summer",
+    postscript: "The porter’s name is Carlo. He is in my calendar, too: his daughter marries in May.",
+  },
+  subjects: [
+    { angle: "detail", text: "It weighed two grams and cost €2,800" },
+    { angle: "gap", text: "The porter lay down beside me" },
+    { angle: "question", text: "Which pocket is the second copy in?" },
+    { angle: "lesson", text: "A picture that exists once" },
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Template } from "../template.ts";
+
+export const revenueGrowth: Template = {
+  id: "T02",
+  category: "transformation",
+  name: "Revenue Growth",
+  preview: "Two figures, and the one decision that lies between them.",
+  whenToUse:
+    "You can name what came in before and after, and you know what did it. Only with your own books open: a figure you couldn’t show is a figure you can’t use.",
+  fields: [
+    {
+      name: "starting_amount",
+      label: "What came in at the start?",
+      type: "text",
+      placeholder: "$1,900 a month",
+      prompt: "Exactly as it stood in the books, with the period it belongs to.",
+    },
+    {
+      name: "ending_amount",
+      label: "What comes in now?",
+      type: "text",
+      placeholder: "$4,100 a month",
+      prompt: "The same measure, or the comparison is worth nothing.",
+    },
+    {
+      name: "timeframe",
+      label: "How long did it take?",
+      type: "text",
+      placeholder: "Ten months",
+      prompt: "The honest length, the quiet months included.",
+    },
+    {
+      name: "main_strategy",
+      label: "What did you do?",
+      type: "textarea",
+      placeholder: "I stopped taking single bookings and gave every dog a standing appointment",
+      prompt: "One decision that a reader could take on Monday, and what it cost you at first.",
+    },
+  ],
+  craft:
+    "Give both figures in the first line and let them be. From there on the letter is about the decision, for a decision can be copied and a figure can’t.",
+  example: {
+    business: "a dog groomer who teaches other groomers",
+    paragraphs: [
+      { tells: ["starting_amount"], text: "$1,900 in March." },
+      {
+        tells: ["ending_amount"],
+        text: "$4,100 the following January. Same table, same two hands, and I’d started closing on Mondays.",
+      },
+      {
+        tells: ["main_strategy"],
+        text: "I had stopped taking single bookings. Whoever wanted to bring a dog picked a weekday, and it was theirs every sixth week until they told me otherwise.",
+      },
+      {
+        text: "Some people left over it. For most of April the phone was so quiet that I washed the clean towels to have something to do.",
+      },
+      {
+        tells: ["timeframe"],
+        text: "Then six weeks were over, and the dogs came back without one message from me, less matted than before, so that each of them took less time. Ten months of that, and January looked as it did.",
+      },
+      {
+        text: "I’d had enough dogs all along. I had only never known which ones were coming.",
+      },
+      {
+        text: "For anyone who grooms alone and starts each week with an empty page and a full inbox there is The Standing Book: how to move your regulars over, what to say to those who won’t, and the sheet I keep it on. It costs $90.",
+      },
+    ],
+    call: "Get The Standing Book:",
+    address: "example.com/standing-book",
+  },
+  subjects: [
+    { angle: "detail", text: "$1,900 in March, $4,100 in January" },
+    { angle: "gap", text: "The month I washed clean towels" },
+    { angle: "question", text: "Which dogs come on the ninth?" },
+    { angle: "lesson", text: "I’d had enough dogs all along" },
+    { angle: "reader", text: "For everyone who grooms alone" },
+  ],
+};

@@ -1,0 +1,95 @@
+import { callToActionLine, callToActionOf } from "../brief/call-to-action-line.ts";
+import type { Material } from "../brief/material.ts";
+import { priceLine } from "../brief/price-line.ts";
+import { PS_LINK, SMALL_STEP } from "../phrases/call-to-action.ts";
+import { type ChoosingContext, choose } from "../phrases/choose.ts";
+import { EMOTION_BANKS } from "../phrases/emotions/emotion-banks.ts";
+import { BENEFIT_FRAMES, DESCRIPTION_FRAMES } from "../phrases/offer.ts";
+import { PARTICULAR_PICTURE, PARTICULAR_PS, PARTICULAR_PS_LINK } from "../phrases/particular/close.ts";
+import { PARTICULAR_STEP } from "../phrases/particular/step.ts";
+import { GENERAL_THEME } from "../phrases/themes/all-themes.ts";
+import { endSentence, splitSentences } from "../text/sentences.ts";
+import { type Block, may, must } from "./block.ts";
+
+/** The key benefit first, then what it is, the proof in its own words, the price. */
+export const offerBlocks = (material: Material, context: ChoosingContext): Block[] => {
+  const { benefit, description, thing, proof } = material.product;
+  const framed =
+    benefit === null
+      ? null
+      : choose(
+          BENEFIT_FRAMES[benefit.kind],
+          "benefit",
+          {
+            ...context,
+            slots: {
+              benefit: benefit.inner,
+              Benefit: benefit.outer,
+              benefitToDo:
+                /^(?:don't|do not|never|always)\b/iu.test(benefit.inner) ||
+                /^helps?\b/iu.test(description?.inner ?? "")
+                  ? null
+                  : benefit.inner,
+            },
+          },
+          false,
+        );
+  const described =
+    description === null || thing !== null
+      ? null
+      : choose(DESCRIPTION_FRAMES[description.kind], "description", {
+          ...context,
+          slots: { description: description.inner, Description: description.outer },
+        });
+  const call = callToActionOf(material.brief);
+  const steps = material.product.name === null ? SMALL_STEP[call] : PARTICULAR_STEP[call];
+  const step = choose(steps, "step", context, false);
+  const blocks = [
+    ...must("offer", framed === null ? null : endSentence(framed)),
+    ...must("offer", described === null ? null : endSentence(described), true),
+    ...must("offer", proof === null ? null : endSentence(proof)),
+    ...must("offer", priceLine(material.brief, context)),
+  ];
+  return blocks.length === 0
+    ? must("offer", step)
+    : [...blocks, ...may("offer", step, 7), ...may("offer", choose(steps, "step-2", context), 22)];
+};
+
+/** The feeling of the letter, taken up once more; then one verb, its outcome and the link. */
+export const callToActionBlocks = (
+  material: Material,
+  link: string,
+  mostWords: number,
+  context: ChoosingContext,
+): Block[] => {
+  const { picture } = EMOTION_BANKS[material.emotion];
+  const pictures = [picture, PARTICULAR_PICTURE[material.emotion]];
+  return [
+    ...may("callToAction", choose(pictures, "picture", context), 1),
+    ...may("callToAction", choose(picture, "picture-2", context), 18),
+    ...may("callToAction", choose(EMOTION_BANKS.own.picture, "picture-3", context), 23),
+    ...must(
+      "callToAction",
+      `${callToActionLine(material.brief, material.product, mostWords, context)}\n${link}`,
+    ),
+  ];
+};
+
+const MOST_SENTENCES = 3;
+
+/** The consequence, or the benefit once more, and the same link. */
+export const postscriptBlocks = (material: Material, link: string, context: ChoosingContext): Block[] => {
+  const { theme, emotion, product, brief } = material;
+  const leads = product.name === null ? PS_LINK[callToActionOf(brief)] : PARTICULAR_PS_LINK;
+  const lead = choose(leads, "ps-link", context, false) ?? "Here is the link once more:";
+  const text =
+    choose([PARTICULAR_PS, theme.ps, EMOTION_BANKS[emotion].ps], "ps", context) ??
+    choose(GENERAL_THEME.ps, "ps", context);
+  const whole = `${text ?? ""} ${lead}`;
+  // A product named "Now. Or never." makes sentences of its own, each time it is named.
+  const told =
+    splitSentences(whole).length <= MOST_SENTENCES
+      ? whole
+      : `${choose(EMOTION_BANKS[emotion].ps, "ps-plain", context) ?? ""} Here is the link once more:`;
+  return must("ps", `P.S. ${told} ${link}`.replace(/ {2,}/gu, " "));
+};

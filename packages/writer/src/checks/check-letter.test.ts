@@ -1,0 +1,103 @@
+import type { EmailBrief, Letter } from "@storyletter/contract";
+import { describe, expect, it } from "vitest";
+import { writeLetter } from "../built-in-writer.ts";
+import { letterWords } from "../letter-text.ts";
+import { BRIEFS } from "../testing/briefs.ts";
+import { checkLetter, HARD_RULES } from "./check-letter.ts";
+import { inventedFacts } from "./facts.ts";
+
+const brief = BRIEFS.bakery as EmailBrief;
+const good = writeLetter(brief, "1").letter;
+
+const withParagraph = (beat: string, change: (paragraphs: string[]) => string[]): Letter => {
+  const parts = good.parts.map((part) =>
+    part.beat === beat ? { ...part, paragraphs: change(part.paragraphs) } : part,
+  );
+  return { ...good, parts, wordCount: letterWords(parts) };
+};
+const withSubject = (text: string, preheader = good.subjects[0]?.preheader ?? ""): Letter => ({
+  ...good,
+  subjects: good.subjects.map((subject, index) => (index === 1 ? { ...subject, text, preheader } : subject)),
+});
+const rules = (letter: Letter, of: EmailBrief = brief) => checkLetter(letter, of).map(({ rule }) => rule);
+const add = (text: string) => (paragraphs: string[]) => [...paragraphs, text];
+
+describe("the checks", () => {
+  it("have nothing hard to say against a good letter", () =>
+    expect(rules(good).filter((rule) => HARD_RULES.has(rule))).toEqual([]));
+
+  it("say where, why and what mends it", () =>
+    expect(checkLetter(withParagraph("offer", add("Only 17 places are left.")), brief)).toContainEqual({
+      rule: "invented-facts",
+      where: "letter",
+      message: "The brief does not contain this number: 17",
+      fix: "Take it out, or add it to the brief if it is true.",
+      evidence: "rule",
+    }));
+
+  it.each([
+    ["beats", withParagraph("lesson", () => [])],
+    ["beats", { ...good, parts: good.parts.toReversed() }],
+    ["length", withParagraph("bridge", add("word ".repeat(200)))],
+    ["paragraphs", withParagraph("scene", add("We ran. We hid. We ate. We slept."))],
+    [
+      "repeated-sentence",
+      withParagraph("bridge", (paragraphs) => [...paragraphs, ...(good.parts[0]?.paragraphs ?? [])]),
+    ],
+    ["unfinished", withParagraph("bridge", add("Hello [your name here]."))],
+    ["product-too-early", withParagraph("scene", add("Then came The Rest Day Plan."))],
+    ["price-too-early", withParagraph("bridge", add("It costs $199."))],
+    ["one-call-to-action", withParagraph("offer", add(`Buy now: ${good.trackingUrl}`))],
+    ["one-destination", withParagraph("offer", add("See https://other.example/x"))],
+    ["tracking", withParagraph("offer", add("See https://example.com/rest"))],
+    ["subject-angles", withSubject(good.subjects[0]?.text ?? "")],
+    ["subject-form", withSubject("Re: your order")],
+    ["subject-form", withSubject("WAKE UP EARLY")],
+    ["subject-form", withSubject("Wow! This is it!")],
+    ["subject-form", withSubject("A subject that goes on and on and on until nobody reads it any more")],
+    ["preheaders", withSubject("A plain subject line of mine", "Too short")],
+    [
+      "preheaders",
+      withSubject(
+        "The big oven in my bakery died",
+        "The big oven in my bakery died, the big oven in my bakery.",
+      ),
+    ],
+    ["subject-paid-off", withSubject("17 ways to rest")],
+    ["subject-length", withSubject("Rest well")],
+    ["spam-phrases", withParagraph("offer", add("Dear Friend, it is 100% guaranteed."))],
+    ["ai-tells", withParagraph("bridge", add("Let us delve into a seamless week."))],
+    ["ai-tells", withParagraph("bridge", add("This — that — those — these — all."))],
+    ["invented-facts", withParagraph("scene", add("My friend Marcus paid for it."))],
+    ["invented-facts", withParagraph("scene", add('She said: "You saved my business and my marriage."'))],
+    ["invented-facts", withParagraph("offer", add("It is worth €900."))],
+  ])("find %s", (rule, letter) => expect(rules(letter)).toContain(rule));
+
+  it("advise on exclamation marks in a serious letter", () =>
+    expect(
+      rules(withParagraph("turn", add("What a day!")), { ...brief, tonePreference: "serious" }),
+    ).toContain("exclamation-marks"));
+
+  it("count the reading grade as advice only", () => {
+    const heavy = withParagraph(
+      "bridge",
+      add(
+        "Organisational interdependencies necessitate comprehensive reconsideration of institutional responsibilities, notwithstanding considerable administrative complications. ".repeat(
+          12,
+        ),
+      ),
+    );
+    expect(rules(heavy)).toContain("reading-grade");
+    expect(HARD_RULES.has("reading-grade")).toBe(false);
+  });
+});
+
+describe("invented facts", () => {
+  it("pass what the brief says, in digits or in words, and the saving it implies", () =>
+    expect(
+      inventedFacts("300 rolls, Lena, 41 owners, $199 and so $50 stays. One day, two hands.", brief),
+    ).toEqual([]));
+
+  it("catch spelled-out numbers too", () =>
+    expect(inventedFacts("It took seventeen days.", brief)).toEqual([{ kind: "number", text: "17" }]));
+});

@@ -1,0 +1,51 @@
+import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
+import { letterText } from "../letter-text.ts";
+import type { Rule } from "./rule.ts";
+import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
+import { spamPhrases } from "./rules/spam-phrases.ts";
+import {
+  beatsInOrder,
+  lengthInRange,
+  noRepeatedSentence,
+  nothingUnfinished,
+  shortParagraphs,
+} from "./rules/structure.ts";
+import { calmMarks, machineTells, readability, variedSentences } from "./rules/style.ts";
+import { fiveAngles, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
+import { nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
+
+/** Every check, in the order in which findings are shown. */
+const RULES: readonly Rule[] = [
+  nothingUnfinished,
+  nothingInvented,
+  beatsInOrder,
+  lengthInRange,
+  shortParagraphs,
+  noRepeatedSentence,
+  productInItsPlace,
+  priceInItsPlace,
+  oneCallToAction,
+  oneDestination,
+  trackedLinks,
+  fiveAngles,
+  subjectForm,
+  preheaders,
+  paidOff,
+  subjectLength,
+  spamPhrases,
+  machineTells,
+  readability,
+  variedSentences,
+  calmMarks,
+];
+
+/** The rules that no letter of ours may break. */
+export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
+
+/** What is to be said against a letter, whoever wrote it. An empty list means: nothing. */
+export const checkLetter = (letter: Letter, brief: EmailBrief): Finding[] => {
+  const input = { letter, brief, content: letterText(letter.parts) };
+  return RULES.flatMap(({ id, evidence, check }) =>
+    check(input).map((finding) => ({ rule: id, ...finding, evidence })),
+  );
+};

@@ -1,0 +1,87 @@
+import type { EmailBrief } from "@storyletter/contract";
+import { parseAmount, saving } from "../money/price.ts";
+import { cleanLines } from "../text/clean.ts";
+import { parseNumber, quantitiesIn } from "../text/numbers.ts";
+import { isSpoken, quotationsIn } from "../text/quotations.ts";
+import { bareWords, LINK } from "../text/words.ts";
+
+/** A fact in a letter that the brief does not contain. */
+export interface InventedFact {
+  kind: "number" | "amount" | "name" | "quotation";
+  text: string;
+}
+
+const plain = (text: string): string => bareWords(text).join(" ");
+
+/** "one", "two" and "once" are ordinary words; from three on a number claims something. */
+const LARGEST_FREE_WORD = 2;
+
+const CURRENCY_AMOUNT =
+  /(?:[$€£¥₹]\s?\d[\d.,'’\u00A0\u202F]*\d|[$€£¥₹]\s?\d)|\d[\d.,'’\u00A0\u202F]*\s?[$€£¥₹]/gu;
+
+const squashed = (text: string): string => text.replace(/[\s\u00A0\u202F]/gu, "").toLowerCase();
+
+const inventedNumbers = (text: string, known: ReadonlySet<number>): InventedFact[] => {
+  const digits = [...text.matchAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu)].map(([written]) => written);
+  const wrongDigits = digits.filter((written) => !known.has(parseNumber(written) ?? Number.NaN));
+  const letters = text.replace(/[\d.,]+/gu, " ");
+  const wrongWords = [...quantitiesIn(letters)].filter(
+    (value) => value > LARGEST_FREE_WORD && !known.has(value),
+  );
+  return [...wrongDigits, ...wrongWords.map(String)].map((each) => ({ kind: "number", text: each }));
+};
+
+const NAME = /(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}’'-]*(?![\p{L}\p{N}])/gu;
+const OURS = new Set(["i", "i'm", "i'd", "i've", "i'll", "p"]);
+
+const inventedNames = (text: string, words: ReadonlySet<string>): InventedFact[] =>
+  [...text.matchAll(NAME)]
+    .map(([name]) => name)
+    .filter((name) =>
+      bareWords(name).some(
+        (word) => !OURS.has(word) && !words.has(word) && !words.has(word.replace(/'s$/u, "")),
+      ),
+    )
+    .map((name) => ({ kind: "name", text: name }));
+
+/** Everything a brief vouches for, read once. */
+export interface FactSource {
+  quantities: ReadonlySet<number>;
+  amounts: string;
+  words: ReadonlySet<string>;
+  said: string;
+}
+
+export const factSource = (brief: EmailBrief): FactSource => {
+  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
+  const source = `${Object.values(brief)
+    .flatMap((value) => [value, cleanLines(value).join(" ")])
+    .join("\n")}\n${kept}`;
+  const words = bareWords(source);
+  return {
+    quantities: quantitiesIn(source),
+    amounts: squashed(source),
+    words: new Set(words),
+    said: words.join(" "),
+  };
+};
+
+/** The facts of a text that its source does not know. */
+export const factsBeyond = (text: string, source: FactSource): InventedFact[] => {
+  const own = text.replace(LINK, " ");
+  return [
+    ...inventedNumbers(own, source.quantities),
+    ...[...own.matchAll(CURRENCY_AMOUNT)]
+      .filter(([amount]) => !source.amounts.includes(squashed(amount)))
+      .map(([amount]): InventedFact => ({ kind: "amount", text: amount })),
+    ...inventedNames(own, source.words),
+    ...quotationsIn(own)
+      .filter(isSpoken)
+      .filter(({ words }) => !source.said.includes(plain(words.replace(/…$/u, ""))))
+      .map(({ words }): InventedFact => ({ kind: "quotation", text: words })),
+  ];
+};
+
+/** Numbers, amounts, names and quotations that occur in the text and not in the brief. */
+export const inventedFacts = (text: string, brief: EmailBrief): InventedFact[] =>
+  factsBeyond(text, factSource(brief));

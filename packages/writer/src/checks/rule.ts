@@ -1,0 +1,17 @@
+import type { EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract";
+
+export interface CheckInput {
+  letter: Letter;
+  brief: EmailBrief;
+  /** The letter as plain text. */
+  content: string;
+}
+
+/** One thing that is checked. */
+export interface Rule {
+  id: string;
+  /** Hard rules must hold in every letter we write; the others are advice. */
+  hard: boolean;
+  evidence: EvidenceKind;
+  check: (input: CheckInput) => Omit<Finding, "rule" | "evidence">[];
+}

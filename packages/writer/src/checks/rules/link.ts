@@ -1,0 +1,60 @@
+import { LINK } from "../../text/words.ts";
+import type { Rule } from "../rule.ts";
+
+const PARAMETERS = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"] as const;
+const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
+export const oneDestination: Rule = {
+  id: "one-destination",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter, content }) => {
+    const foreign = linksIn(content).filter((link) => link !== letter.trackingUrl);
+    return foreign.map((link) => ({
+      where: "letter",
+      message: `The letter leads somewhere else: ${link}`,
+      fix: "Keep one destination.",
+    }));
+  },
+};
+
+export const oneCallToAction: Rule = {
+  id: "one-call-to-action",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter }) =>
+    letter.parts.flatMap(({ beat, paragraphs }) => {
+      const links = linksIn(paragraphs.join("\n")).length;
+      const wanted = beat === "callToAction" || beat === "ps" ? 1 : 0;
+      return links === wanted
+        ? []
+        : [
+            {
+              where: beat,
+              message: `This part has ${links} links; it should have ${wanted}.`,
+              fix: "Ask once, and once more in the P.S.",
+            },
+          ];
+    }),
+};
+
+export const trackedLinks: Rule = {
+  id: "tracking",
+  hard: true,
+  evidence: "rule",
+  check: ({ content }) =>
+    linksIn(content).flatMap((link) => {
+      const missing = URL.canParse(link)
+        ? PARAMETERS.filter((name) => !new URL(link).searchParams.has(name))
+        : [...PARAMETERS];
+      return missing.length === 0
+        ? []
+        : [
+            {
+              where: "letter" as const,
+              message: `A link lacks ${missing.join(", ")}.`,
+              fix: "Use the tracking link.",
+            },
+          ];
+    }),
+};

@@ -1,0 +1,120 @@
+import { readingGrade } from "../../text/reading-grade.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { countWords, LINK } from "../../text/words.ts";
+import type { Rule } from "../rule.ts";
+
+/** Wording by which readers recognise a machine. Counted, never turned into a probability. */
+const TELLS: readonly (readonly [RegExp, string])[] = [
+  [/\bdelv(?:e|es|ed|ing)\b/giu, "delve"],
+  [/\bunlock(?:s|ed|ing)?\b/giu, "unlock"],
+  [/\bseamless(?:ly)?\b/giu, "seamless"],
+  [/\belevat(?:e|es|ed|ing)\b/giu, "elevate"],
+  [/\bleverag(?:e|es|ed|ing)\b/giu, "leverage"],
+  [/\bgame[- ]chang(?:er|ers|ing)\b/giu, "game-changer"],
+  [/\bin today['’]s (?:fast-paced|digital|busy|modern) world\b/giu, "in today's fast-paced world"],
+  [/\bhere['’]s the thing\b/giu, "here's the thing"],
+  [/\bnot only\b[^.!?]{1,80}\bbut\b/giu, "not only … but"],
+];
+
+const DASH = /[—–]/gu;
+const MOST_DASHES = 3;
+
+export const machineTells: Rule = {
+  id: "ai-tells",
+  hard: false,
+  evidence: "convention",
+  check: ({ content }) => {
+    const dashes = content.match(DASH)?.length ?? 0;
+    return [
+      ...TELLS.flatMap(([pattern, name]) => {
+        const times = content.match(pattern)?.length ?? 0;
+        return times === 0
+          ? []
+          : [
+              {
+                where: "letter" as const,
+                message: `"${name}" occurs ${times === 1 ? "once" : `${times} times`}; readers take it for machine wording.`,
+                fix: "Say it the way you would say it aloud.",
+              },
+            ];
+      }),
+      ...(dashes > MOST_DASHES
+        ? [
+            {
+              where: "letter" as const,
+              message: `The letter has ${dashes} dashes.`,
+              fix: "Turn some of them into full stops.",
+            },
+          ]
+        : []),
+    ];
+  },
+};
+
+const HIGHEST_GRADE = 8;
+const LEAST_SENTENCES = 5;
+
+export const readability: Rule = {
+  id: "reading-grade",
+  hard: false,
+  evidence: "study",
+  check: ({ content }) => {
+    const grade = readingGrade(content);
+    return grade <= HIGHEST_GRADE
+      ? []
+      : [
+          {
+            where: "letter",
+            message: `The letter reads at school grade ${grade.toFixed(1)}; 5 to 8 is easy for most people. Advice only: it does not affect delivery.`,
+            fix: "Cut the longest sentences in two.",
+          },
+        ];
+  },
+};
+
+export const variedSentences: Rule = {
+  id: "even-sentences",
+  hard: false,
+  evidence: "convention",
+  check: ({ content }) => {
+    const lengths = content
+      .replace(LINK, "")
+      .split(/\n\n/u)
+      .flatMap(splitSentences)
+      .map(countWords)
+      .filter((length) => length > 0);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    const spread = Math.sqrt(
+      lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length),
+    );
+    return lengths.length < LEAST_SENTENCES || spread >= mean * 0.3
+      ? []
+      : [
+          {
+            where: "letter",
+            message: "All sentences are about equally long.",
+            fix: "Let a short one follow a long one.",
+          },
+        ];
+  },
+};
+
+const CALM_TONES = new Set(["serious", "professional"]);
+
+export const calmMarks: Rule = {
+  id: "exclamation-marks",
+  hard: false,
+  evidence: "convention",
+  check: ({ content, brief }) => {
+    const marks = content.match(/!/gu)?.length ?? 0;
+    return CALM_TONES.has(brief.tonePreference.toLowerCase()) && marks > 0
+      ? [
+          {
+            where: "letter",
+            message: `A ${brief.tonePreference.toLowerCase()} letter with ${marks} exclamation mark${marks === 1 ? "" : "s"}.`,
+            fix: "A full stop says it more firmly.",
+          },
+        ]
+      : [];
+  },
+};

@@ -1,0 +1,139 @@
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract";
+import { repeats } from "../../subjects/preheader.ts";
+import {
+  FALSE_REPLY,
+  firstWord,
+  isPreferredLength,
+  isShouting,
+  isUsablePreheader,
+  lengthOf,
+  SUBJECT_LENGTH,
+  tooMuchMarking,
+} from "../../subjects/subject-rules.ts";
+import { quantitiesIn } from "../../text/numbers.ts";
+import { bareWords } from "../../text/words.ts";
+import type { Rule } from "../rule.ts";
+
+const where = "subjects" as const;
+
+export const fiveAngles: Rule = {
+  id: "subject-angles",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter: { subjects } }) => {
+    const angles = new Set(subjects.map(({ angle }) => angle));
+    const starts = new Set(subjects.map(({ text }) => firstWord(text)));
+    return [
+      ...(subjects.length === SUBJECTS_PER_EMAIL && angles.size === SUBJECTS_PER_EMAIL
+        ? []
+        : [
+            {
+              where,
+              message: "There should be five subjects, each from another angle.",
+              fix: "Replace the one that repeats an idea.",
+            },
+          ]),
+      ...(starts.size === subjects.length
+        ? []
+        : [{ where, message: "Two subjects start with the same word.", fix: "Let each start differently." }]),
+    ];
+  },
+};
+
+export const subjectForm: Rule = {
+  id: "subject-form",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter: { subjects } }) =>
+    subjects.flatMap(({ text }) => [
+      ...(lengthOf(text) > SUBJECT_LENGTH.most
+        ? [
+            {
+              where,
+              message: `"${text}" has more than ${SUBJECT_LENGTH.most} characters.`,
+              fix: "Put the point into the first half and drop the rest.",
+            },
+          ]
+        : []),
+      ...(FALSE_REPLY.test(text)
+        ? [
+            {
+              where,
+              message: `"${text}" pretends to be a reply.`,
+              fix: "Take the Re: or Fwd: off. SpamAssassin scores it with 1.5.",
+            },
+          ]
+        : []),
+      ...(isShouting(text)
+        ? [
+            {
+              where,
+              message: `"${text}" is all capitals.`,
+              fix: "Write it in ordinary case. SpamAssassin scores it with 0.5.",
+            },
+          ]
+        : []),
+      ...(tooMuchMarking(text)
+        ? [{ where, message: `"${text}" has more than one exclamation mark or emoji.`, fix: "Keep one." }]
+        : []),
+    ]),
+};
+
+export const subjectLength: Rule = {
+  id: "subject-length",
+  hard: false,
+  evidence: "convention",
+  check: ({ letter: { subjects } }) =>
+    subjects
+      .filter(({ text }) => !isPreferredLength(text) && lengthOf(text) <= SUBJECT_LENGTH.most)
+      .map(({ text }) => ({
+        where,
+        message: `"${text}" has ${lengthOf(text)} characters; 25 to 50 show in full in most inboxes.`,
+        fix:
+          lengthOf(text) > SUBJECT_LENGTH.preferredTo ? "Shorten it." : "Add the detail that makes it yours.",
+      })),
+};
+
+export const preheaders: Rule = {
+  id: "preheaders",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter: { subjects } }) =>
+    subjects.flatMap(({ text, preheader }) => [
+      ...(isUsablePreheader(preheader)
+        ? []
+        : [
+            {
+              where,
+              message: `The line beside "${text}" has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
+              fix: "Write a line that goes on from the subject.",
+            },
+          ]),
+      ...(repeats(text, preheader)
+        ? [{ where, message: `The line beside "${text}" says the same again.`, fix: "Let it go on instead." }]
+        : []),
+    ]),
+};
+
+/** A number or a quotation in a subject must be met again in the letter or stand in the brief. */
+export const paidOff: Rule = {
+  id: "subject-paid-off",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter: { subjects }, brief, content }) => {
+    const source = `${content}\n${brief.emailSubject}`;
+    const known = quantitiesIn(source);
+    const said = bareWords(source).join(" ");
+    return subjects
+      .filter(
+        ({ text, angle }) =>
+          [...quantitiesIn(text)].some((value) => value > 2 && !known.has(value)) ||
+          (angle === "dialogue" && text.startsWith('"') && !said.includes(bareWords(text).join(" "))),
+      )
+      .map(({ text }) => ({
+        where,
+        message: `The letter does not pay off "${text}".`,
+        fix: "Take up in the letter what the subject promises.",
+      }));
+  },
+};

@@ -1,0 +1,9 @@
+import type { LetterPart } from "@storyletter/contract";
+import { countWords } from "./text/words.ts";
+
+/** The letter as plain text: paragraphs with a blank line between them, the P.S. last. */
+export const letterText = (parts: readonly LetterPart[]): string =>
+  parts.flatMap(({ paragraphs }) => paragraphs).join("\n\n");
+
+/** Words of a letter's body, the P.S. included, links not counted. */
+export const letterWords = (parts: readonly LetterPart[]): number => countWords(letterText(parts));

@@ -1,0 +1,84 @@
+import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract";
+import { parseAmount, saving } from "./money/price.ts";
+import { cleanLines } from "./text/clean.ts";
+import { splitSentences } from "./text/sentences.ts";
+import { bareWords, LINK } from "./text/words.ts";
+
+type Field = keyof EmailBrief;
+
+/** What a letter is written from, in the order of the form. The rest of a brief steers it and is not quoted. */
+const TOLD = [
+  "story",
+  "lesson",
+  "targetAudience",
+  "callToAction",
+  "productName",
+  "productDescription",
+  "keyBenefit",
+  "price",
+  "salePrice",
+  "proofElement",
+  "contentFocus",
+] as const satisfies readonly Field[];
+
+/** This many words in a row are no accident; of a short field, two are enough. */
+const RUN = 4;
+const SHORTEST_RUN = 2;
+const ORDINARY = /^(?:.{1,3}|that|this|with|from|what|when|your|they|them|have|will|more|than|every)$/u;
+
+/** One and many are the same word here: an audience of designers is addressed as a designer. */
+const stems = (text: string): string[] => bareWords(text).map((word) => word.replace(/(?<=..)(?:e?s)$/u, ""));
+
+/** A field, read once: its words, and every run of words in it. */
+interface Source {
+  field: Field;
+  words: readonly string[];
+  text: string;
+  runs: ReadonlySet<string>;
+  run: number;
+}
+
+const runsOf = (words: readonly string[], run: number): string[] =>
+  words
+    .slice(run - 1)
+    .map((_, at) => words.slice(at, at + run))
+    .filter((some) => !some.every((word) => ORDINARY.test(word)))
+    .map((some) => some.join(" "));
+
+const sourceOf = (field: Field, brief: EmailBrief): Source => {
+  const words = stems(cleanLines(brief[field]).join(" "));
+  const run = Math.min(RUN, Math.max(SHORTEST_RUN, words.length - 1));
+  return { field, words, text: ` ${words.join(" ")} `, runs: new Set(runsOf(words, run)), run };
+};
+
+/** A sentence, read once: its words, and its runs by their length. */
+const readOurs = (sentence: string) => {
+  const words = stems(sentence);
+  const runs = [SHORTEST_RUN, 3, RUN].map((run) => runsOf(words, run));
+  return { text: ` ${words.join(" ")} `, runs, count: words.length };
+};
+
+const takesFrom = (ours: ReturnType<typeof readOurs>, { words, text, runs, run }: Source): boolean =>
+  (ours.count > 1 && text.includes(ours.text)) ||
+  (text.length > 4 && words.length <= RUN && ours.text.includes(text)) ||
+  (ours.runs[run - SHORTEST_RUN] ?? []).some((some) => runs.has(some));
+
+/** Marks every sentence with where it comes from, so that a reader sees which ones are not theirs. */
+export const markSources = (parts: readonly LetterPart[], brief: EmailBrief): LetterPart[] => {
+  const sources = TOLD.map((field) => sourceOf(field, brief)).filter(({ words }) => words.length > 0);
+  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice));
+  const mark = (sentence: string): SentenceSource => {
+    const ours = readOurs(sentence);
+    const saves = kept !== null && sentence.includes(kept);
+    const from = sources.filter(
+      (source) => takesFrom(ours, source) || (saves && /price/iu.test(source.field)),
+    );
+    return { sentence, fields: from.map(({ field }) => field) };
+  };
+  return parts.map((part) => ({
+    ...part,
+    sources: part.paragraphs
+      .flatMap((paragraph) => splitSentences(paragraph.replace(LINK, "").replace(/^P\.S\.\s*/u, "")))
+      .map(mark),
+  }));
+};

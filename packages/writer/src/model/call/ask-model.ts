@@ -1,0 +1,102 @@
+import type OpenAI from "openai";
+import { modelFault } from "../faults.ts";
+import type { PromptMessage } from "../prompts/draft-prompt.ts";
+import type { Dialect } from "./dialect.ts";
+import { readFault } from "./read-fault.ts";
+
+export interface ModelRequest {
+  model: string;
+  messages: readonly PromptMessage[];
+  schema: Record<string, unknown>;
+  seed: number;
+  maxOutputTokens: number;
+  maxAnswerChars: number;
+  timeoutMs: number;
+}
+
+export interface Tokens {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface ModelReply {
+  text: string;
+  /** The model as the provider names it. */
+  model: string;
+}
+
+export interface Listener {
+  /** The caller's wish to stop; it is never taken for a fault. */
+  signal: AbortSignal;
+  onText(piece: string): void;
+  /** Told once, however the call ends: what it used, estimated where the provider does not say. */
+  onTokens(tokens: Tokens): void;
+}
+
+const CHARS_PER_TOKEN = 4;
+const tokensIn = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
+
+/** One call, streamed. Ends with the whole answer or with one of our faults. */
+export const askModel = async (
+  client: OpenAI,
+  dialect: Dialect,
+  request: ModelRequest,
+  { signal, onText, onTokens }: Listener,
+): Promise<ModelReply> => {
+  const outOfTime = AbortSignal.timeout(request.timeoutMs);
+  let text = "";
+  let used: Tokens | null = null;
+  try {
+    const stream = await client.chat.completions.create(requestBody(request, dialect), {
+      signal: AbortSignal.any([signal, outOfTime]),
+    });
+    used = {
+      inputTokens: tokensIn(request.messages.map(({ content }) => content).join("")),
+      outputTokens: 0,
+    };
+    let finish: string | null = null;
+    let model = request.model;
+    let refusal = "";
+    let told = false;
+    for await (const { choices, usage, model: named } of stream) {
+      const [choice] = choices;
+      const piece = choice?.delta.content ?? "";
+      text += piece;
+      refusal += choice?.delta.refusal ?? "";
+      finish = choice?.finish_reason ?? finish;
+      model = named || model;
+      if (usage) used = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+      told ||= Boolean(usage);
+      if (!told) used.outputTokens = tokensIn(text);
+      if (text.length > request.maxAnswerChars) throw modelFault("oversized");
+      if (piece !== "") onText(piece);
+    }
+    // The SDK ends an aborted stream as if it were complete.
+    signal.throwIfAborted();
+    outOfTime.throwIfAborted();
+    if (refusal !== "") throw modelFault("refused", { cause: refusal });
+    if (finish === "content_filter") throw modelFault("content-filter");
+    if (finish !== "stop") throw modelFault("truncated");
+    return { text, model };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (outOfTime.aborted) throw modelFault("time-out", { cause: error });
+    throw readFault(error);
+  } finally {
+    if (used) onTokens(used);
+  }
+};
+
+const requestBody = (request: ModelRequest, dialect: Dialect) =>
+  ({
+    model: request.model,
+    messages: request.messages.map(({ role, content }) => ({ role, content })),
+    response_format: {
+      type: "json_schema",
+      json_schema: { name: "story_letter", strict: true, schema: request.schema },
+    },
+    stream: true,
+    [dialect.tokenLimit]: request.maxOutputTokens,
+    ...(dialect.seed ? { seed: request.seed } : {}),
+    ...(dialect.usageInStream ? { stream_options: { include_usage: true } } : {}),
+  }) satisfies OpenAI.ChatCompletionCreateParamsStreaming;

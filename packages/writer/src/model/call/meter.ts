@@ -1,0 +1,76 @@
+import type { WritingRecord } from "@storyletter/contract";
+import type { Log, SpendGuard } from "@storyletter/domain/ports";
+import { PROMPT_VERSION } from "../prompts/version.ts";
+import type { Tokens } from "./ask-model.ts";
+import { costUsd } from "./prices.ts";
+
+export interface MeterOptions {
+  model: string;
+  baseUrl: string;
+  seed: number;
+  userId?: string;
+  spendGuard?: SpendGuard;
+  log?: Log;
+}
+
+/** Counts what one letter takes of the model, and tells the guard of the user's allowance. */
+export class Meter {
+  readonly #options: MeterOptions;
+  readonly #startedAt = performance.now();
+  #tokens: Tokens = { inputTokens: 0, outputTokens: 0 };
+  #calls = 0;
+  #model: string;
+
+  constructor(options: MeterOptions) {
+    if (options.spendGuard && !options.userId)
+      throw new Error("A writer with a SpendGuard needs to know who pays.");
+    this.#options = options;
+    this.#model = options.model;
+  }
+
+  /** Whether the user has something left for today. */
+  async allows(): Promise<boolean> {
+    const { spendGuard, userId } = this.#options;
+    return !spendGuard || !userId || (await spendGuard.allows(userId));
+  }
+
+  called(): void {
+    this.#calls += 1;
+  }
+
+  answered(model: string): void {
+    this.#model = model;
+  }
+
+  /** A letter is not lost because its cost could not be written down. */
+  async used({ inputTokens, outputTokens }: Tokens): Promise<void> {
+    const { spendGuard, userId, log } = this.#options;
+    this.#tokens = {
+      inputTokens: this.#tokens.inputTokens + inputTokens,
+      outputTokens: this.#tokens.outputTokens + outputTokens,
+    };
+    if (!spendGuard || !userId) return;
+    const cost = this.#cost({ inputTokens, outputTokens });
+    await spendGuard
+      .record(userId, { inputTokens, outputTokens, costUsd: cost })
+      .catch((error: unknown) =>
+        log?.error({ err: error, userId }, "the spend of a letter was not recorded"),
+      );
+  }
+
+  record(): Omit<WritingRecord, "stages"> {
+    return {
+      model: this.#model,
+      promptVersion: PROMPT_VERSION,
+      seed: this.#options.seed,
+      ...this.#tokens,
+      costUsd: this.#cost(this.#tokens),
+      latencyMs: Math.round(performance.now() - this.#startedAt),
+      calls: this.#calls,
+    };
+  }
+
+  #cost(tokens: Tokens): number | null {
+    return costUsd(this.#model, tokens, this.#options.baseUrl);
+  }
+}

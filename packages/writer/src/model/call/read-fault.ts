@@ -1,0 +1,48 @@
+import OpenAI from "openai";
+import { isModelError, type ModelError, type ModelFaultKind, modelFault } from "../faults.ts";
+import { TooManyBytesError } from "./capped-fetch.ts";
+
+/** An error and what led to it, as far as it is told. */
+const causesOf = (error: unknown): unknown[] => {
+  const chain: unknown[] = [];
+  for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) chain.push(each);
+  return chain;
+};
+
+/** Retry-After comes as seconds, as a date, or in milliseconds under a name of its own. */
+export const retryAfter = (headers: Headers | undefined, now: number): number | undefined => {
+  const exact = Number(headers?.get("retry-after-ms") ?? Number.NaN);
+  if (exact >= 0) return exact;
+  const asked = headers?.get("retry-after") ?? "";
+  const seconds = asked.trim() === "" ? Number.NaN : Number(asked);
+  const ms = Number.isNaN(seconds) ? Date.parse(asked) - now : seconds * 1_000;
+  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
+};
+
+const kindOfStatus = ({ status, code, type }: InstanceType<typeof OpenAI.APIError>): ModelFaultKind => {
+  if (code === "insufficient_quota" || type === "insufficient_quota" || status === 402)
+    return "out-of-credit";
+  if (code === "content_filter" || code === "content_policy_violation") return "content-filter";
+  if (status === undefined) return "server-error";
+  if (status === 429) return "rate-limited";
+  if (status === 408) return "time-out";
+  return status >= 500 || status === 409 ? "server-error" : "misconfigured";
+};
+
+/** Any error of a call as one of our faults. */
+export const readFault = (error: unknown): ModelError => {
+  if (isModelError(error)) return error;
+  const causes = causesOf(error);
+  if (causes.some((each) => each instanceof TooManyBytesError))
+    return modelFault("oversized", { cause: error });
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return modelFault("time-out", { cause: error });
+  if (error instanceof OpenAI.APIConnectionError) return modelFault("connection", { cause: error });
+  if (error instanceof OpenAI.APIError)
+    return modelFault(kindOfStatus(error), {
+      cause: error,
+      retryAfterMs: retryAfter(error.headers, Date.now()),
+    });
+  if (causes.some((each) => each instanceof SyntaxError))
+    return modelFault("invalid-answer", { cause: error });
+  return modelFault("connection", { cause: error });
+};

@@ -1,0 +1,46 @@
+import type { WritingRecord, WritingStage } from "@storyletter/contract";
+import type { WritingProgress } from "@storyletter/domain/ports";
+
+/** Tells how far a letter has come: stages at once, text no more often than is worth reading. */
+export class ProgressTeller {
+  readonly #tell: (progress: WritingProgress) => void;
+  readonly #everyMs: number;
+  #stage: WritingStage = "planning";
+  #text = "";
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #since = performance.now();
+  readonly #spent: Partial<Record<WritingStage, number>> = {};
+
+  constructor(tell: ((progress: WritingProgress) => void) | undefined, everyMs: number) {
+    this.#tell = tell ?? (() => {});
+    this.#everyMs = everyMs;
+  }
+
+  stage(stage: WritingStage, text = this.#text): void {
+    this.#count();
+    this.#stage = stage;
+    this.#text = text;
+    this.#toldAt = performance.now();
+    this.#tell({ stage, text });
+  }
+
+  /** Milliseconds spent in each stage so far. */
+  spent(): WritingRecord["stages"] {
+    this.#count();
+    return Object.fromEntries(Object.entries(this.#spent).map(([stage, ms]) => [stage, Math.round(ms)]));
+  }
+
+  #count(): void {
+    const now = performance.now();
+    this.#spent[this.#stage] = (this.#spent[this.#stage] ?? 0) + now - this.#since;
+    this.#since = now;
+  }
+
+  /** `read` is only called when its text will be told. */
+  text(read: () => string): void {
+    if (performance.now() - this.#toldAt < this.#everyMs && this.#text !== "") return;
+    const text = read();
+    if (text === "" || text === this.#text) return;
+    this.stage(this.#stage === "planning" ? "drafting" : this.#stage, text);
+  }
+}

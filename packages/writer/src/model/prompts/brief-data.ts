@@ -1,0 +1,48 @@
+import { type EmailBrief, writerDecidesLesson } from "@storyletter/contract";
+import { parseAmount, saving } from "../../money/price.ts";
+
+/** What a claim in a letter can rest on. */
+export const SOURCE_FIELDS = [
+  "title",
+  "contentFocus",
+  "story",
+  "lesson",
+  "targetAudience",
+  "productName",
+  "productDescription",
+  "keyBenefit",
+  "price",
+  "salePrice",
+  "saving",
+  "proofElement",
+] as const;
+export type SourceField = (typeof SOURCE_FIELDS)[number];
+
+type BriefData = Record<SourceField, string | null> & Record<string, string | null>;
+
+const filled = (value: string): string | null => (value.trim() === "" ? null : value.toWellFormed());
+
+/** What a model is told of a brief. Link and campaign stay here: our own code sets the link. */
+export const briefData = (brief: EmailBrief): BriefData => ({
+  title: filled(brief.title),
+  contentFocus: filled(brief.contentFocus),
+  story: filled(brief.story),
+  lesson: writerDecidesLesson(brief.lesson) ? null : filled(brief.lesson),
+  storyType: brief.storyType,
+  targetAudience: filled(brief.targetAudience),
+  desiredEmotion: filled(brief.desiredEmotion),
+  callToAction: filled(brief.callToAction),
+  productName: filled(brief.productName),
+  productDescription: filled(brief.productDescription),
+  keyBenefit: filled(brief.keyBenefit),
+  price: filled(brief.price),
+  salePrice: filled(brief.salePrice),
+  saving: saving(parseAmount(brief.price), parseAmount(brief.salePrice)),
+  proofElement: filled(brief.proofElement),
+  tonePreference: filled(brief.tonePreference),
+  emailLength: brief.emailLength,
+  subjectIdea: filled(brief.emailSubject),
+});
+
+/** JSON in which no value can close the tags around it. */
+export const asData = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll("<", "\\u003c");

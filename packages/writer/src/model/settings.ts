@@ -1,0 +1,46 @@
+import type { Log, SpendGuard } from "@storyletter/domain/ports";
+import type { Patience } from "./call/try-again.ts";
+
+export const OPENAI_BASE_URL = "https://api.openai.com/v1";
+
+/** The bounds of one letter. Times in milliseconds. */
+export interface ModelLimits extends Patience {
+  /** One call from its first byte to its last. */
+  callMs: number;
+  /** Everything: calls, waits and the repair. It must end before the job's own time limit. */
+  totalMs: number;
+  /** A repair is not begun with less time than this left. */
+  repairMs: number;
+  /** Of one answer, a model's hidden thoughts included. */
+  maxOutputTokens: number;
+  /** A letter's answer has about 8,000 characters. */
+  maxAnswerChars: number;
+  /** As it travels, with the protocol around each word. */
+  maxAnswerBytes: number;
+  /** Partial text is told at most this often. */
+  progressMs: number;
+}
+
+export const MODEL_LIMITS: ModelLimits = {
+  mostCalls: 3,
+  firstWaitMs: 500,
+  longestWaitMs: 15_000,
+  callMs: 60_000,
+  totalMs: 120_000,
+  repairMs: 30_000,
+  maxOutputTokens: 8_000,
+  maxAnswerChars: 60_000,
+  maxAnswerBytes: 4_000_000,
+  progressMs: 150,
+};
+
+export interface ModelWriterOptions {
+  apiKey: string;
+  model: string;
+  /** OpenAI's own address if left out; any endpoint that speaks its chat completions with strict JSON schemas. */
+  baseUrl?: string;
+  /** Asked before and told after each call; without one nothing is capped by user. */
+  spendGuard?: SpendGuard;
+  log?: Log;
+  limits?: Partial<ModelLimits>;
+}

@@ -1,0 +1,25 @@
+import { syllable } from "syllable";
+import { splitSentences } from "./sentences.ts";
+import { bareWords, countWords, LINK } from "./words.ts";
+
+/** Counting is slow and letters repeat their words; so many of them cover a language. */
+const MOST_WORDS = 20_000;
+const counted = new Map<string, number>();
+
+const syllablesOf = (word: string): number => {
+  const known = counted.get(word);
+  if (known !== undefined) return known;
+  if (counted.size >= MOST_WORDS) counted.clear();
+  const syllables = syllable(word);
+  counted.set(word, syllables);
+  return syllables;
+};
+
+/** Flesch-Kincaid grade of an English text. */
+export const readingGrade = (text: string): number => {
+  const plain = text.replace(LINK, " ");
+  const sentences = Math.max(1, plain.split(/\n\n/u).flatMap(splitSentences).length);
+  const words = Math.max(1, countWords(plain));
+  const syllables = bareWords(plain).reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
+};

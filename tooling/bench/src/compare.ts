@@ -1,0 +1,82 @@
+import { type Call, runLoad } from "./load/run-load.ts";
+import type { Measured } from "./process/measured.ts";
+import { type Spread, spreadOf } from "./statistics.ts";
+
+/** One of those compared: a server, and how it is asked. */
+export interface Contender {
+  name: string;
+  server: Measured;
+  calls: readonly Call[];
+}
+
+export interface ComparisonOptions {
+  rounds: number;
+  seconds: number;
+  connections: number;
+  /** Puts everything back as it was, before each measurement. */
+  reset?: () => Promise<void>;
+}
+
+/** How a contender did, as a share of the floor in the same round: 1 is as good as the floor. */
+export interface Ratios {
+  name: string;
+  connections: number;
+  throughput: Spread;
+  cpu: Spread;
+  perSecond: number;
+  cpuMsPerCall: number;
+}
+
+/** Long and hard enough that all code is compiled before anything counts. */
+const WARM_UP = { connections: 16, seconds: 4 };
+
+interface Sample {
+  perSecond: number;
+  cpuMsPerCall: number;
+}
+
+/** Floor and contenders in turn, A B C A B C: what the machine does meanwhile meets all of them. */
+export async function compare(
+  floor: Contender,
+  contenders: readonly Contender[],
+  options: ComparisonOptions,
+): Promise<Ratios[]> {
+  const all = [floor, ...contenders];
+  for (const contender of all) await measure(contender, { ...options, ...WARM_UP });
+  const samples = new Map(all.map((contender) => [contender, [] as Sample[]]));
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const contender of all) samples.get(contender)?.push(await measure(contender, options));
+  }
+  const floors = samples.get(floor) ?? [];
+  return all.map((contender) =>
+    ratiosOf(contender.name, options.connections, samples.get(contender) ?? [], floors),
+  );
+}
+
+async function measure({ name, server, calls }: Contender, options: ComparisonOptions): Promise<Sample> {
+  await options.reset?.();
+  const before = await server.usage();
+  const { connections, seconds } = options;
+  const result = await runLoad({ origin: server.origin, connections, seconds, calls });
+  const after = await server.usage();
+  if (Object.keys(result.refused).length > 0) {
+    throw new Error(`${name} refused calls: ${JSON.stringify(result.refused)}.`);
+  }
+  return {
+    perSecond: result.answered / result.seconds,
+    cpuMsPerCall: (after.cpuMs - before.cpuMs) / result.answered,
+  };
+}
+
+function ratiosOf(name: string, connections: number, own: Sample[], floors: Sample[]): Ratios {
+  const share = (of: (sample: Sample, floor: Sample) => number) =>
+    spreadOf(own.flatMap((sample, round) => (floors[round] ? [of(sample, floors[round])] : [])));
+  return {
+    name,
+    connections,
+    throughput: share((sample, floor) => sample.perSecond / floor.perSecond),
+    cpu: share((sample, floor) => floor.cpuMsPerCall / sample.cpuMsPerCall),
+    perSecond: spreadOf(own.map((sample) => sample.perSecond)).median,
+    cpuMsPerCall: spreadOf(own.map((sample) => sample.cpuMsPerCall)).median,
+  };
+}

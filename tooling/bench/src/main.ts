@@ -1,0 +1,149 @@
+import { writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { LISTED, restCreate, restList, trpcCreate, trpcList } from "./calls.ts";
+import { compare, type Ratios } from "./compare.ts";
+import { createDatabase } from "./database.ts";
+import { GOALS } from "./goals.ts";
+import { modelFigures } from "./model/figures.ts";
+import { type Figure, meets, printFigures, printRatios } from "./report.ts";
+import { checkSameAnswers } from "./same-answers.ts";
+import { startFloor, startProduct } from "./servers.ts";
+import { measureEvenness, measureSignIns } from "./sign-in.ts";
+import { measureStarts } from "./startup.ts";
+import { percentile } from "./statistics.ts";
+import { addUsers, forgetCreated } from "./users.ts";
+import { webSizes } from "./web-sizes.ts";
+import { timeToGenerated } from "./written.ts";
+
+const { values } = parseArgs({
+  options: {
+    json: { type: "string" },
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "1.5" },
+  },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+/** Everybody who lists has a library; creating is spread wider, so that no ledger grows long. */
+const READERS = 16;
+const WRITERS = 256;
+const EVENNESS_SAMPLES = 1_000;
+
+await using database = await createDatabase();
+const { sql, url } = database;
+
+console.log("Starting the product, and writing a library for each reader …");
+const written = await fillLibraries();
+const starts = await measureStarts(url);
+const model = await modelFigures(url, sql);
+const ratios = await compareAll();
+console.log("Signing in, and asking for known and unknown addresses …");
+const signIns = await measureSignIns(url, sql);
+const evenness = await measureEvenness(url, sql, EVENNESS_SAMPLES);
+
+const ratioOf = (name: string, connections: number) =>
+  ratios.find((each) => each.name === name && each.connections === connections)?.cpu.median ?? Number.NaN;
+const figures: Figure[] = [
+  ...[1, 16].flatMap((connections): Figure[] => [
+    {
+      name: `REST list, CPU, ${connections} conn.`,
+      value: ratioOf("list, REST", connections),
+      unit: "",
+      goal: { atLeast: GOALS.restListRatio },
+    },
+    {
+      name: `REST create, CPU, ${connections} conn.`,
+      value: ratioOf("create, REST", connections),
+      unit: "",
+      goal: { atLeast: GOALS.restCreateRatio },
+    },
+  ]),
+  { name: "POST to generated, p50", value: percentile(written.alone, 0.5), unit: "ms" },
+  {
+    name: "POST to generated, p95",
+    value: percentile(written.alone, 0.95),
+    unit: "ms",
+    goal: { below: GOALS.generatedP95Ms },
+  },
+  { name: "POST to generated, p95, 8 at once", value: percentile(written.together, 0.95), unit: "ms" },
+  { name: "start to ready", value: starts.readyMs, unit: "ms", goal: { below: GOALS.readyMs } },
+  { name: "idle server process", value: starts.idleMb, unit: "MB", goal: { below: GOALS.idleMb } },
+  ...model,
+  {
+    name: "sign-ins a second",
+    value: signIns.perSecond,
+    unit: "",
+    goal: { atLeast: GOALS.signInsPerSecond },
+  },
+  { name: "sign-in, CPU, with a call of another user beside it", value: signIns.cpuMs, unit: "ms" },
+  {
+    name: "other calls while many sign in, added to p99",
+    value: signIns.others.busy - signIns.others.quiet,
+    unit: "ms",
+    goal: { below: GOALS.delayedBySignInsMs },
+  },
+  ...evenness.map(
+    ({ call, known, unknown }): Figure => ({
+      name: `${call}, known from unknown address, by median`,
+      value: Math.abs(known / unknown - 1),
+      unit: "",
+      goal: { below: GOALS.evenness },
+    }),
+  ),
+  ...(await webSizes()),
+];
+
+console.log(
+  `\n${cpus().length} cores, ${cpus()[0]?.model.trim()}; Node ${process.version}; ${rounds} rounds of ${seconds} s`,
+);
+printRatios(ratios);
+printFigures(figures);
+if (values.json) await writeFile(values.json, `${JSON.stringify({ ratios, figures }, null, 2)}\n`);
+process.exitCode = figures.every(meets) ? 0 : 1;
+
+/** The emails that are listed later are written here, by the product itself, while the clock runs. */
+async function fillLibraries() {
+  await using product = await startProduct(url, "all");
+  const readers = await addUsers(sql, READERS);
+  const alone = await timeToGenerated(product.origin, sql, readers, { each: LISTED / 2, atOnce: 1 });
+  const together = await timeToGenerated(product.origin, sql, readers, { each: LISTED / 2, atOnce: 8 });
+  return { readers, alone, together };
+}
+
+async function compareAll(): Promise<Ratios[]> {
+  const writers = await addUsers(sql, WRITERS);
+  const { readers } = written;
+  await using product = await startProduct(url, "web");
+  await using floor = await startFloor(url);
+  const [witness] = readers;
+  if (!witness) throw new Error("There is nobody to read.");
+  await checkSameAnswers(sql, floor, product, witness);
+  await forgetCreated(sql);
+
+  const found: Ratios[] = [];
+  for (const connections of [1, 16]) {
+    console.log(`Comparing over ${connections} connection${connections === 1 ? "" : "s"} …`);
+    const options = { rounds, seconds, connections };
+    found.push(
+      ...(await compare(
+        { name: "list, floor", server: floor, calls: readers.map(restList) },
+        [
+          { name: "list, REST", server: product, calls: readers.map(restList) },
+          { name: "list, tRPC", server: product, calls: readers.map(trpcList) },
+        ],
+        options,
+      )),
+      ...(await compare(
+        { name: "create, floor", server: floor, calls: writers.map(restCreate) },
+        [
+          { name: "create, REST", server: product, calls: writers.map(restCreate) },
+          { name: "create, tRPC", server: product, calls: writers.map(trpcCreate) },
+        ],
+        { ...options, reset: () => forgetCreated(sql) },
+      )),
+    );
+  }
+  return found;
+}

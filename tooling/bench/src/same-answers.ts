@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import type postgres from "postgres";
+import { Client } from "undici";
+import { restCreate, restList } from "./calls.ts";
+import type { Measured } from "./process/measured.ts";
+import type { BenchUser } from "./users.ts";
+
+/** The comparison is fair only while both do the same work: the same list, the same rows left behind. */
+export async function checkSameAnswers(
+  sql: postgres.Sql,
+  floor: Measured,
+  product: Measured,
+  user: BenchUser,
+): Promise<void> {
+  const [list, expected] = [await send(floor, restList(user)), await send(product, restList(user))];
+  if (!isDeepStrictEqual(list, expected)) throw new Error("The floor lists something else than the product.");
+
+  const rows = [];
+  for (const server of [floor, product]) {
+    const { id } = await send(server, restCreate(user, 0));
+    rows.push(await rowsOf(sql, id));
+  }
+  if (!isDeepStrictEqual(rows[0], rows[1])) {
+    throw new Error(`The floor leaves other rows than the product:\n${JSON.stringify(rows, null, 2)}`);
+  }
+}
+
+async function send(server: Measured, call: ReturnType<typeof restCreate>) {
+  const client = new Client(server.origin);
+  const { statusCode, body } = await client.request(call);
+  const text = await body.text();
+  await client.close();
+  if (statusCode >= 300) throw new Error(`The ${server.name} answered ${statusCode}: ${text}`);
+  return JSON.parse(text);
+}
+
+const OWN = new Set(["id", "created_at", "created_on", "start_after", "keep_until", "email_id", "data"]);
+
+/** What creating an email has written, without what differs from one to the next. */
+async function rowsOf(sql: postgres.Sql, emailId: string) {
+  const found = await Promise.all([
+    sql`select * from emails where id = ${emailId}`,
+    sql`select * from credit_entries where email_id = ${emailId}`,
+    sql`select * from pgboss.job where data->>'emailId' = ${emailId}`,
+  ]);
+  return found.map((rows) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !OWN.has(column)))),
+  );
+}

@@ -1,0 +1,53 @@
+import path from "node:path";
+import { LISTED } from "./calls.ts";
+import { freePort } from "./process/free-port.ts";
+import { type Measured, startMeasured } from "./process/measured.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const bundle = path.join(root, "apps/server/dist/main.js");
+
+/** As many connections as the product opens when nobody says otherwise. */
+const POOL = 10;
+
+/** The product as built and with its own defaults; nobody answers at its mail server. */
+export async function startProduct(
+  databaseUrl: string,
+  role: "all" | "web",
+  env: NodeJS.ProcessEnv = {},
+): Promise<Measured> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  return startMeasured({
+    name: `product (${role})`,
+    args: [bundle],
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_URL: origin,
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: "a secret for benchmarks alone, long enough",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      ROLE: role,
+      ...env,
+    },
+    origin,
+    readyPath: "/readyz",
+  });
+}
+
+export async function startFloor(databaseUrl: string): Promise<Measured> {
+  const port = await freePort();
+  return startMeasured({
+    name: "floor",
+    args: [path.join(import.meta.dirname, "floor/server.ts")],
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      POOL: String(POOL),
+      LIMIT: String(LISTED),
+    },
+    origin: `http://127.0.0.1:${port}`,
+    readyPath: "/ready",
+  });
+}

@@ -1,0 +1,43 @@
+import type postgres from "postgres";
+import { Client } from "undici";
+import { restCreate } from "./calls.ts";
+import type { BenchUser } from "./users.ts";
+
+/**
+ * Creates emails, some at a time, and answers for each the milliseconds from sending the call to
+ * its letter being in the database.
+ */
+export async function timeToGenerated(
+  origin: string,
+  sql: postgres.Sql,
+  users: readonly BenchUser[],
+  options: { each: number; atOnce: number },
+): Promise<number[]> {
+  const wishes = Array.from({ length: options.each }, (_, index) =>
+    users.map((user) => ({ user, index })),
+  ).flat();
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: options.atOnce }, async () => {
+      const client = new Client(origin);
+      for (let wish = wishes.pop(); wish; wish = wishes.pop()) {
+        const began = performance.now();
+        const { statusCode, body } = await client.request(restCreate(wish.user, wish.index));
+        const answer = await body.text();
+        if (statusCode !== 201) throw new Error(`POST /api/emails answered ${statusCode}: ${answer}`);
+        await generated(sql, JSON.parse(answer).id);
+        times.push(performance.now() - began);
+      }
+      await client.close();
+    }),
+  );
+  return times;
+}
+
+async function generated(sql: postgres.Sql, id: string): Promise<void> {
+  for (;;) {
+    const [email] = await sql`select status from emails where id = ${id}`;
+    if (email?.status === "generated") return;
+    if (email?.status !== "processing") throw new Error(`An email ended as ${email?.status}.`);
+  }
+}

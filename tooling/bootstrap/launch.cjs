@@ -1,0 +1,42 @@
+const { existsSync } = require("node:fs");
+const { constants } = require("node:os");
+const path = require("node:path");
+const { Refusal, install } = require("./install.cjs");
+const { run, stopWithParent } = require("./supervise.cjs");
+
+const root = path.resolve(__dirname, "../..");
+
+/** What a command sees: our own tools first, and nothing of the npm that happened to start it. */
+function environment() {
+  const bins = [path.join(root, "node_modules/.bin"), path.join(__dirname, "node_modules/.bin")];
+  const rest = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return { ...Object.fromEntries(rest), PATH: [...bins, process.env.PATH].join(path.delimiter) };
+}
+
+async function main([command = "start", ...args]) {
+  const script = path.join(root, "tooling/dev/src", `${command.replaceAll(":", "-")}.ts`);
+  if (!/^[a-z:]+$/.test(command) || !existsSync(script)) {
+    throw new Refusal(`There is no command "${command}"; package.json lists those there are.`);
+  }
+  stopWithParent();
+  const node = await install(root);
+  // The channel closes when this process dies, however it dies; the command then stops as well.
+  return run(node, [script, ...args], {
+    cwd: root,
+    env: environment(),
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+}
+
+main(process.argv.slice(2)).then(
+  ({ code, signal }) => {
+    process.exitCode = code === null ? 128 + constants.signals[signal] : code;
+  },
+  (error) => {
+    if (!(error instanceof Refusal)) {
+      throw error;
+    }
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { findingsOf, manifestWith } from "../testing/repository-of.ts";
+import { manifests } from "./check-manifests.ts";
+
+const messages = (changes: Record<string, string>) =>
+  findingsOf(manifests, changes).map(({ message }) => message);
+
+it("refuses a dependency the table does not allow", () => {
+  expect(messages({ "packages/ui/package.json": manifestWith("ui", "@storyletter/contract") })).toEqual([
+    "ui may not depend on @storyletter/contract.",
+  ]);
+});
+
+it("refuses a package without a row", () => {
+  expect(messages({ "packages/extra/package.json": manifestWith("extra") })).toEqual([
+    "extra has no row in the import table.",
+  ]);
+});
+
+it("keeps tooling under devDependencies", () => {
+  expect(messages({ "packages/db/package.json": manifestWith("db", "@storyletter/dev") })).toHaveLength(1);
+  const manifest = { name: "@storyletter/db", devDependencies: { "@storyletter/dev": "workspace:*" } };
+  expect(messages({ "packages/db/package.json": JSON.stringify(manifest) })).toEqual([]);
+});
+
+it("keeps contract to zod", () => {
+  expect(messages({ "packages/contract/package.json": manifestWith("contract", "zod") })).toEqual([]);
+  expect(messages({ "packages/contract/package.json": manifestWith("contract", "uuid") })).toHaveLength(1);
+});
+
+it("keeps versions in the catalog", () => {
+  const manifest = { name: "@storyletter/ui", dependencies: { react: "19.3.1" } };
+  expect(messages({ "packages/ui/package.json": JSON.stringify(manifest) })).toEqual([
+    'react is pinned to "19.3.1" here: versions live in the catalog.',
+  ]);
+});
+
+it("wants every import of ours declared where it counts", () => {
+  const code = 'import { x } from "@storyletter/contract";';
+  const declared = { "packages/db/package.json": manifestWith("db", "@storyletter/contract") };
+  const forDevelopment = {
+    "packages/db/package.json": JSON.stringify({
+      name: "@storyletter/db",
+      devDependencies: { "@storyletter/contract": "workspace:*" },
+    }),
+  };
+  expect(messages({ "packages/db/src/a.ts": code, ...declared })).toEqual([]);
+  expect(messages({ "packages/db/src/a.ts": code })).toHaveLength(1);
+  expect(messages({ "packages/db/src/a.ts": code, ...forDevelopment })).toHaveLength(1);
+  expect(messages({ "packages/db/src/a.test.ts": code, ...forDevelopment })).toEqual([]);
+  expect(
+    messages({ "packages/db/src/a.ts": code.replace("import", "import type"), ...forDevelopment }),
+  ).toEqual([]);
+});
+
+it("leaves out what the workspace leaves out", () => {
+  const pinned = JSON.stringify({ name: "@storyletter/bootstrap", dependencies: { pnpm: "12.21.0" } });
+  expect(
+    messages({
+      "pnpm-workspace.yaml": 'packages:\n  - tooling/*\n  - "!tooling/bootstrap"\n',
+      "tooling/bootstrap/package.json": pinned,
+    }),
+  ).toEqual([]);
+});

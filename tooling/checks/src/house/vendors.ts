@@ -1,0 +1,33 @@
+import { type Check, count } from "../check.ts";
+
+/** Payment words stay where the provider is spoken to, or where the documents show its name to people. */
+const VENDOR = /\bstripe\b/i;
+const MAY_NAME_IT = [
+  /^packages\/payments\//,
+  /^apps\/sandbox\/(src\/payments\/|package\.json$)/,
+  /^apps\/server\/src\/plugins\/stripe-webhook/,
+  /^apps\/web\/src\/.+\.tsx$/,
+  /^tooling\/(spec|decisions|e2e)\//,
+  /\.(md|lock|yaml)$/,
+  /^tooling\/checks\//,
+];
+
+/** Vendors stay behind a port in business words. Names of settings and documented fields are one word and pass. */
+export const vendors: Check = {
+  name: "vendors",
+  run({ files, text }) {
+    const bound = files.filter((file) => !MAY_NAME_IT.some((place) => place.test(file)));
+    return {
+      findings: bound.flatMap((file) =>
+        text(file)
+          .split("\n")
+          .flatMap((line, index) =>
+            VENDOR.test(line)
+              ? [{ file, line: index + 1, message: "The provider's name stays in packages/payments." }]
+              : [],
+          ),
+      ),
+      summary: count(bound.length, "file"),
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import path from "node:path";
+import { runCommand } from "./command.ts";
+import { root } from "./paths.ts";
+import { openTestServer } from "./postgres/index.ts";
+import { runTool } from "./processes/tool.ts";
+import { build } from "./processes/turbo.ts";
+import { Refusal } from "./refusal.ts";
+
+await runCommand(async (stopped) => {
+  await build(stopped);
+  // As durable as in earnest: the price of a commit is part of what is measured.
+  await using server = await openTestServer({ fsync: true });
+  const env = { ...process.env, TEST_DATABASE_URL: server.url };
+  const main = path.join(root, "tooling/bench/src/main.ts");
+  const { ok } = await runTool(process.execPath, [main, ...process.argv.slice(2)], {
+    stopped,
+    env,
+    live: true,
+  });
+  if (!ok) {
+    throw new Refusal("The benchmarks failed; what went wrong is above.");
+  }
+});

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { loadEnvFile } from "node:process";
+import { z } from "zod";
+import { root } from "./paths.ts";
+import { Refusal } from "./refusal.ts";
+
+const port = z.coerce.number().int().min(1).max(65_534);
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** The settings the launcher itself needs; the server checks all the others. */
+const schema = z
+  .object({
+    PORT: port.default(3000).describe("the port to answer on. Example: PORT=3000"),
+    HOST: z.string().default("127.0.0.1").describe("the address to listen on. Example: HOST=127.0.0.1"),
+    SANDBOX_PORT: port.optional().describe("the port of the sandbox's pages. Example: SANDBOX_PORT=3001"),
+    DATA_DIR: z.string().default(".data").describe("the folder that keeps the data. Example: DATA_DIR=.data"),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .describe(
+        "your own PostgreSQL. Example: DATABASE_URL=postgres://user:password@localhost:5432/storyletter",
+      ),
+    APP_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("the address people use. Example: APP_URL=https://storyletter.example"),
+    APP_SECRET: z
+      .string()
+      .optional()
+      .describe("the key that signs links; made and kept in DATA_DIR if left out"),
+    OWNER_EMAIL: z
+      .email()
+      .default("owner@storyletter.example")
+      .describe("the owner's address. Example: OWNER_EMAIL=owner@example.com"),
+    OWNER_PASSWORD: z
+      .string()
+      .optional()
+      .describe("the owner's first password; made and kept in DATA_DIR if left out"),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe("the mail server. Example: SMTP_URL=smtps://user:password@mail.example:465"),
+    LOG_LEVEL: z.enum(levels).default("warn").describe("how much is logged. Example: LOG_LEVEL=info"),
+  })
+  .transform((given) => ({
+    ...given,
+    SANDBOX_PORT: given.SANDBOX_PORT ?? given.PORT + 1,
+    DATA_DIR: path.resolve(root, given.DATA_DIR),
+    APP_URL: given.APP_URL ?? `http://${reachable(given.HOST)}:${given.PORT}`,
+  }));
+
+export type Settings = Readonly<z.infer<typeof schema>>;
+
+/** Listening everywhere, one still needs a single address to open. */
+export function reachable(host: string): string {
+  if (host === "0.0.0.0" || host === "::") {
+    return "127.0.0.1";
+  }
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** An empty value counts as left out. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) {
+    return Object.freeze(parsed.data);
+  }
+  const names = [...new Set(parsed.error.issues.map(({ path: [name] }) => String(name)))];
+  const shape: Record<string, z.ZodType> = schema.in.shape;
+  throw new Refusal(names.map((name) => `${name} is not valid: ${shape[name]?.description}.`).join("\n"));
+}
+
+/** Values already in the environment win over those of the file. */
+export function loadDotEnv(): NodeJS.ProcessEnv {
+  const file = path.join(root, ".env");
+  if (existsSync(file)) {
+    loadEnvFile(file);
+  }
+  return process.env;
+}

@@ -1,0 +1,8 @@
+import path from "node:path";
+
+/** The repository. */
+export const root = path.resolve(import.meta.dirname, "../../..");
+
+export const serverBundle = path.join(root, "apps/server/dist/main.js");
+
+export const seedBundle = path.join(root, "apps/server/dist/seed.js");

@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { accountFor } from "./account.ts";
+import { tryLock } from "./lock.ts";
+import { processesIn, signal, until } from "./processes.ts";
+import { startPostgres } from "./start.ts";
+
+export interface TestServer extends AsyncDisposable {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const prefix = "storyletter-test-";
+
+/** The server given by the environment, or a throwaway one, quick because it need not survive a crash. */
+export async function openTestServer({ fsync = false } = {}): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (given) {
+    return { url: given, ...stoppedBy(async () => undefined) };
+  }
+  await sweep();
+  const dataDir = await mkdtemp(path.join(tmpdir(), prefix));
+  await chmod(dataDir, 0o711);
+  const server = await startPostgres({ dataDir, fsync });
+  const end = async () => {
+    await server.stop();
+    await Promise.all([dataDir, server.home].map((folder) => rm(folder, { recursive: true, force: true })));
+  };
+  return { url: server.url, ...stoppedBy(end) };
+}
+
+const stoppedBy = (stop: () => Promise<void>) => ({ stop, [Symbol.asyncDispose]: stop });
+
+/** Clears what test runs that were killed have left behind; their locks went with them. */
+async function sweep(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  await Promise.all(names.map((name) => clear(path.join(tmpdir(), name)).catch(() => undefined)));
+}
+
+async function clear(folder: string): Promise<void> {
+  const isNew = Date.now() - (await stat(folder)).mtimeMs < 60_000;
+  const lock = isNew ? undefined : tryLock(path.join(folder, "lock"));
+  if (!lock) {
+    return;
+  }
+  const cluster = path.join(folder, "postgres");
+  const account = await accountFor(cluster);
+  const alive = () => processesIn(cluster, account);
+  for (const pid of alive()) {
+    signal(pid, "SIGQUIT");
+  }
+  if (await until(() => alive().length === 0, 5_000)) {
+    await rm(folder, { recursive: true, force: true });
+  }
+  lock.release();
+}

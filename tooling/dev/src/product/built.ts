@@ -1,0 +1,18 @@
+import { reachable, type Settings } from "../config.ts";
+import { serverBundle } from "../paths.ts";
+import { startChild } from "../processes/child.ts";
+import { build } from "../processes/turbo.ts";
+import { assemble, type Product } from "./assemble.ts";
+
+/** The product as it is in production, but for the sandbox beside it. */
+export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Product> {
+  const readyUrl = `http://${reachable(settings.HOST)}:${settings.PORT}/readyz`;
+  return assemble(
+    settings,
+    {
+      build,
+      start: async (env) => [startChild({ name: "server", args: [serverBundle], env, readyUrl })],
+    },
+    stopped,
+  );
+}

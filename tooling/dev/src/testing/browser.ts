@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { runTool } from "../processes/tool.ts";
+import { Refusal } from "../refusal.ts";
+
+const places = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/opt/google/chrome/chrome"];
+
+/** The browser that the end-to-end tests drive; installed when there is none. Empty: Playwright's own. */
+export async function findBrowser(e2e: string, stopped: AbortSignal): Promise<string> {
+  const found = [process.env.CHROMIUM ?? "", ...places].find(isExecutable);
+  if (found) {
+    return found;
+  }
+  const isDebianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  if (isDebianRoot && (await installFromDebian(stopped))) {
+    return "/usr/bin/chromium";
+  }
+  console.log("Installing Playwright's own Chromium …");
+  const playwright = path.join(e2e, "node_modules/.bin/playwright");
+  const { ok, output } = await runTool(playwright, ["install", "chromium"], { stopped, cwd: e2e });
+  if (!ok) {
+    console.error(output);
+    throw new Refusal(
+      "There is no browser for the end-to-end tests: install Chromium, or name one in CHROMIUM.",
+    );
+  }
+  return "";
+}
+
+async function installFromDebian(stopped: AbortSignal): Promise<boolean> {
+  console.log("Installing Chromium …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await runTool("apt-get", ["update"], { stopped, env });
+  const args = ["install", "-y", "--no-install-recommends", "chromium"];
+  return (await runTool("apt-get", args, { stopped, env })).ok && isExecutable("/usr/bin/chromium");
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return file !== "";
+  } catch {
+    return false;
+  }
+}

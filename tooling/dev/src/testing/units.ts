@@ -1,0 +1,18 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { runTool } from "../processes/tool.ts";
+import { readReport } from "./report.ts";
+import { judged, type Tally } from "./tally.ts";
+
+const reporter = fileURLToPath(new URL("vitest-reporter.ts", import.meta.url));
+
+/** Unit and database tests of every package. */
+export async function runUnits(databaseUrl: string, scratch: string, stopped: AbortSignal): Promise<Tally> {
+  const tally = path.join(scratch, "vitest.json");
+  // The machine is busy: only a test that hangs is too slow.
+  const limits = ["--test-timeout=60000", "--hook-timeout=60000", "--retry=1", "--maxWorkers=3"];
+  const args = ["run", "--reporter=default", `--reporter=${reporter}`, ...limits];
+  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl, TALLY_FILE: tally };
+  const { ok } = await runTool("vitest", args, { stopped, env, live: true });
+  return judged(await readReport("vitest", tally), ok);
+}

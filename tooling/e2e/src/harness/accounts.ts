@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { promote } from "./database.ts";
+import { type Mail, newestMail, verificationLink } from "./mailbox.ts";
+
+export interface Account {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Somebody new for each test, so that tests can run beside each other in any order. */
+export const someone = (changes: Partial<Account> = {}): Account => ({
+  email: `${randomUUID()}@example.com`,
+  password: "a-good-phrase",
+  firstName: "Mara",
+  lastName: "Okafor",
+  ...changes,
+});
+
+/** Signs up by the documented call; the address is not verified yet. */
+export async function signUp(request: APIRequestContext, account: Account): Promise<Mail> {
+  const answer = await request.post("/api/auth/signup", { data: account });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return await newestMail(account.email);
+}
+
+/** A verified account with ten credits. */
+export async function createAccount(request: APIRequestContext, account: Account): Promise<void> {
+  const link = verificationLink(await signUp(request, account));
+  const token = new URL(link).searchParams.get("token");
+  const answer = await request.post("/api/auth/verify-email", { data: { token }, maxRedirects: 0 });
+  expect(answer.headers().location).toContain("verified=true");
+}
+
+/** An administrator: nothing in the product makes one yet but its first start. */
+export async function createAdministrator(request: APIRequestContext, account: Account): Promise<void> {
+  await createAccount(request, account);
+  await promote(account.email);
+}
+
+/** Signs this browser context in: the session's cookie is the browser's from here on. */
+export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
+  const answer = await request.post("/api/auth/login", { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,86 @@
+import postgres from "postgres";
+import { environment } from "./environment.ts";
+
+/** For states that take days or a broken worker to come about; everything else is done through the product. */
+async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+export const ageEmail = (id: string, days: number) =>
+  onDatabase(
+    (sql) => sql`update emails set created_at = created_at - make_interval(days => ${days}) where id = ${id}`,
+  );
+
+export const ageAccount = (email: string, days: number) =>
+  onDatabase(
+    (sql) =>
+      sql`update users set created_at = created_at - make_interval(days => ${days}) where email_normalized = ${email}`,
+  );
+
+/** As if the worker had died over this email: it is processing, was paid for, and nobody is at it. */
+export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) =>
+  onDatabase(
+    (sql) => sql`
+      update emails
+      set status = 'processing', generated_subject = null, generated_content = null, letter = null,
+          completed_at = null, created_at = now() - make_interval(mins => ${minutesAgo})
+      where id = ${id}`,
+  );
+
+/** Whatever the checks of this letter may have found. */
+export const keepFindings = (id: string, findings: postgres.JSONValue) =>
+  onDatabase((sql) => sql`update emails set findings = ${sql.json(findings)} where id = ${id}`);
+
+/** As if the model had failed, and the built-in writer had written in its place. */
+export const markAsFallback = (id: string) =>
+  onDatabase(
+    (sql) => sql`
+      update emails
+      set letter = jsonb_set(letter, '{writer,fallbackReason}', '"The AI model was too busy."')
+      where id = ${id}`,
+  );
+
+/** Many copies of an email, each some hours older than the one before. */
+export const multiplyEmail = (id: string, copies: number) =>
+  onDatabase(
+    (sql) => sql`
+      insert into emails
+      select (jsonb_populate_record(e, jsonb_build_object(
+        'id', gen_random_uuid(),
+        'created_at', e.created_at - copy * interval '5 hours',
+        'idempotency_key', null))).*
+      from emails e, generate_series(1, ${copies}) copy
+      where e.id = ${id}`,
+  );
+
+/** As if the links of this account had been mailed a week ago. */
+export const expireLinks = (email: string) =>
+  onDatabase(
+    (sql) => sql`
+      update mailed_tokens set expires_at = now() - interval '1 minute'
+      where user_id = (select id from users where email_normalized = ${email})`,
+  );
+
+/** Makes an administrator of an account: its id is chosen when it is created, so this is another of the same login. */
+export const promote = (email: string) =>
+  onDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const before = `before ${email}`;
+      await tx`update users set email_normalized = ${before} where email_normalized = ${email}`;
+      await tx`
+        insert into users
+        select (jsonb_populate_record(u, jsonb_build_object('id', 'admin-' || u.id, 'email_normalized', ${email}::text))).*
+        from users u where email_normalized = ${before}`;
+    }),
+  );
+
+/** The owner is whoever the first start made: here, this administrator. */
+export const makeOwner = (email: string) =>
+  onDatabase(
+    (sql) => sql`update installation set owner_id = (select id from users where email_normalized = ${email})`,
+  );

@@ -1,0 +1,26 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { EmailBrief } from "@storyletter/contract";
+import { SEED_BRIEFS } from "@storyletter/db/seeds";
+
+/** What the tests ask for: the first of the briefs that seeds and pictures share. */
+export const BRIEF = EmailBrief.parse(SEED_BRIEFS[0]);
+export type Brief = EmailBrief;
+
+/** Creates an email by the documented call and waits until it is written; answers its id. */
+export async function writeEmail(request: APIRequestContext, changes: Partial<Brief> = {}): Promise<string> {
+  const answer = await request.post("/api/emails", { data: { ...BRIEF, ...changes } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = await answer.json();
+  await expect
+    .poll(async () => (await readEmail(request, id)).status, { intervals: [50, 100, 250] })
+    .toBe("generated");
+  return id;
+}
+
+export async function readEmail(request: APIRequestContext, id: string) {
+  return await (await request.get(`/api/emails/${id}`)).json();
+}
+
+export async function remainingCredits(request: APIRequestContext): Promise<number> {
+  return (await (await request.get("/api/usage")).json()).emailsRemaining;
+}

@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+import { type Account, createAccount, createAdministrator, logIn, someone } from "./accounts.ts";
+import { type Watch, watchContext } from "./watch.ts";
+
+interface Fixtures {
+  /** Fails the test on an error in the console, an uncaught error, or a request to a stranger. */
+  watch: Watch;
+  /** Somebody verified, signed in on this page. */
+  member: Account;
+  /** An administrator, signed in on this page. */
+  administrator: Account;
+}
+
+/** An address out of the range kept for measuring networks: each test is a client of its own. */
+const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
+  watch: [
+    async ({ context }, use) => {
+      const watch = watchContext(context);
+      await use(watch);
+      expect(watch.problems, "what the browser complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+  member: async ({ context }, use) => {
+    const account = someone();
+    await createAccount(context.request, account);
+    await logIn(context.request, account);
+    await use(account);
+  },
+  administrator: async ({ context }, use) => {
+    const account = someone({ firstName: "Ada", lastName: "Nwosu" });
+    await createAdministrator(context.request, account);
+    await logIn(context.request, account);
+    await use(account);
+  },
+});
+
+export { expect };

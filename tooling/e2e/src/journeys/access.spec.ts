@@ -1,0 +1,125 @@
+import { writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const NO_ID = "0199b5a0-0000-7000-8000-000000000000";
+
+/** A title with its row, the address, and the heading that has to stand there. */
+type Row = readonly [title: string, path: string, heading: string | RegExp];
+
+const SHOWN_TO_VISITORS: readonly Row[] = [
+  ["[ACCESS-01] the landing page", "/", /story/i],
+  ["[ACCESS-02] the login", "/login", "Welcome Back"],
+  ["[ACCESS-03] the signup", "/signup", "Create Account"],
+  ["[ACCESS-04] the pending verification", "/email-verification", "Thank You for Starting Your FREE Trial!"],
+  ["[ACCESS-05] the same at its other address", "/verify-email", "Thank You for Starting Your FREE Trial!"],
+  ["[ACCESS-06] the result of a verification", "/email-verified", "Verification Failed"],
+  ["the form for a forgotten password", "/forgot-password", "Forgot Your Password?"],
+  ["the page of a mailed link to a new password", "/reset-password?token=t", "Choose a New Password"],
+  ["the page of a mailed link to a new address", "/confirm-email-change?token=t", "Confirm Your New Email"],
+  ["[ACCESS-09] the portal for administrators", "/admin/login", "Admin Login"],
+  ["[ACCESS-07] the privacy policy", "/privacy-policy", "Privacy Policy"],
+  ["[ACCESS-08] the terms of use", "/terms-of-use", "Terms of Use"],
+  ["[ACCESS-21] nothing at an unknown address", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-21] nothing at the admin area", "/admin/users", "Page Not Found"],
+  ["[NOTFOUND-02] nothing at /admin", "/admin", "Page Not Found"],
+];
+
+const SENT_TO_LOGIN: readonly (readonly [title: string, path: string])[] = [
+  ["[ACCESS-10] /create", "/create"],
+  ["[ACCESS-11] /emails", "/emails"],
+  ["[ACCESS-12] /manage-emails", "/manage-emails"],
+  ["[ACCESS-13] /view-email/{id}", `/view-email/${NO_ID}`],
+  ["[ACCESS-14] /edit-email/{id}", `/edit-email/${NO_ID}`],
+  ["[ACCESS-15] /billing", "/billing"],
+  ["[ACCESS-16] /subscribe", "/subscribe"],
+  ["[ACCESS-17] /settings", "/settings"],
+  ["[ACCESS-18] /bonus", "/bonus"],
+  ["[ACCESS-19] /test-webhook", "/test-webhook"],
+  ["[ACCESS-20] /dashboard", "/dashboard"],
+];
+
+const SHOWN_TO_MEMBERS: readonly Row[] = [
+  ["[ACCESS-22] the dashboard", "/", /^Hello/],
+  ["[ACCESS-23] the dashboard at its other address", "/dashboard", /^Hello/],
+  ["[ACCESS-24, CREATE-01] the form", "/create", "Create Your Story Email"],
+  ["[ACCESS-25, LIB-01] the library", "/emails", "My Emails"],
+  ["[ACCESS-26, LIB-01] the library at its other address", "/manage-emails", "My Emails"],
+  ["[ACCESS-29] billing", "/billing", "Billing & Subscription"],
+  ["[ACCESS-30] subscribing", "/subscribe", "Upgrade to Starter"],
+  ["[ACCESS-31] settings", "/settings", "Settings"],
+  ["[ACCESS-32] the bonus", "/bonus", "Action Taker Bonus"],
+  ["[ACCESS-35, NOTFOUND-01] nothing at an unknown address", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-35, ACCESS-54] nothing at the admin area", "/admin", "Page Not Found"],
+  ["[ACCESS-50] the terms of use", "/terms-of-use", "Terms of Use"],
+  ["[ACCESS-50] the privacy policy", "/privacy-policy", "Privacy Policy"],
+  ["[ACCESS-51] nothing at the login", "/login", "Page Not Found"],
+  ["[ACCESS-51] nothing at the signup", "/signup", "Page Not Found"],
+];
+
+const heading = { level: 1 } as const;
+
+test.describe("a visitor", () => {
+  for (const [title, path, name] of SHOWN_TO_VISITORS) {
+    test(`${title} is shown`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { ...heading, name })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test("[ROLE-02, ERR-20] is sent to the login by every screen of a signed-in user", async ({ page }) => {
+    for (const [title, path] of SENT_TO_LOGIN) {
+      await test.step(title, async () => {
+        await page.goto(path);
+        await expect(page, title).toHaveURL("/login");
+      });
+    }
+  });
+});
+
+test.describe("a signed-in user", () => {
+  test("[ROLE-03, ERR-20] sees at each address what the table says", async ({ page, member }) => {
+    expect(member.firstName).toBe("Mara");
+    for (const [title, path, name] of SHOWN_TO_MEMBERS) {
+      await test.step(title, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { ...heading, name }), title).toBeVisible();
+        await expect(page, title).toHaveURL(path);
+      });
+    }
+  });
+
+  test("[ACCESS-27, ACCESS-28, VIEW-38] opens an email, its form, and the alias of its form", async ({
+    page,
+    context,
+    member: _,
+  }) => {
+    const id = await writeEmail(context.request);
+    await page.goto(`/view-email/${id}`);
+    await expect(page.getByRole("heading", { name: "Your Input Details" })).toBeVisible();
+    await page.goto(`/edit-email/${id}`);
+    await expect(page.getByRole("heading", { ...heading, name: "Create Similar Email" })).toBeVisible();
+    await page.goto(`/emails/${id}/edit`);
+    await expect(page).toHaveURL(`/edit-email/${id}`);
+  });
+
+  test("[ERR-19] counts as nobody while the server cannot be reached, and is told so", async ({
+    page,
+    member: _,
+    watch,
+  }) => {
+    watch.expect("net::ERR_");
+    await page.route("**/trpc/*auth.user*", (route) => route.abort("connectionrefused"));
+    await page.goto("/settings");
+    await expect(toastSaying(page, "Failed to fetch user")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("[ACCESS-51] is told at the login that they are signed in already", async ({ page, member: _ }) => {
+    await page.goto("/login");
+    await expect(page.getByText("You are already signed in")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+});

@@ -1,0 +1,144 @@
+import { createAdministrator, someone } from "../harness/accounts.ts";
+import { makeOwner } from "../harness/database.ts";
+import { signInOnPhone } from "../harness/devices.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { enrol } from "../pages/enrol.ts";
+import { SecuritySettings } from "../pages/security.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+// One after the other: what the owner requires holds for every administrator.
+test.describe.configure({ mode: "default" });
+
+test("[ACCESS-09, ACCESS-49, ACCESS-52, ALOGIN-01, ALOGIN-05, LOGIN-09, ROLE-01] a visitor goes through the portal to the login, an administrator on to the admin area", async ({
+  page,
+  context,
+}) => {
+  const account = someone();
+  await createAdministrator(context.request, account);
+  await page.goto("/admin/login");
+  await expect(page.getByText("This portal is for administrators")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin");
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Administration" })).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
+});
+
+test("[ACCESS-53, ALOGIN-03] a regular user is denied at the portal", async ({ page, member: _ }) => {
+  await page.goto("/admin/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await expect(
+    page.getByText("You don't have administrator privileges to access this portal."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("[ACCESS-53, ALOGIN-02] an administrator is led on from the portal", async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL("/admin");
+});
+
+test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47] an administrator has addresses of their own, and a way on from the others", async ({
+  page,
+  context,
+}) => {
+  const account = someone();
+  await createAdministrator(context.request, account);
+  await page.goto("/login?returnTo=/create");
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/admin");
+  for (const path of ["/create", "/emails", "/billing", "/settings", "/bonus", "/forgot-password"]) {
+    await page.goto(path);
+    await expect(page.getByText("The requested admin page could not be found."), path).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go to the administration" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("[ALOGIN-04, ACCESS-54] an admin screen whose session has ended says what it takes", async ({
+  page,
+  context,
+  administrator: _,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/admin");
+  // All of the screen has come before the session goes: the next click is the first to notice.
+  await expect(page.getByRole("link", { name: "Set it up" })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("navigation").getByRole("link", { name: "Security" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Access Required" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the admin login" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
+});
+
+test("[TOAST-09] administrators keep their own account safe", async ({
+  page,
+  context,
+  administrator,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Set it up" }).click();
+  await expect(page).toHaveURL("/admin/security");
+  const security = new SecuritySettings(page);
+  await expect(security.device("This device")).toBeVisible();
+  const { app } = await enrol(security, administrator.password);
+  await security.button("Copy").click();
+  await expect(toastSaying(page, "Copied")).not.toContainText("Copied!");
+  await page.getByRole("navigation").getByRole("link", { name: "Administration" }).click();
+  await expect(page.getByText(administrator.email)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set it up" })).toBeHidden();
+
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await context.clearCookies();
+  await page.goto("/login?returnTo=/admin/security");
+  const form = new AccountForm(page);
+  await form.enter(administrator);
+  await form.enterCode(app.nextCode());
+  await expect(page).toHaveURL("/admin/security");
+});
+
+test("the owner requires a second factor of every administrator: until it is set up, nothing else is open", async ({
+  page,
+  browser,
+  context,
+  administrator,
+}) => {
+  await makeOwner(administrator.email);
+  await page.goto("/admin/security");
+  const security = new SecuritySettings(page);
+  await expect(page.getByText("Set up your own second factor first.")).toBeVisible();
+  await enrol(security, administrator.password);
+  await security.button("I have saved them").click();
+  await security.button("Require It").click();
+  await expect(toastSaying(page, "Second factor required")).toBeVisible();
+  await expect(security.button("Turn Off Second Factor")).toBeHidden();
+
+  const other = someone();
+  await createAdministrator(context.request, other);
+  const phone = await signInOnPhone(browser, other);
+  await phone.goto("/admin");
+  await expect(phone.getByText("Administrators need a second factor here.")).toBeVisible();
+  await phone.getByRole("link", { name: "Set it up" }).click();
+  const theirs = new SecuritySettings(phone);
+  await expect(theirs.button("Set Up Second Factor")).toBeVisible();
+  await expect(theirs.button("Change Password")).toBeHidden();
+  await enrol(theirs, other.password);
+  await expect(theirs.recoveryCodes).toHaveCount(10);
+  await expect(theirs.button("Change Password")).toBeVisible();
+  await expect(theirs.button("Require It")).toBeHidden();
+
+  await security.button("No Longer Require It").click();
+  await expect(security.button("Require It")).toBeVisible();
+  await expect(security.button("Turn Off Second Factor")).toBeVisible();
+});

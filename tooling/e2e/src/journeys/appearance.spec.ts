@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../harness/axe.ts";
+import { orphanEmail } from "../harness/database.ts";
+import { BRIEF, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { enrol } from "../pages/enrol.ts";
+import { EmailForm } from "../pages/form.ts";
+import { SecuritySettings } from "../pages/security.ts";
+
+const PUBLIC_SCREENS = [
+  "/",
+  "/login",
+  "/signup",
+  "/verify-email",
+  "/email-verified?verified=true",
+  "/email-verified?error=token-expired",
+];
+const WAYS_BACK_IN = [
+  "/forgot-password",
+  "/reset-password?token=t",
+  "/reset-password",
+  "/confirm-email-change?token=t",
+  "/confirm-email-change",
+  "/admin/login",
+];
+const QUIET_SCREENS = ["/privacy-policy", "/terms-of-use", "/nothing-here"];
+const FIRST_SCREENS = ["/dashboard", "/create", "/emails", "/settings"];
+const OTHER_SCREENS = ["/billing", "/subscribe", "/bonus", "/nothing-here"];
+
+/** Long words, as some languages and some users have them. */
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
+const LONG_WORDS = { title: LONG, campaignName: LONG.slice(0, 90), targetAudience: LONG, productName: LONG };
+
+const settled = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
+};
+
+const allAccessible = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths) {
+    await settled(page, path);
+    await expectAccessible(page);
+  }
+};
+
+test.describe("at every width, light and dark, axe finds nothing", () => {
+  test.slow();
+
+  test("on the public screens", ({ page }) => allAccessible(page, PUBLIC_SCREENS));
+
+  test("on the ways back in", ({ page }) => allAccessible(page, WAYS_BACK_IN));
+
+  test("on the legal pages and where nothing is", ({ page }) => allAccessible(page, QUIET_SCREENS));
+
+  test("on the first screens of a newcomer", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
+
+  test("on the other screens of a newcomer", ({ page, member: _ }) => allAccessible(page, OTHER_SCREENS));
+
+  test("on the screens of an administrator", ({ page, administrator: _ }) =>
+    allAccessible(page, ["/admin", "/admin/security", "/nothing-here"]));
+
+  test("where the second factor is set up, and where its codes are shown", async ({ page, member }) => {
+    await page.goto("/settings");
+    const security = new SecuritySettings(page);
+    const dialog = await security.open("Set Up Second Factor");
+    await expectAccessible(page);
+    await dialog.fill({ Password: member.password });
+    await dialog.press("Continue");
+    await expect(dialog.root.getByRole("img")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await enrol(security, member.password);
+    await expectAccessible(page);
+    await security.button("I have saved them").click();
+    await security.open("Turn Off Second Factor");
+    await expectAccessible(page);
+  });
+
+  test("on the second step of the login", async ({ page, context, member, watch }) => {
+    watch.expect("status of 401");
+    await page.goto("/settings");
+    await enrol(new SecuritySettings(page), member.password);
+    await context.clearCookies();
+    await page.goto("/login");
+    await new AccountForm(page).enter(member);
+    await expect(new AccountForm(page).code).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test("on lists with emails", async ({ page, context, member: _ }) => {
+    await writeEmail(context.request);
+    await writeEmail(context.request, LONG_WORDS);
+    await orphanEmail(await writeEmail(context.request), { minutesAgo: 0 });
+    await allAccessible(page, ["/dashboard", "/emails", "/emails?search=nothing-like-it"]);
+  });
+
+  test("on a letter, a letter of long words, and its form", async ({ page, context, member: _ }) => {
+    const written = await writeEmail(context.request);
+    const long = await writeEmail(context.request, LONG_WORDS);
+    await allAccessible(page, [`/view-email/${written}`, `/view-email/${long}`, `/edit-email/${long}`]);
+  });
+
+  test("on a form with complaints, in a dialog and in the menu", async ({ page, context, member: _ }) => {
+    await writeEmail(context.request);
+    await page.goto("/create");
+    const form = new EmailForm(page);
+    await form.fill({ ...BRIEF, story: "Too short.", ctaUrl: "nothing" });
+    await form.submit.click();
+    await expect(form.input("story")).toBeFocused();
+    await expectAccessible(page);
+    await page.goto("/emails");
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await expectAccessible(page, [360]);
+  });
+});
+
+test("the chosen theme is kept, whatever the system says", async ({ page, member: _ }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto("/settings");
+  const light = await ground();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.goto("/emails");
+  expect(await ground()).toBe(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe(dark);
+});

@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "../harness/axe.ts";
+import { ageAccount } from "../harness/database.ts";
+import { writeEmail } from "../harness/emails.ts";
+import { readPdf } from "../harness/pdf.ts";
+import { expect, test } from "../harness/test.ts";
+
+const writeEmails = (request: APIRequestContext, count: number) =>
+  Promise.all(Array.from({ length: count }, () => writeEmail(request)));
+
+const downloadButton = (page: Page) => page.getByRole("button", { name: "Download Story Templates" });
+const salesText = (page: Page) => page.getByRole("region", { name: "The Story Vault" });
+
+/** Presses the button, and answers the address that the new tab was led to. */
+async function openVault(page: Page): Promise<URL> {
+  const [answer] = await Promise.all([
+    page.context().waitForEvent("response", (response) => response.url().includes("story-vault.pdf")),
+    page.waitForEvent("popup"),
+    downloadButton(page).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  return new URL(answer.url());
+}
+
+test("[BONUS-01, BONUS-02, BONUS-07, BONUS-08, BONUS-09, BONUS-10, BONUS-14] in progress: how far it is, and how long it lasts", async ({
+  page,
+  context,
+  member,
+}) => {
+  await writeEmails(context.request, 2);
+  await ageAccount(member.email, 3);
+  await page.goto("/bonus");
+  await expect(page.getByRole("heading", { level: 1, name: "Action Taker Bonus" })).toBeVisible();
+  await expect(page.getByText("2 days left")).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Emails towards the bonus" });
+  await expect(progress).toHaveAttribute("aria-valuenow", "40");
+  await expect(page.getByText("2 of 5 emails created")).toBeVisible();
+  await expect(page.getByText(/Create 3 more emails/)).toBeVisible();
+  await expect(salesText(page)).toContainText("20 story templates");
+  await expect(downloadButton(page)).toBeHidden();
+  await page.getByRole("link", { name: "Create Your Next Email" }).click();
+  await expect(page).toHaveURL("/create");
+});
+
+test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: the book opens in a new tab, with all of its templates", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await writeEmails(context.request, 5);
+  await page.goto("/bonus");
+  await expect(page.getByRole("heading", { name: "Congratulations!" })).toBeVisible();
+  await expect(page.getByText("Action Taker", { exact: true })).toBeVisible();
+  await expect(salesText(page)).toBeHidden();
+
+  const link = await openVault(page);
+  await expect(page).toHaveURL("/bonus");
+  const answer = await context.request.get(link.href);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const { title, pages } = await readPdf(await answer.body());
+  expect(title).toBe("The Story Vault");
+  const guides = pages.filter((page) => page.includes("What to fill in"));
+  expect(guides).toHaveLength(20);
+  for (const name of ["Time-Based", "Revenue Growth", "Expensive Mistake", "Results Story"])
+    expect(guides.filter((guide) => guide.includes(name))).toHaveLength(1);
+});
+
+test("[BONUS-17] deleting every email takes nothing away, and nor do weeks", async ({
+  page,
+  context,
+  member,
+}) => {
+  const ids = await writeEmails(context.request, 5);
+  for (const id of ids) await context.request.delete(`/api/emails/${id}`);
+  await ageAccount(member.email, 40);
+  await page.goto("/bonus");
+  await expect(downloadButton(page)).toBeVisible();
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Download Templates" }).click();
+  await openVault(page);
+});
+
+test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and how many emails there were", async ({
+  page,
+  context,
+  member,
+}) => {
+  await writeEmails(context.request, 1);
+  await ageAccount(member.email, 6);
+  await page.goto("/bonus");
+  await expect(page.getByRole("heading", { name: "Bonus Period Expired" })).toBeVisible();
+  await expect(page.getByText("Bonus Unavailable")).toBeVisible();
+  await expect(page.getByText(/You have created 1 email\./)).toBeVisible();
+  await expect(salesText(page)).toContainText("20 story templates");
+  await expect(page.getByRole("link", { name: "Create Your Next Email" })).toBeHidden();
+  await expect(downloadButton(page)).toBeHidden();
+});
+
+test("[BONUS-16] the fifth whole day is the last one", async ({ page, context, member }) => {
+  await writeEmails(context.request, 4);
+  await ageAccount(member.email, 5);
+  await page.goto("/bonus");
+  await expect(page.getByText("Last day")).toBeVisible();
+  await expect(page.getByText(/Create 1 more email within/)).toBeVisible();
+  await writeEmails(context.request, 1);
+  await page.reload();
+  await expect(downloadButton(page)).toBeVisible();
+});
+
+test("[BONUS-18] a link that has expired says so, and leads back to where there is a new one", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  await writeEmails(context.request, 5);
+  await page.goto("/bonus");
+  const link = await openVault(page);
+  link.searchParams.set("expires", String(Date.now() - 1_000));
+  await page.goto(link.href);
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Open your Bonus page" }).click();
+  await openVault(page);
+});
+
+test("[BONUS-18] whoever has not unlocked it gets neither link nor book", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  await page.goto("/bonus");
+  const refused = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/trpc/bonus.download", { method: "POST", headers, body: "{}" });
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain("The Story Vault is not unlocked on this account.");
+  const bare = await context.request.get("/api/bonus/story-vault.pdf");
+  expect([bare.status(), (await bare.json()).code]).toEqual([403, "link-invalid"]);
+  await page.goto("/api/bonus/story-vault.pdf");
+  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+});
+
+test("a lost network is said, and leaves no empty tab behind", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  await writeEmails(context.request, 5);
+  await page.goto("/bonus");
+  await page.route("**/trpc/bonus.download*", (route) => route.abort("internetdisconnected"));
+  const [tab] = await Promise.all([page.waitForEvent("popup"), downloadButton(page).click()]);
+  await expect(page.getByRole("listitem").filter({ hasText: "Download Failed" })).toBeVisible();
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});
+
+test.describe("at every width, light and dark, axe finds nothing", () => {
+  test.slow();
+
+  test("on the unlocked bonus", async ({ page, context, member: _ }) => {
+    await writeEmails(context.request, 5);
+    await page.goto("/bonus");
+    await expect(downloadButton(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("on the expired bonus", async ({ page, member }) => {
+    await ageAccount(member.email, 9);
+    await page.goto("/bonus");
+    await expect(salesText(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,75 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { orphanEmail } from "../harness/database.ts";
+import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const REASON = "You cancelled this email. Your credit has been given back.";
+
+test("[GEN-23] an email that waits can be cancelled on its page, and its credit comes back", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await orphanEmail(id, { minutesAgo: 0 });
+  await page.goto(`/view-email/${id}`);
+  await page.getByRole("button", { name: "Cancel this email" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(BRIEF.title);
+  await dialog.getByRole("button", { name: "Go on writing" }).click();
+  await expect(dialog).toBeHidden();
+  expect((await readEmail(context.request, id)).status).toBe("processing");
+
+  await page.getByRole("button", { name: "Cancel this email" }).click();
+  await dialog.getByRole("button", { name: "Stop writing" }).click();
+  await expect(toastSaying(page, "Email Cancelled")).toContainText("Your credit has been given back.");
+  await expect(page.getByText(REASON)).toBeVisible();
+  expect(await remainingCredits(context.request)).toBe(10);
+});
+
+test("cancelling while waiting at the form says so there, and keeps the answers for another try", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill(BRIEF);
+  // The looks find nothing, so that the screen still waits when the writer is long done.
+  await page.route(/\/api\/emails\/[\w-]+\?/, async (route) => {
+    const email = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...email, status: "processing" } });
+  });
+  const created = page.waitForResponse("**/trpc/*emails.create*");
+  await form.submit.click();
+  const [{ result }] = await (await created).json();
+  const { id } = result.data.json;
+  await expect.poll(async () => (await readEmail(context.request, id)).status).toBe("generated");
+  await orphanEmail(id, { minutesAgo: 0 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel this email" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop writing" }).click();
+  await expect(page.getByRole("heading", { name: "Email cancelled" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again with the same answers" }).click();
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+  expect(await readEmail(context.request, id)).toMatchObject({ status: "failed", failureReason: REASON });
+});
+
+test("a letter that was quicker stays, and that is said", async ({ page, context, member: _ }) => {
+  const id = await writeEmail(context.request);
+  await page.route("**/trpc/*emails.get*", async (route) => {
+    const answer = await route.fetch();
+    const [body] = await answer.json();
+    Object.assign(body.result.data.json, { status: "processing", generatedContent: null, letter: null });
+    await route.fulfill({ json: [body] });
+  });
+  await page.goto(`/view-email/${id}`);
+  await page.getByRole("button", { name: "Cancel this email" }).click();
+  await page.unroute("**/trpc/*emails.get*");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop writing" }).click();
+  await expect(toastSaying(page, "Too Late to Cancel")).toBeVisible();
+  expect((await readEmail(context.request, id)).status).toBe("generated");
+  expect(await remainingCredits(context.request)).toBe(9);
+});

@@ -1,0 +1,74 @@
+import { orphanEmail } from "../harness/database.ts";
+import { BRIEF, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+
+test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, SHELL-15] credits run low, and out", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await Promise.all(Array.from({ length: 8 }, () => writeEmail(context.request)));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("banner").getByText("2 credits left")).toBeVisible();
+  await expect(page.getByText("Only 2 credits left")).toBeVisible();
+  await expect(page.getByText("8/10 credits used")).toBeVisible();
+  await page.goto("/create");
+  await expect(page.getByText("Only 2 credits left")).toBeVisible();
+  await expect(new EmailForm(page).submit).toBeEnabled();
+
+  await Promise.all(Array.from({ length: 2 }, () => writeEmail(context.request)));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Trial Complete")).toBeVisible();
+  await expect(page.getByText("10/10 credits used")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Upgrade to Starter" }).click();
+  await expect(page).toHaveURL("/subscribe");
+  await page.goto("/create");
+  await expect(page.getByText("Trial Complete")).toBeVisible();
+  await expect(new EmailForm(page).submit).toBeDisabled();
+});
+
+test("[FORM-22, FORM-23, FORM-32] the last credit spent elsewhere: the server refuses, the form keeps everything", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  await Promise.all(Array.from({ length: 9 }, () => writeEmail(context.request)));
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill(BRIEF);
+  await writeEmail(context.request);
+  await form.submit.click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Usage Limit Reached" });
+  await expect(toast).toContainText("You've reached your monthly limit. Please upgrade or wait for reset.");
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+});
+
+test("[GEN-23, GEN-25, DASH-25, LIB-35, VIEW-28, VIEW-29, GEN-22] an email nobody finishes fails, says so, and gives its credit back", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  expect(await remainingCredits(context.request)).toBe(9);
+  await orphanEmail(id, { minutesAgo: 1 });
+  await page.goto(`/view-email/${id}`);
+  await expect(page.getByText("No Generated Content")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Processing" })).toBeVisible();
+
+  await orphanEmail(id, { minutesAgo: 10 });
+  await expect(page.getByText(/^Failed: /)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "Use these answers for a new email" })).toHaveAttribute(
+    "href",
+    `/emails/${id}/edit`,
+  );
+  expect(await remainingCredits(context.request)).toBe(10);
+
+  await page.goto("/emails");
+  await expect(page.getByRole("article", { name: BRIEF.title })).toContainText("Failed");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main")).toContainText("Generation failed");
+  await expect(page.getByText("0/10 credits used")).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from "@playwright/test";
+import { someone } from "../harness/accounts.ts";
+import { BRIEF } from "../harness/emails.ts";
+import { newestMail, verificationLink } from "../harness/mailbox.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { EmailForm } from "../pages/form.ts";
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until the control has the focus: it must be reachable, and it must be seen to have it. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${control} was not reached with ${MOST_STOPS} presses of Tab.`);
+}
+
+async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.insertText(text);
+}
+
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
+  const mara = someone();
+  const account = new AccountForm(page);
+  await page.goto("/");
+  await press(page, page.getByRole("banner").getByRole("link", { name: "Start Free Trial" }));
+  await expect(page).toHaveURL("/signup");
+  await typeInto(page, account.email, mara.email);
+  await typeInto(page, account.password, mara.password);
+  await typeInto(page, account.confirmation, mara.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/email-verification");
+
+  await page.goto(verificationLink(await newestMail(mara.email)));
+  await press(page, page.getByRole("link", { name: "Continue to Login" }));
+  await typeInto(page, account.email, mara.email);
+  await typeInto(page, account.password, mara.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+
+  // The first stop of a page leads past the navigation.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Skip to the content" }));
+  await press(page, page.getByRole("main").getByRole("link", { name: "Create Email" }));
+
+  const form = new EmailForm(page);
+  await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
+  await typeInto(page, form.input("title"), BRIEF.title);
+  await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
+  await typeInto(page, form.input("story"), BRIEF.story);
+  await press(page, form.choice("storyType", "direct"), "Space");
+  await page.keyboard.press("ArrowRight");
+  await press(page, form.aiDecides, "Space");
+  await typeInto(page, form.input("targetAudience"), BRIEF.targetAudience);
+  await press(page, form.choice("desiredEmotion", "urgency"), "Space");
+  await press(page, form.choice("callToAction", "buy"), "Space");
+  await typeInto(page, form.input("ctaUrl"), BRIEF.ctaUrl);
+  await typeInto(page, form.input("campaignName"), BRIEF.campaignName);
+  await press(page, form.submit);
+
+  await expect(page).toHaveURL(/\/view-email\//);
+  await press(page, page.getByRole("button", { name: "Copy", exact: true }));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Subject line options");
+  await press(page, page.getByRole("link", { name: "Back to My Emails" }));
+  await press(page, page.getByRole("button", { name: "Delete" }));
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
+});

@@ -1,0 +1,165 @@
+import { ageEmail } from "../harness/database.ts";
+import { BRIEF, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("[LIB-27] an empty library says so, and leads to the form", async ({ page, member: _ }) => {
+  await page.goto("/emails");
+  await expect(page.getByText("No emails yet")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Create your first email" }).click();
+  await expect(page).toHaveURL("/create");
+});
+
+test("[LIB-02, LIB-03, LIB-28, LIB-34] search finds words of every kind as they are typed, and says when there is nothing", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await writeEmail(context.request);
+  await writeEmail(context.request, { title: "I forgot a birthday", targetAudience: "Personal trainers" });
+  await page.goto("/emails");
+  const cards = page.getByRole("list", { name: "Your emails" }).getByRole("article");
+  const search = page.getByRole("searchbox", { name: "Search your emails" });
+  await expect(cards).toHaveCount(2);
+  await search.fill("personal TRAINERS");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("I forgot a birthday");
+  await search.fill("100%_nothing like it");
+  await expect(page.getByText("No emails found")).toBeVisible();
+  await page.getByRole("button", { name: "Show all emails" }).click();
+  await expect(cards).toHaveCount(2);
+});
+
+test("[LIB-04, LIB-05] the filter keeps the last seven days", async ({ page, context, member: _ }) => {
+  await ageEmail(await writeEmail(context.request, { title: "Eight days old" }), 8);
+  await ageEmail(await writeEmail(context.request, { title: "Six days old" }), 6);
+  await page.goto("/emails");
+  const cards = page.getByRole("list", { name: "Your emails" }).getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("radio", { name: "Recent (7 days)" }).check();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Six days old");
+  await page.getByRole("radio", { name: "All Emails" }).check();
+  await expect(cards).toHaveCount(2);
+});
+
+test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25] a card tells the email, and leads on", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await page.goto("/emails");
+  await expect(page.getByText("1/10 credits used")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Trial", { exact: true })).toBeVisible();
+  const card = page.getByRole("article", { name: BRIEF.title });
+  for (const text of [
+    "Ready",
+    "A free day every week, for people who run a kitchen.",
+    BRIEF.targetAudience,
+  ]) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card.getByRole("time")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Preview" })).toHaveAttribute("href", `/view-email/${id}`);
+  await expect(card.getByRole("link", { name: "Create Similar" })).toHaveAttribute(
+    "href",
+    `/edit-email/${id}`,
+  );
+});
+
+test("[LIB-14, LIB-15, LIB-21, LIB-23] a card copies and downloads", async ({ page, context, member: _ }) => {
+  await writeEmail(context.request);
+  await page.goto("/emails");
+  const card = page.getByRole("article", { name: BRIEF.title });
+  await card.getByRole("button", { name: "Copy" }).click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("oven");
+  const downloading = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download" }).click();
+  expect((await downloading).suggestedFilename()).toBe(`${BRIEF.title}.txt`);
+  await expect(toastSaying(page, "Downloaded!")).toBeVisible();
+});
+
+test("[LIB-16, LIB-17, LIB-18, LIB-19, GEN-24] deleting asks first, and gives no credit back", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await writeEmail(context.request);
+  await page.goto("/emails");
+  const remove = page.getByRole("article", { name: BRIEF.title }).getByRole("button", { name: "Delete" });
+  const dialog = page.getByRole("alertdialog", { name: "Delete Email" });
+  await remove.click();
+  await expect(dialog).toContainText(BRIEF.title);
+  await expect(dialog).toContainText(
+    "Are you sure you want to delete this email? This action cannot be undone.",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toastSaying(page, "Email Deleted")).toBeVisible();
+  await expect(page.getByText("No emails yet")).toBeVisible();
+  await expect(page.getByText("1/10 credits used")).toBeVisible();
+});
+
+test("[LIB-20] a deletion that fails keeps the email and says so", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  await writeEmail(context.request);
+  await page.goto("/emails");
+  await page.route("**/trpc/*emails.delete*", (route) => route.abort("connectionreset"));
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toastSaying(page, "Error")).toContainText("Failed to delete email. Please try again.");
+  await expect(page.getByRole("article", { name: BRIEF.title })).toBeAttached();
+});
+
+test("[LIB-29] a list that does not load says so, after one more try, and can be asked for again", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 500");
+  await writeEmail(context.request);
+  let asked = 0;
+  await page.route("**/trpc/*emails.list*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: "{}" });
+  });
+  await page.goto("/emails");
+  await expect(page.getByText("Unable to Load Emails")).toBeVisible();
+  expect(asked).toBe(2);
+  await page.unroute("**/trpc/*emails.list*");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("article", { name: BRIEF.title })).toBeVisible();
+});
+
+test("[LIB-30, LIB-40] coming back to the tab builds the list anew and keeps the search", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await writeEmail(context.request);
+  await page.goto("/emails");
+  await page.getByRole("searchbox").fill("oven");
+  const card = page.getByRole("article", { name: BRIEF.title });
+  await expect(card).toBeVisible();
+  const before = await card.elementHandle();
+  await page.evaluate(() => {
+    for (const state of ["hidden", "visible"]) {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+  });
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(card).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("oven");
+});

@@ -1,0 +1,126 @@
+import { createAccount, logIn, signUp, someone } from "../harness/accounts.ts";
+import { mailsTo } from "../harness/mailbox.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("[LOGIN-01, LOGIN-02, LOGIN-03] welcomes back, asks for address and password, and leads to the signup", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
+  const form = new AccountForm(page);
+  await expect(form.email).toHaveAttribute("type", "email");
+  await expect(form.password).toHaveAttribute("type", "password");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/signup");
+});
+
+test("[LOGIN-12, LOGIN-16] an answer without words of ours is told in the documented ones, and nothing is lost", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("status of 502");
+  const account = someone();
+  await page.route("**/trpc/*auth.logIn*", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+  await page.goto("/login");
+  const form = new AccountForm(page);
+  await form.enter(account);
+  const toast = toastSaying(page, "Login failed");
+  await expect(toast).toContainText("Please check your email and password");
+  await expect(form.email).toHaveValue(account.email);
+  await expect(form.password).toHaveValue(account.password);
+});
+
+test("[LOGIN-04, LOGIN-05] says beside each field what is wrong", async ({ page }) => {
+  await page.goto("/login");
+  await new AccountForm(page).enter({ email: "nobody", password: "12345" });
+  await expect(new AccountForm(page).email).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(new AccountForm(page).password).toHaveAccessibleDescription(
+    /Password must be at least 6 characters/,
+  );
+});
+
+test("[LOGIN-11, LOGIN-13] refuses a wrong password and keeps the address", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  const account = someone();
+  await createAccount(context.request, account);
+  await page.goto("/login");
+  await new AccountForm(page).enter({ ...account, password: "another phrase" });
+  await expect(toastSaying(page, "Login failed")).toContainText("Please check your email and password");
+  await expect(new AccountForm(page).email).toHaveValue(account.email);
+});
+
+test("[LOGIN-07, LOGIN-08, VERIFY-38, VERIFY-39] leads someone unverified to the verification, with the address", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  const account = someone();
+  await signUp(context.request, account);
+  await page.goto("/login");
+  await new AccountForm(page).enter(account);
+  await expect(toastSaying(page, "Email verification required")).toBeVisible();
+  await expect(page).toHaveURL("/verify-email");
+  await expect(new AccountForm(page).email).toHaveValue(account.email);
+});
+
+test("[ACCESS-59, ERR-21] returns to the screen that asked for the login, and nowhere else", async ({
+  page,
+  context,
+  watch,
+}) => {
+  // Signing out while the screen still loads.
+  watch.expect("status of 401");
+  const account = someone();
+  await createAccount(context.request, account);
+  await page.goto("/settings");
+  await expect(toastSaying(page, "Unauthorized")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/settings");
+  await context.clearCookies();
+  await page.goto("/login?returnTo=//evil.example/");
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("[ERR-15, ERR-16, DASH-10] a session that ended elsewhere is told, and leads to the login", async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Recent Emails" })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Emails" }).click();
+  await expect(page.getByText("Redirecting to login...")).toBeVisible();
+  const toast = toastSaying(page, "Unauthorized");
+  await expect(toast).toContainText("You are logged out. Logging in again...");
+  await expect(page).toHaveURL("/login");
+  await new AccountForm(page).enter(member);
+  await expect(page).toHaveURL("/emails");
+});
+
+test("[SHELL-18, REST-24, REST-42] signing out ends the session and shows the landing page", async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Start Free Trial" })).toBeVisible();
+  expect((await context.request.get("/api/auth/user")).status()).toBe(401);
+  await logIn(context.request, member);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: `Hello, ${member.firstName}` })).toBeVisible();
+  expect(await mailsTo(member.email)).not.toHaveLength(0);
+});

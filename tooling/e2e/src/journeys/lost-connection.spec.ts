@@ -1,0 +1,82 @@
+import { BRIEF, remainingCredits } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const CREATE = "**/trpc/*emails.create*";
+
+test.beforeEach(async ({ page, member: _ }) => {
+  await page.goto("/create");
+  await new EmailForm(page).fill(BRIEF);
+});
+
+test("[GEN-15, GEN-16] a server that is away while sending: it is said, and everything typed stays", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  const form = new EmailForm(page);
+  await page.route(CREATE, (route) => route.abort("connectionrefused"));
+  await form.submit.click();
+  await expect(toastSaying(page, "Generation Failed")).toContainText(
+    "Failed to create email. Please try again.",
+  );
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+  await page.unroute(CREATE);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+});
+
+test("an answer that is lost on its way costs one credit, however often it is sent again", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  const form = new EmailForm(page);
+  await page.route(CREATE, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const failed = page.waitForEvent("requestfailed");
+    await form.submit.click();
+    await failed;
+    await expect(toastSaying(page, "Generation Failed")).toBeVisible();
+    await expect(form.submit).toBeEnabled();
+  }
+  await page.unroute(CREATE);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+  expect(await remainingCredits(context.request)).toBe(9);
+});
+
+test("what was typed is offered again after a reload, and is gone once the email exists", async ({
+  page,
+}) => {
+  const form = new EmailForm(page);
+  await page.reload();
+  await expect(page.getByText("You have an unfinished draft")).toBeVisible();
+  await page.getByRole("button", { name: "Continue your draft" }).click();
+  for (const field of ["title", "story", "ctaUrl"] as const) {
+    await expect(form.input(field)).toHaveValue(BRIEF[field]);
+  }
+  await expect(form.choice("desiredEmotion", BRIEF.desiredEmotion)).toBeChecked();
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+  await page.goto("/create");
+  await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
+  await expect(page.getByText("You have an unfinished draft")).toBeHidden();
+});
+
+test("[ERR-17, ERR-18, ERR-22] a session that ends while writing leads to the login, and the draft survives", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await context.clearCookies();
+  await new EmailForm(page).submit.click();
+  await expect(toastSaying(page, "Session Expired")).toContainText("Please log in again.");
+  await expect(page).toHaveURL("/login");
+});

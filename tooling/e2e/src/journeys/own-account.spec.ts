@@ -1,0 +1,244 @@
+import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { expireLinks } from "../harness/database.ts";
+import { PHONE_NAME, signInOnPhone } from "../harness/devices.ts";
+import { linkIn, mailAbout } from "../harness/mailbox.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { SecuritySettings } from "../pages/security.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const NEW_PASSWORD = "another-good-phrase";
+const CONFIRM = "Confirm your new address for Storyletter";
+
+test("a changed password signs the other device out, and is told by mail", async ({
+  page,
+  browser,
+  context,
+  member,
+}) => {
+  const phone = await signInOnPhone(browser, member);
+  await phone.goto("/settings");
+  await expect(phone.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  await expect(security.devices).toHaveCount(2);
+
+  const dialog = await security.open("Change Password");
+  await dialog.fill({
+    "Current Password": member.password,
+    "New Password": NEW_PASSWORD,
+    "Confirm Password": NEW_PASSWORD,
+  });
+  await dialog.press("Save New Password");
+  await expect(toastSaying(page, "Password changed")).toBeVisible();
+  await expect(dialog.root).toBeHidden();
+  await expect(security.button("Change Password")).toBeFocused();
+  await expect(security.devices).toHaveCount(1);
+
+  await phone.reload();
+  await expect(phone).toHaveURL("/login");
+  await mailAbout(member.email, "Your Storyletter password was changed");
+  await logIn(context.request, { ...member, password: NEW_PASSWORD });
+});
+
+test("a wrong or a weak password is refused beside its field, and nothing typed is lost", async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 40");
+  await page.goto("/settings");
+  const dialog = await new SecuritySettings(page).open("Change Password");
+  const typed = {
+    "Current Password": "not-the-phrase",
+    "New Password": NEW_PASSWORD,
+    "Confirm Password": NEW_PASSWORD,
+  };
+  await dialog.fill(typed);
+  await dialog.press("Save New Password");
+  const current = dialog.field("Current Password");
+  await expect(current).toHaveAccessibleDescription(/Your password is not right/);
+  await expect(current).toBeFocused();
+  for (const [name, value] of Object.entries(typed)) await expect(dialog.field(name)).toHaveValue(value);
+
+  await dialog.fill({
+    "Current Password": member.password,
+    "New Password": "password",
+    "Confirm Password": "password",
+  });
+  await dialog.press("Save New Password");
+  await expect(dialog.field("New Password")).toHaveAccessibleDescription(/one of the most common passwords/);
+});
+
+test("a device is signed out from another one", async ({ page, browser, member, extraHTTPHeaders }) => {
+  const phone = await signInOnPhone(browser, member);
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  await expect(security.device("This device")).toContainText("Chrome");
+  await expect(security.device(PHONE_NAME)).toContainText(extraHTTPHeaders?.["x-forwarded-for"] ?? "");
+  await security.button(`Sign out ${PHONE_NAME}`).click();
+  await expect(security.device(PHONE_NAME)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  await phone.goto("/settings");
+  await expect(phone).toHaveURL("/login");
+  await page.reload();
+  await expect(security.devices).toHaveCount(1);
+});
+
+test("all other devices are signed out at once, and this one stays", async ({ page, browser, member }) => {
+  const phones = [await signInOnPhone(browser, member), await signInOnPhone(browser, member)];
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  await expect(security.devices).toHaveCount(3);
+  await security.button("Sign out everywhere else").click();
+  await expect(toastSaying(page, "Signed out everywhere else")).toBeVisible();
+  await expect(security.devices).toHaveCount(1);
+  await expect(security.button("Sign out everywhere else")).toBeHidden();
+  for (const phone of phones) {
+    expect((await phone.request.get("/api/auth/user")).status()).toBe(401);
+  }
+  await page.reload();
+  await expect(security.device("This device")).toBeVisible();
+});
+
+test("a long list of sessions shows ten, and the others when asked", async ({ page, browser, member }) => {
+  for (let count = 0; count < 11; count += 1) await signInOnPhone(browser, member);
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  await expect(security.devices).toHaveCount(10);
+  await security.button("Show all 12").click();
+  await expect(security.devices).toHaveCount(12);
+  await expect(security.button("Show 10")).toBeFocused();
+});
+
+test("a session that another device ends is told, and leads to the login", async ({
+  page,
+  browser,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  await expect(security.devices).toHaveCount(1);
+  const phone = await signInOnPhone(browser, member);
+  await phone.goto("/settings");
+  await new SecuritySettings(phone).button("Sign out everywhere else").click();
+  await expect(toastSaying(phone, "Signed out everywhere else")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Emails" }).click();
+  await expect(toastSaying(page, "Unauthorized")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
+
+test("a list of devices that cannot be loaded offers another try", async ({ page, member: _, watch }) => {
+  watch.expect("net::ERR_");
+  const sessions = "**/trpc/*auth.sessions*";
+  await page.route(sessions, (route) => route.abort("connectionrefused"));
+  await page.goto("/settings");
+  await expect(page.getByText("Your sessions could not be loaded")).toBeVisible();
+  await page.unroute(sessions);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(new SecuritySettings(page).device("This device")).toBeVisible();
+});
+
+test("a sign-in from a new device is told by mail, one from a known device is not", async ({
+  browser,
+  member,
+}) => {
+  const phone = await signInOnPhone(browser, member);
+  const subject = "A sign-in to Storyletter from a new device";
+  expect((await mailAbout(member.email, subject)).text).toContain(PHONE_NAME);
+  await logIn(phone.request, member);
+  // A later event's mail has arrived: that of the second sign-in would have, too.
+  await signInOnPhone(browser, member);
+  await mailAbout(member.email, subject, 2);
+});
+
+test("a new address counts once it is confirmed, and the old one is told", async ({
+  page,
+  context,
+  member,
+}) => {
+  const fresh = someone();
+  await page.goto("/settings");
+  const dialog = await new SecuritySettings(page).open("Change Email");
+  await dialog.fill({ "New Email": fresh.email, Password: member.password });
+  await dialog.press("Send Confirmation Link");
+  await expect(dialog.root.getByText("Your address changes when you confirm it there.")).toBeVisible();
+  await dialog.press("Done");
+  await expect(page.getByText(member.email).first()).toBeVisible();
+
+  const link = linkIn(await mailAbout(fresh.email, CONFIRM), "/confirm-email-change");
+  expect((await context.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm New Email" }).click();
+  await expect(page.getByRole("heading", { name: "Email Changed" })).toBeFocused();
+  await mailAbout(member.email, "Your Storyletter account has a new address");
+  await page.getByRole("link", { name: "Go to your settings" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("definition").filter({ hasText: fresh.email })).toBeVisible();
+  await logIn(context.request, { ...member, email: fresh.email });
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm New Email" }).click();
+  await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
+});
+
+test("an expired link to a new address, one that was taken meanwhile, and one without a token", async ({
+  page,
+  context,
+  member,
+}) => {
+  const fresh = someone();
+  const ask = async (count: number) => {
+    await page.goto("/settings");
+    const dialog = await new SecuritySettings(page).open("Change Email");
+    await dialog.fill({ "New Email": fresh.email, Password: member.password });
+    await dialog.press("Send Confirmation Link");
+    const link = linkIn(await mailAbout(fresh.email, CONFIRM, count), "/confirm-email-change");
+    return link;
+  };
+  const expired = await ask(1);
+  await expireLinks(member.email);
+  await page.goto(expired);
+  await page.getByRole("button", { name: "Confirm New Email" }).click();
+  await expect(page.getByText(/The confirmation link has expired/)).toBeVisible();
+
+  const taken = await ask(2);
+  const quicker = await context.request.post("/api/auth/signup", { data: fresh });
+  expect(quicker.status()).toBe(201);
+  await page.goto(taken);
+  await page.getByRole("button", { name: "Confirm New Email" }).click();
+  await expect(page.getByText(/Another account has this address by now/)).toBeVisible();
+
+  await page.goto("/confirm-email-change");
+  await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
+});
+
+test("says beside each field what is wrong with a new address", async ({ page, member, watch }) => {
+  watch.expect("status of 40");
+  await page.goto("/settings");
+  const dialog = await new SecuritySettings(page).open("Change Email");
+  await dialog.fill({ "New Email": "nobody", Password: "123" });
+  await dialog.press("Send Confirmation Link");
+  await expect(dialog.field("New Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await dialog.fill({ "New Email": someone().email, Password: "not-the-phrase" });
+  await dialog.press("Send Confirmation Link");
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await dialog.fill({ "New Email": member.email.toUpperCase(), Password: member.password });
+  await dialog.press("Send Confirmation Link");
+  await expect(dialog.field("New Email")).toHaveAccessibleDescription(/This is your address already/);
+});
+
+test("[ACCESS-51] someone signed in is told so at the form for a forgotten password", async ({
+  page,
+  context,
+}) => {
+  const account = someone();
+  await createAccount(context.request, account);
+  await page.goto("/login");
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/forgot-password");
+  await expect(page.getByText("You are already signed in")).toBeVisible();
+});

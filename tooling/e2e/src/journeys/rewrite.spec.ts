@@ -1,0 +1,49 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { markAsFallback } from "../harness/database.ts";
+import { readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("a letter written in the model's place says why; asking where no model is leaves it as it is, for nothing", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await markAsFallback(id);
+  const { generatedContent } = await readEmail(context.request, id);
+  await page.goto(`/view-email/${id}`);
+  await expect(page.getByText("The AI model was too busy.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Get the AI model's version" }).dblclick();
+  const told = page.getByRole("alert").filter({ hasText: "The AI model did not write its version" });
+  await expect(told).toContainText("The AI model is not set up. Your letter is as it was");
+  await expect(page.getByRole("button", { name: "Ask again" })).toBeVisible();
+  expect(await readEmail(context.request, id)).toMatchObject({ generatedContent, rewriteStatus: "failed" });
+  expect(await remainingCredits(context.request)).toBe(9);
+});
+
+test("the model's version takes the old letter's place on the screen", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await markAsFallback(id);
+  let written = false;
+  await page.route("**/trpc/*emails.get*", async (route) => {
+    const answer = await route.fetch();
+    const bodies = await answer.json();
+    // Calls made together travel in one request: the address names them in the order of the answers.
+    const calls = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
+    const email = bodies[calls.indexOf("emails.get")].result.data.json;
+    email.rewriteStatus = written ? "generated" : "processing";
+    if (written) email.letter.writer = { kind: "model", name: "gpt-4.1", version: "1", fallbackReason: null };
+    await route.fulfill({ json: bodies });
+  });
+  await page.goto(`/view-email/${id}`);
+  await expect(page.getByRole("alert").getByText("The AI model is writing its version")).toBeVisible();
+  written = true;
+  await expect(page.getByText("written by gpt-4.1")).toBeVisible();
+  await expect(toastSaying(page, "Written by the AI Model")).toContainText("Its letter is here.");
+});

@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises";
+import { mailAbout } from "../harness/mailbox.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { enrol } from "../pages/enrol.ts";
+import { SecuritySettings } from "../pages/security.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("a second factor is set up, asked for at the login, and turned off with a recovery code", async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  const { app, recoveryCodes } = await enrol(security, member.password);
+  expect(recoveryCodes).toHaveLength(10);
+  await mailAbout(member.email, "Your Storyletter second factor is on");
+  await security.button("I have saved them").click();
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/login?returnTo=/settings");
+  const form = new AccountForm(page);
+  await form.enter(member);
+  await expect(form.code).toBeFocused();
+  await form.signIn.click();
+  await expect(form.code).toHaveAccessibleDescription(/Please enter the code from your authenticator app/);
+  await form.enterCode("000000");
+  await expect(form.code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await form.enterCode(app.nextCode());
+  await expect(page).toHaveURL("/settings");
+
+  const dialog = await security.open("Turn Off Second Factor");
+  await dialog.fill({ Password: member.password });
+  await dialog.press("Use a recovery code instead");
+  await dialog.fill({ "Recovery code": recoveryCodes[0] ?? "" });
+  await dialog.press("Turn Off");
+  await expect(toastSaying(page, "Second factor turned off")).toBeVisible();
+  await expect(security.button("Set Up Second Factor")).toBeVisible();
+  await mailAbout(member.email, "Your Storyletter second factor is off");
+
+  await context.clearCookies();
+  await page.goto("/login");
+  await form.enter(member);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a recovery code signs in once, without what was typed being lost", async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 401");
+  await page.goto("/settings");
+  const { recoveryCodes } = await enrol(new SecuritySettings(page), member.password);
+  const [code = ""] = recoveryCodes;
+  const form = new AccountForm(page);
+  const signInWith = async (typed: string) => {
+    await context.clearCookies();
+    await page.goto("/login?returnTo=/settings");
+    await form.enter(member);
+    await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+    await form.enterCode(typed);
+  };
+  // As people type it: in capitals, without the dash.
+  await signInWith(` ${code.replace("-", " ").toUpperCase()}`);
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
+
+  await signInWith(code);
+  await expect(form.code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await expect(form.code).toHaveValue(code);
+  await page.getByRole("button", { name: "Use another account" }).click();
+  await expect(form.email).toHaveValue(member.email);
+  await expect(form.password).toHaveValue(member.password);
+});
+
+test("recovery codes are shown once, can be kept, and are void when there are new ones", async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  const { app, recoveryCodes } = await enrol(security, member.password);
+  await security.button("Copy").click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join("\n"));
+  const downloading = page.waitForEvent("download");
+  await security.button("Download").click();
+  const saved = await downloading;
+  expect(saved.suggestedFilename()).toBe("storyletter-recovery-codes.txt");
+  expect(await readFile(await saved.path(), "utf8")).toContain(recoveryCodes.join("\n"));
+  await page.reload();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+  await expect(security.recoveryCodes).toHaveCount(0);
+
+  const dialog = await security.open("New Recovery Codes");
+  await dialog.fill({ Password: "not-the-phrase", "6-digit code": "000000" });
+  await dialog.press("Make New Codes");
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await dialog.fill({ Password: member.password });
+  await dialog.press("Make New Codes");
+  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is not right/);
+  await dialog.fill({ "6-digit code": app.nextCode() });
+  await dialog.press("Make New Codes");
+  await expect(security.recoveryCodes).toHaveCount(10);
+  expect(await security.recoveryCodes.allTextContents()).not.toContain(recoveryCodes[0]);
+});
+
+test("setting up takes the password and a right code, and can be called off", async ({
+  page,
+  member,
+  watch,
+}) => {
+  watch.expect("status of 403");
+  await page.goto("/settings");
+  const security = new SecuritySettings(page);
+  const dialog = await security.open("Set Up Second Factor");
+  await dialog.fill({ Password: "not-the-phrase" });
+  await dialog.press("Continue");
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await dialog.fill({ Password: member.password });
+  await dialog.press("Continue");
+  await expect(dialog.root.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await dialog.press("Turn On");
+  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/Please enter the code/);
+  await dialog.fill({ "6-digit code": "000000" });
+  await dialog.press("Turn On");
+  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is not right/);
+  await page.keyboard.press("Escape");
+  await expect(dialog.root).toBeHidden();
+  await page.reload();
+  await expect(security.button("Set Up Second Factor")).toBeVisible();
+});

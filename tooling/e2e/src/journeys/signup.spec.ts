@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { signUp, someone } from "../harness/accounts.ts";
+import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test.beforeEach(({ page }) => page.goto("/signup"));
+
+const SIGN_UP = "**/trpc/*auth.signUp*";
+
+/** The server's true answer, as one that runs without mail or without verification gives it. */
+const answering = (page: Page, is: string, reads: string) =>
+  page.route(SIGN_UP, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(is, reads) });
+  });
+
+test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06] asks for address, password twice and, if one likes, the name", async ({
+  page,
+}) => {
+  const form = new AccountForm(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Create Account" })).toBeVisible();
+  await expect(form.email).toHaveAttribute("type", "email");
+  for (const field of [form.password, form.confirmation])
+    await expect(field).toHaveAttribute("type", "password");
+  for (const name of ["First Name", "Last Name"] as const) {
+    await expect(form.field(name)).toBeVisible();
+    await expect(page.locator("label", { hasText: name })).toContainText("optional");
+  }
+});
+
+test("[SIGNUP-18] where no verification is required, the login comes next", async ({ page }) => {
+  await answering(page, '"requiresVerification":true', '"requiresVerification":false');
+  await new AccountForm(page).register(someone());
+  await expect(toastSaying(page, "Account created")).toContainText("Please log in.");
+  await expect(page).toHaveURL("/login");
+});
+
+test("[SIGNUP-21, SIGNUP-23] where no mail can be sent, that is said, and the address is kept for later", async ({
+  page,
+}) => {
+  await answering(page, '"emailSent":true', '"emailSent":false');
+  const account = someone();
+  await new AccountForm(page).register(account);
+  await expect(toastSaying(page, "Signup failed")).toContainText(
+    "Email verification is required but email sending is currently disabled. Please contact support.",
+  );
+  await expect(page).toHaveURL("/signup");
+  await page.goto("/verify-email");
+  await expect(new AccountForm(page).email).toHaveValue(account.email);
+});
+
+test("[SIGNUP-20] an answer without words of ours is told in the documented ones, and nothing is lost", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("status of 502");
+  await page.route(SIGN_UP, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+  const account = someone();
+  const form = new AccountForm(page);
+  await form.register(account);
+  await expect(toastSaying(page, "Signup failed")).toContainText(
+    "Failed to create account. Please try again.",
+  );
+  await expect(form.email).toHaveValue(account.email);
+  await expect(form.confirmation).toHaveValue(account.password);
+});
+
+test("[SIGNUP-10, SIGNUP-11, SIGNUP-12] says beside each field what is wrong, and keeps what was typed", async ({
+  page,
+}) => {
+  const form = new AccountForm(page);
+  await form.register({ email: "mara at example", password: "12345" }, "123");
+
+  await expect(form.email).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(form.password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+  await expect(form.confirmation).toHaveAccessibleDescription(/Please confirm your password/);
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveValue("mara at example");
+});
+
+test("[SIGNUP-13] refuses two different passwords", async ({ page }) => {
+  const { email, password } = someone();
+  const form = new AccountForm(page);
+  await form.register({ email, password }, `${password}s`);
+  await expect(form.confirmation).toHaveAccessibleDescription(/Passwords don't match/);
+});
+
+test("[SIGNUP-14, SIGNUP-16] needs no name, and keeps the address for the next screen", async ({ page }) => {
+  const { email, password } = someone();
+  const form = new AccountForm(page);
+  await form.register({ email, password });
+  await expect(page).toHaveURL("/email-verification");
+  await page.reload();
+  await expect(form.email).toHaveValue(email);
+});
+
+test("[SIGNUP-19, SIGNUP-24] says that an address is taken, whatever its spelling", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 409");
+  const { email, password } = someone();
+  await signUp(context.request, someone({ email, password }));
+  const form = new AccountForm(page);
+  await form.register({ email: email.toUpperCase(), password });
+  const toast = toastSaying(page, "Signup failed");
+  await expect(toast).toContainText("User already exists with this email");
+  await expect(form.email).toHaveValue(email.toUpperCase());
+});
+
+test("[SIGNUP-07, SIGNUP-08, SIGNUP-09] leads to the legal pages and to the login", async ({ page }) => {
+  await expect(page.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("href", "/terms-of-use");
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/login");
+});

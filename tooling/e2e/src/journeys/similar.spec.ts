@@ -1,0 +1,68 @@
+import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, SIMILAR-10, SIMILAR-11, SIMILAR-13] makes a new email from an old one", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request, { desiredEmotion: "homesickness" });
+  const original = await readEmail(context.request, id);
+  await page.goto(`/view-email/${id}`);
+  await page.getByRole("link", { name: "Create Similar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create Similar Email" })).toBeVisible();
+
+  const form = new EmailForm(page);
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+  await expect(form.choice("callToAction", BRIEF.callToAction)).toBeChecked();
+  await expect(form.choice("desiredEmotion", "other")).toBeChecked();
+  await expect(page.getByLabel("Your own emotion")).toHaveValue("homesickness");
+
+  await form.fill({ title: "The same morning, told again" });
+  await form.submit.click();
+  const toast = toastSaying(page, "New Email Created!");
+  await expect(toast).toContainText("Your modified email is being generated.");
+  await expect(page).toHaveURL(/\/view-email\//);
+  await expect(page.getByRole("heading", { level: 1, name: "The same morning, told again" })).toBeVisible();
+  expect(page.url()).not.toContain(id);
+  expect(await readEmail(context.request, id)).toEqual(original);
+  expect(await remainingCredits(context.request)).toBe(8);
+});
+
+test("[SIMILAR-08, SIMILAR-14] a missing tone becomes professional; no preferred length stays a choice", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request, {
+    tonePreference: "",
+    emailLength: "no-preference",
+    lesson: "",
+  });
+  await page.goto(`/edit-email/${id}`);
+  const form = new EmailForm(page);
+  await expect(form.choice("tonePreference", "professional")).toBeChecked();
+  await expect(form.choice("emailLength", "no-preference")).toBeChecked();
+  await expect(form.aiDecides).toBeChecked();
+});
+
+test("[SIMILAR-12, SIMILAR-15] a call that fails says so and keeps what was typed", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 500");
+  const id = await writeEmail(context.request);
+  await page.goto(`/edit-email/${id}`);
+  const form = new EmailForm(page);
+  await form.fill({ title: "A title worth keeping" });
+  await page.route("**/trpc/*emails.create*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await form.submit.click();
+  await expect(toastSaying(page, "Creation Failed")).toContainText(
+    "Failed to create modified email. Please try again.",
+  );
+  await expect(form.input("title")).toHaveValue("A title worth keeping");
+});

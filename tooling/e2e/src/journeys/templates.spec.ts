@@ -1,0 +1,92 @@
+import { STORY_TEMPLATES } from "@storyletter/contract";
+import { expectAccessible } from "../harness/axe.ts";
+import { BRIEF, readEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+
+const { story: _, ...WITHOUT_STORY } = BRIEF;
+const ANSWERS = {
+  "What it cost": "$4,200 in one night",
+  "What happened": "I set a daily budget of 5000 instead of 50.00.\nI went to bed.",
+};
+
+test.beforeEach(async ({ page, member: _ }) => {
+  await page.goto("/create");
+});
+
+test("[CREATE-17, DATA-17, TMPL-01, TMPL-02] a story can be told by one of four templates, each with its own questions", async ({
+  page,
+}) => {
+  const form = new EmailForm(page);
+  await expect(page.getByRole("radio", { name: "Simple" })).toBeChecked();
+  await form.fill({ story: "A free text to come back to." });
+  await page.getByRole("radio", { name: "Advanced" }).check();
+  for (const { name, preview, fields } of STORY_TEMPLATES) {
+    await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+    await expect(page.getByText(preview)).toBeVisible();
+    for (const { label, type, placeholder } of fields) {
+      const field = form.spot("story").getByLabel(label, { exact: true });
+      await expect(field).toBeVisible();
+      if (type !== "select") await expect(field).toHaveAttribute("placeholder", placeholder);
+    }
+  }
+  await page.getByRole("radio", { name: "Simple" }).check();
+  await expect(form.input("story")).toHaveValue("A free text to come back to.");
+});
+
+test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] a filled template becomes a letter, is shown readable, and comes back", async ({
+  page,
+  context,
+}) => {
+  const form = new EmailForm(page);
+  const progress = page.getByRole("progressbar", { name: "Key questions answered" });
+  await form.fill(WITHOUT_STORY);
+  await page.getByRole("radio", { name: "Advanced" }).check();
+  await page.getByRole("radio", { name: /^Expensive Mistake/ }).check();
+  await expect(progress).toHaveAttribute("aria-valuenow", "90");
+  for (const [label, answer] of Object.entries(ANSWERS)) await page.getByLabel(label).fill(answer);
+  await expect(progress).toHaveAttribute("aria-valuenow", "100");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Continue your draft" }).click();
+  await expect(page.getByLabel("What it cost")).toHaveValue(ANSWERS["What it cost"]);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+  const email = await readEmail(context.request, page.url().split("/").at(-1) ?? "");
+  expect(email.story).toBe(
+    "Template Type: failure_F01\nTemplate Name: Expensive Mistake\nmistake_cost: $4,200 in one night\nwhat_happened: I set a daily budget of 5000 instead of 50.00.\n  I went to bed.",
+  );
+  await expect(page.getByText("What it cost: $4,200 in one night")).toBeVisible();
+  await expect(page.getByText("mistake_cost")).toBeHidden();
+
+  await page.getByRole("link", { name: "Create Similar" }).click();
+  await expect(page.getByRole("radio", { name: /^Expensive Mistake/ })).toBeChecked();
+  for (const [label, answer] of Object.entries(ANSWERS)) {
+    await expect(page.getByLabel(label)).toHaveValue(answer);
+  }
+});
+
+test("[FORM-13, FORM-27] a template without an answer is asked for more, beside its cards", async ({
+  page,
+}) => {
+  const form = new EmailForm(page);
+  await form.fill(WITHOUT_STORY);
+  await page.getByRole("radio", { name: "Advanced" }).check();
+  await page.getByRole("radio", { name: /^Revenue Growth/ }).check();
+  await form.submit.click();
+  await expect(form.alert).toBeHidden();
+  const message = form.spot("story").getByText("Please tell us more about your story");
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel("Where the figure started")).toBeFocused();
+  await page.getByLabel("How long it took").fill("14 months");
+  await expect(message).toBeHidden();
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+});
+
+test("[TMPL-14] the templates can be used by everybody, without any bonus", async ({ page }) => {
+  await page.getByRole("radio", { name: "Advanced" }).check();
+  await page.getByRole("radio", { name: /^Time-Based/ }).check();
+  await page.getByLabel("How long ago").selectOption("5 years ago");
+  await expectAccessible(page);
+});

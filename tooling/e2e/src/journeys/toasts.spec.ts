@@ -1,0 +1,61 @@
+import { writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { stopTime } from "../harness/time.ts";
+import { toastSaying, toasts } from "../pages/toast.ts";
+
+test.beforeEach(async ({ page, context, member: _ }) => {
+  await page.goto(`/view-email/${await writeEmail(context.request)}`);
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+});
+
+test("[TOAST-01, TOAST-02] one toast at a time: the next takes the place of the one before", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  await downloading;
+  await expect(toastSaying(page, "Downloaded!")).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test("[TOAST-04, TOAST-08] a toast is there for five seconds", async ({ page }) => {
+  await stopTime(page);
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  const toast = toastSaying(page, "Copied!");
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeHidden();
+});
+
+test("[TOAST-05] a swipe of 50 px to the right dismisses it, a shorter one does not", async ({ page }) => {
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  const toast = toastSaying(page, "Copied!");
+  await expect(toast).toBeVisible();
+  const swipe = async (pixels: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("The toast has no place.");
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toast).toBeVisible();
+  await swipe(80);
+  await expect(toast).toBeHidden();
+});
+
+test("[TOAST-06] F8 moves the focus to the notifications", async ({ page }) => {
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /notifications/i }).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toastSaying(page, "Copied!")).toBeHidden();
+});

@@ -1,0 +1,169 @@
+import { ERRORS } from "@storyletter/contract";
+import { signUp, someone } from "../harness/accounts.ts";
+import { newestMail, verificationLink } from "../harness/mailbox.ts";
+import { expect, test } from "../harness/test.ts";
+
+const FAILURES = [
+  [
+    "[VERIFY-29] invalid-token",
+    "?error=invalid-token",
+    "The verification link is invalid or has already been used.",
+  ],
+  [
+    "[VERIFY-30] token-expired",
+    "?error=token-expired",
+    "The verification link has expired. Please request a new one.",
+  ],
+  [
+    "[VERIFY-31] verification-failed",
+    "?error=verification-failed",
+    "Email verification failed. Please try again or contact support.",
+  ],
+  [
+    "[VERIFY-32] any other code",
+    "?error=gremlins",
+    "An error occurred during verification. Please try again.",
+  ],
+  ["[VERIFY-28] neither parameter", "", "No verification status found."],
+] as const;
+
+for (const [title, query, text] of FAILURES) {
+  test(`[VERIFY-18, VERIFY-25] ${title}: "${text}"`, async ({ page }) => {
+    await page.goto(`/email-verified${query}`);
+    await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}
+
+test("[VERIFY-17, VERIFY-41, VERIFY-21, VERIFY-22] success is tested first", async ({ page }) => {
+  await page.goto("/email-verified?verified=true&error=invalid-token");
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await expect(page.getByText("10 free email credits")).toBeVisible();
+});
+
+test("[VERIFY-26, VERIFY-27] a failure leads to a new mail and back to the login", async ({ page }) => {
+  await page.goto("/email-verified?error=token-expired");
+  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
+  await page.getByRole("link", { name: "Request New Verification Email" }).click();
+  await expect(page).toHaveURL("/verify-email");
+});
+
+test("[VERIFY-40] a link works once, whatever a mail scanner does before", async ({ page, context }) => {
+  const link = verificationLink(await signUp(context.request, someone()));
+  // A scanner fetches the page; it does not press its button.
+  expect((await context.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("The verification link is invalid or has already been used.")).toBeVisible();
+});
+
+test("[VERIFY-40] a browser without scripts has a button to press", async ({ browser, context }) => {
+  const link = verificationLink(await signUp(context.request, someone()));
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(link);
+  await page.getByRole("button").click();
+  await expect(page).toHaveURL(/\/email-verified\?verified=true$/);
+  await plain.close();
+});
+
+test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-12, VERIFY-13, VERIFY-34] sends the mail again, and only to an address", async ({
+  page,
+  context,
+}) => {
+  const { email, password } = someone();
+  const first = verificationLink(await signUp(context.request, someone({ email, password })));
+  await page.goto("/verify-email");
+  await expect(page.getByText("24 hours")).toBeVisible();
+  await expect(page.getByText(/spam/)).toBeVisible();
+  const resend = page.getByRole("button", { name: "Resend Verification Email" });
+  await expect(resend).toBeDisabled();
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("Email")).toHaveAttribute("required");
+  await page.getByLabel("Email").fill(email);
+  await resend.click();
+  await expect(
+    page.getByText("Verification email sent successfully! Please check your inbox."),
+  ).toBeVisible();
+
+  const second = verificationLink(await newestMail(email, 2));
+  expect(second).not.toBe(first);
+  await page.goto(first);
+  await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+  await page.goto(second);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+});
+
+test("[VERIFY-08] the pending screen leads back to the login", async ({ page }) => {
+  await page.goto("/verify-email");
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("[VERIFY-14] a resend that the server refuses is told in its words", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 429");
+  const { email } = someone();
+  const resend = () => context.request.post("/api/auth/resend-verification", { data: { email } });
+  while ((await resend()).status() !== 429);
+  await page.goto("/verify-email");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(page.getByText(ERRORS["too-many-requests"].message)).toBeVisible();
+});
+
+test("[VERIFY-15] a resend that fails without words of ours is told in the documented ones", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("status of 502");
+  await page.route("**/trpc/*auth.resendVerification*", (route) =>
+    route.fulfill({ status: 502, body: "Bad Gateway" }),
+  );
+  await page.goto("/verify-email");
+  await page.getByLabel("Email").fill(someone().email);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(page.getByText("Failed to resend verification email")).toBeVisible();
+});
+
+test("[VERIFY-19, ACCESS-60] something turns until it is known what the address shows", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/trpc/*auth.user*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/email-verified?verified=true");
+  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeHidden();
+  release();
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await expect(page.getByRole("status")).toBeHidden();
+});
+
+test("[VERIFY-07, VERIFY-10, VERIFY-16] a lost network is said, and the button says that it is busy", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  await page.goto("/verify-email");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/trpc/*auth.resendVerification*", async (route) => {
+    await held;
+    await route.abort("internetdisconnected");
+  });
+  await page.getByLabel("Email").fill(someone().email);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Network error. Please try again.")).toBeVisible();
+});

@@ -1,0 +1,74 @@
+/** Somebody whose screens are worth a picture. */
+export type Sitter =
+  | "visitor"
+  | "newcomer"
+  | "writer"
+  | "collector"
+  | "out of credits"
+  | "traveller"
+  | "administrator"
+  | "action taker"
+  | "latecomer";
+
+export interface Screen {
+  sitter: Sitter;
+  path: string;
+  name: string;
+}
+
+const screensOf = (sitter: Sitter, paths: Record<string, string>): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({
+    sitter,
+    path,
+    name: `${sitter} ${name}`.replaceAll(" ", "-"),
+  }));
+
+/** `{letter}` stands for a letter of the sitter's own, `{long}` for one of long words. */
+export const SCREENS: readonly Screen[] = [
+  ...screensOf("visitor", {
+    landing: "/",
+    login: "/login",
+    "forgotten password": "/forgot-password",
+    "new password": "/reset-password?token=t",
+    "password not changed": "/reset-password",
+    "new email": "/confirm-email-change?token=t",
+    "admin login": "/admin/login",
+    signup: "/signup",
+    "verification pending": "/verify-email",
+    verified: "/email-verified?verified=true",
+    "verification failed": "/email-verified?error=token-expired",
+    privacy: "/privacy-policy",
+    terms: "/terms-of-use",
+    "not found": "/nothing-here",
+  }),
+  ...screensOf("newcomer", {
+    dashboard: "/dashboard",
+    create: "/create",
+    library: "/emails",
+    billing: "/billing",
+    subscribe: "/subscribe",
+    settings: "/settings",
+    bonus: "/bonus",
+    "admin login": "/admin/login",
+    "not found": "/nothing-here",
+  }),
+  ...screensOf("traveller", { settings: "/settings" }),
+  ...screensOf("administrator", {
+    home: "/admin",
+    security: "/admin/security",
+    "not found": "/nothing-here",
+  }),
+  ...screensOf("writer", {
+    dashboard: "/dashboard",
+    library: "/emails",
+    "library nothing found": "/emails?search=nothing-like-it",
+    letter: "/view-email/{letter}",
+    similar: "/edit-email/{letter}",
+    "letter of long words": "/view-email/{long}",
+    bonus: "/bonus",
+  }),
+  ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
+  ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
+  ...screensOf("latecomer", { bonus: "/bonus" }),
+  ...screensOf("out of credits", { dashboard: "/dashboard", create: "/create", billing: "/billing" }),
+];

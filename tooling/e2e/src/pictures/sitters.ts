@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { ageAccount, multiplyEmail, promote } from "../harness/database.ts";
+import { signInOnPhone } from "../harness/devices.ts";
+import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
+import type { Sitter } from "./screens.ts";
+
+/** The letters that a sitter's addresses can name. */
+export interface Letters {
+  letter: string;
+  long: string;
+}
+
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+const LONG_WORDS: Partial<Brief> = {
+  title: `${LONG} and what it taught me about short words`,
+  targetAudience: `People who work at the ${LONG.repeat(2)}`,
+  campaignName: LONG.slice(0, 90),
+};
+/** Signs the context in as this sitter, with the emails that belong to them. */
+export async function introduce(browser: Browser, context: BrowserContext, sitter: Sitter): Promise<Letters> {
+  const none = { letter: "", long: "" };
+  if (sitter === "visitor") return none;
+  const account = someone();
+  await createAccount(context.request, account);
+  if (sitter === "administrator") await promote(account.email);
+  await logIn(context.request, account);
+  const write = (changes?: Partial<Brief>) => writeEmail(context.request, changes);
+  switch (sitter) {
+    case "newcomer":
+    case "administrator":
+      return none;
+    case "traveller":
+      for (let place = 0; place < 12; place += 1) await signInOnPhone(browser, account);
+      return none;
+    case "writer": {
+      const long = await write(LONG_WORDS);
+      await write(SEED_BRIEFS[1]);
+      return { long, letter: await write(BRIEF) };
+    }
+    case "collector":
+      await multiplyEmail(await write(SEED_BRIEFS[2]), 150);
+      await multiplyEmail(await write(BRIEF), 150);
+      return none;
+    case "action taker":
+      await Promise.all(Array.from({ length: 5 }, () => write()));
+      return none;
+    case "latecomer":
+      await write();
+      await ageAccount(account.email, 6);
+      return none;
+    case "out of credits":
+      await Promise.all(Array.from({ length: 10 }, () => write()));
+      return none;
+    default:
+      return sitter satisfies never;
+  }
+}
