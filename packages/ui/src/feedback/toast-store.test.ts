@@ -51,6 +51,26 @@ it("leaves the toast alone when an earlier one is dismissed", () => {
   expect(currentToast()).toMatchObject({ title: "second", open: true });
 });
 
+it("lets a toast be read before the next one takes its place", () => {
+  toast({ title: "New Email Created!", readable: 1000 });
+  toast({ title: "Email Generated!" });
+  vi.advanceTimersByTime(999);
+  expect(currentToast()).toMatchObject({ title: "New Email Created!" });
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toMatchObject({ title: "Email Generated!", open: true });
+});
+
+it("of two that wait shows the later, and none waits for a toast that was dismissed", () => {
+  const held = toast({ title: "New Email Created!", readable: 1000 });
+  toast({ title: "Email Generated!" });
+  toast({ title: "Generation Failed" });
+  dismissToast(held);
+  toast({ title: "Copied!" });
+  expect(currentToast()).toMatchObject({ title: "Copied!" });
+  vi.advanceTimersByTime(1000);
+  expect(currentToast()).toMatchObject({ title: "Copied!" });
+});
+
 it("tells its listeners until they leave", () => {
   const listener = vi.fn();
   const leave = subscribeToToasts(listener);

@@ -5,11 +5,15 @@ export interface ToastContent {
   description?: string;
   variant?: ToastVariant;
   action?: { label: string; onPress: () => void };
+  /** For how long, in milliseconds, a later toast has to wait: what is quickly overtaken can still be read. */
+  readable?: number;
 }
 
 export interface ToastRecord extends ToastContent {
   id: number;
   open: boolean;
+  /** By the wall clock, in milliseconds: before this no other takes its place. */
+  heldUntil: number;
 }
 
 /** How long a toast is visible, in milliseconds. */
@@ -20,6 +24,7 @@ const TOAST_REMOVE_DELAY = 1_000_000;
 let current: ToastRecord | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
+let arrival: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: ToastRecord | null) {
@@ -27,12 +32,20 @@ function set(next: ToastRecord | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there; answers its id. */
+/** Shows a toast in place of the one that is there, as soon as that has been readable; answers its id. */
 export function toast(content: ToastContent): number {
-  clearTimeout(removal);
   lastId += 1;
-  set({ ...content, id: lastId, open: true });
-  return lastId;
+  const id = lastId;
+  clearTimeout(arrival);
+  const wait = current?.open ? current.heldUntil - Date.now() : 0;
+  if (wait > 0) arrival = setTimeout(() => show(id, content), wait);
+  else show(id, content);
+  return id;
+}
+
+function show(id: number, content: ToastContent) {
+  clearTimeout(removal);
+  set({ ...content, id, open: true, heldUntil: Date.now() + (content.readable ?? 0) });
 }
 
 /** Closes the toast; its record stays for TOAST_REMOVE_DELAY. */

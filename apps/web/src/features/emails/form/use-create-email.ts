@@ -22,6 +22,9 @@ export function useLimitToast(): (usage: Usage | undefined) => void {
     });
 }
 
+/** In milliseconds. The built-in writer is done before anybody has read that it began. */
+const READABLE = 1500;
+
 interface CreateEmailOptions {
   purpose: Purpose;
   /** Where the form stands, see Generation. */
@@ -44,7 +47,8 @@ export function useCreateEmail({ purpose, form, userId, usage, onCreated }: Crea
       onCreated();
       void invalidateEmails();
       if (purpose === "similar") {
-        toast({ title: "New Email Created!", description: "Your modified email is being generated." });
+        const description = "Your modified email is being generated.";
+        toast({ title: "New Email Created!", description, readable: READABLE });
       }
       follow({ id: ticket.id, title: displayTitle(brief), form, userId });
     },
