@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "./procedures.ts";
+import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { bonusRouter } from "./routers/bonus.ts";
@@ -9,6 +10,7 @@ export const appRouter = router({
   emails: emailsRouter,
   billing: billingRouter,
   bonus: bonusRouter,
+  admin: adminRouter,
 });
 
 /** The type every client is made from. */

@@ -20,6 +20,18 @@ export {
   VerifyEmailInput,
   VerifyEmailResult,
 } from "./auth.ts";
+export {
+  CheckoutReturn,
+  CheckoutReturnState,
+  CheckoutSession,
+  Invoice,
+  PAYMENT_MODES,
+  PaymentMode,
+  PortalSession,
+  SUBSCRIPTION_STATUSES,
+  Subscription,
+  SubscriptionStatus,
+} from "./billing.ts";
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
@@ -112,7 +124,8 @@ export {
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
-export { REST_ROUTES, type RestRoute } from "./rest-routes.ts";
+export type { RestRoute } from "./rest/route.ts";
+export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   ConfirmSecondFactorInput,

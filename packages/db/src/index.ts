@@ -3,6 +3,14 @@ export { type Connection, connect, type Database, type Sql, type Transaction } f
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { prepared } from "./prepared.ts";
+export { auditEntries } from "./schema/audit.ts";
+export {
+  billingAccounts,
+  invoices,
+  paymentSettings,
+  subscriptionEvents,
+  webhookEvents,
+} from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emails, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";

@@ -13,6 +13,8 @@ const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> =
   none: () => undefined,
   params: (request) => request.params,
   body: (request) => request.body,
+  // What the path says cannot be said otherwise by the body.
+  "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
 };
 
 /** Calls the procedure that a row of the table names. */
@@ -35,7 +37,8 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       url: row.path,
       async handler(request, reply) {
         const input = INPUTS[row.input](request);
-        if (row.input === "body" && !isRecord(input)) return refuse(reply, refusal("malformed-request"));
+        if (row.input.endsWith("body") && !isRecord(input))
+          return refuse(reply, refusal("malformed-request"));
         const answer: unknown = await callRow(row, await contextOf(request, reply), input);
         return reply.code(row.status).send(row.unwrap && isRecord(answer) ? answer[row.unwrap] : answer);
       },

@@ -1,0 +1,2 @@
+/** Letters of all users. */
+export const emailProcedures = {};

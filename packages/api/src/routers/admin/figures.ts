@@ -1,0 +1,2 @@
+/** How the business does. */
+export const figureProcedures = {};

@@ -1,0 +1,2 @@
+/** The payment environment and what the provider tells. */
+export const paymentProcedures = {};

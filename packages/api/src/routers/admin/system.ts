@@ -1,0 +1,2 @@
+/** The installation itself. */
+export const systemProcedures = {};

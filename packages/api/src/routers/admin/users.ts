@@ -1,0 +1,2 @@
+/** Customers, and staff. */
+export const userProcedures = {};

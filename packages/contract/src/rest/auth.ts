@@ -1,0 +1,65 @@
+import {
+  LoginInput,
+  LoginReply,
+  Message,
+  ResendVerificationInput,
+  SignupInput,
+  SignupReply,
+  User,
+} from "../auth.ts";
+import type { RestRoute } from "./route.ts";
+
+/** Accounts and sign-in. Source: U§7. */
+export const AUTH_ROUTES = [
+  {
+    method: "POST",
+    path: "/api/auth/signup",
+    procedure: "auth.signUp",
+    summary: "Create an account and send its verification mail",
+    input: "body",
+    inputSchema: SignupInput,
+    outputSchema: SignupReply,
+    status: 201,
+    errors: ["bad-input", "email-taken", "too-many-requests"],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/login",
+    procedure: "auth.logIn",
+    summary: "Sign in and receive the session cookie",
+    input: "body",
+    inputSchema: LoginInput,
+    outputSchema: LoginReply,
+    status: 200,
+    errors: [
+      "bad-input",
+      "login-failed",
+      "second-factor-required",
+      "second-factor-failed",
+      "verification-required",
+      "too-many-requests",
+    ],
+  },
+  {
+    method: "POST",
+    path: "/api/auth/resend-verification",
+    procedure: "auth.resendVerification",
+    summary: "Send the verification mail again",
+    input: "body",
+    inputSchema: ResendVerificationInput,
+    outputSchema: Message,
+    status: 200,
+    errors: ["bad-input", "too-many-requests"],
+  },
+  {
+    method: "GET",
+    path: "/api/auth/user",
+    procedure: "auth.user",
+    summary: "The signed-in user",
+    input: "none",
+    inputSchema: null,
+    outputSchema: User,
+    status: 200,
+    errors: ["unauthorized"],
+  },
+] as const satisfies readonly RestRoute[];

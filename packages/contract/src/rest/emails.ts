@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Success } from "../auth.ts";
+import { Email, EmailId, EmailTicket } from "../email.ts";
+import { EmailBrief } from "../email-brief.ts";
+import type { RestRoute } from "./route.ts";
+
+/** The caller's emails. Source: U§7. */
+export const EMAILS_ROUTES = [
+  {
+    method: "POST",
+    path: "/api/emails",
+    procedure: "emails.create",
+    summary: "Write an email from a brief; costs one credit",
+    input: "body",
+    inputSchema: EmailBrief,
+    outputSchema: EmailTicket,
+    status: 201,
+    errors: ["bad-input", "unauthorized", "usage-limit-reached", "idempotency-conflict", "too-many-requests"],
+  },
+  {
+    method: "GET",
+    path: "/api/emails",
+    procedure: "emails.list",
+    summary: "The caller's own emails, newest first",
+    input: "none",
+    inputSchema: null,
+    outputSchema: z.array(Email),
+    status: 200,
+    unwrap: "emails",
+    errors: ["unauthorized"],
+  },
+  {
+    method: "GET",
+    path: "/api/emails/:id",
+    procedure: "emails.get",
+    summary: "One of the caller's own emails",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: Email,
+    status: 200,
+    errors: ["unauthorized", "email-not-found"],
+  },
+  {
+    method: "DELETE",
+    path: "/api/emails/:id",
+    procedure: "emails.delete",
+    summary: "Delete one of the caller's own emails",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: Success,
+    status: 200,
+    errors: ["unauthorized", "email-not-found"],
+  },
+] as const satisfies readonly RestRoute[];

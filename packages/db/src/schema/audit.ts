@@ -1,0 +1,25 @@
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+/** What staff did, append-only. Actor and subject are no foreign keys: the entry outlives both. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: text("actor_id").notNull(),
+    /** In words of the domain, such as "user.reset-usage". */
+    action: text().notNull(),
+    /** What it was done to: a user, an email, the payment settings. */
+    subjectId: text("subject_id"),
+    /** What changed; never a secret. */
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Network address of the actor. */
+    address: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("audit_entries_time").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_subject").on(table.subjectId, table.createdAt.desc()),
+    index("audit_entries_actor").on(table.actorId, table.createdAt.desc()),
+  ],
+);

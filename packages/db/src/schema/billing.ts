@@ -1,0 +1,126 @@
+import { PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+const mode = () => text({ enum: PAYMENT_MODES }).notNull();
+/** Bookkeeping outlives the person: the row stays, and names nobody. */
+const whose = () => text("user_id").references(() => users.id, { onDelete: "set null" });
+
+/** What one user is to the payment provider in one mode; locked before anything about it changes. */
+export const billingAccounts = pgTable(
+  "billing_accounts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mode: mode(),
+    /** The provider's names; null until there is one. */
+    customerId: text("customer_id").unique(),
+    subscriptionId: text("subscription_id"),
+    status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default("free"),
+    currentPeriodStart: moment("current_period_start"),
+    currentPeriodEnd: moment("current_period_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mode] }),
+    index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
+  ],
+);
+
+/** What happened to subscriptions, append-only: the honest figures are counted from it (knowledge of metrics). */
+export const subscriptionEvents = pgTable(
+  "subscription_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: whose(),
+    mode: mode(),
+    subscriptionId: text("subscription_id").notNull(),
+    kind: text({
+      enum: [
+        "started",
+        "renewed",
+        "cancel-scheduled",
+        "cancel-withdrawn",
+        "past-due",
+        "recovered",
+        "ended",
+        "refunded",
+        "disputed",
+      ],
+    }).notNull(),
+    /** Of an end: what brought it about. */
+    reason: text({ enum: ["customer", "staff", "payment-failed", "refund", "account-deleted"] }),
+    /** The monthly price, or what was refunded. */
+    amountCents: integer("amount_cents").notNull(),
+    occurredAt: moment("occurred_at").notNull(),
+    /** The same fact told twice is one row. */
+    key: text().notNull().unique(),
+  },
+  (table) => [
+    index("subscription_events_time").on(table.mode, table.occurredAt),
+    index("subscription_events_user").on(table.userId),
+  ],
+);
+
+/** The provider's invoices, as last seen there. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: text().primaryKey(),
+    userId: whose(),
+    mode: mode(),
+    customerId: text("customer_id").notNull(),
+    subscriptionId: text("subscription_id"),
+    number: text(),
+    status: text({ enum: ["draft", "open", "paid", "void", "uncollectible"] }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    periodStart: moment("period_start"),
+    periodEnd: moment("period_end"),
+    paidAt: moment("paid_at"),
+    hostedUrl: text("hosted_url"),
+    pdfUrl: text("pdf_url"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("invoices_user").on(table.userId, table.createdAt.desc()),
+    index("invoices_paid").on(table.mode, table.paidAt),
+  ],
+);
+
+/** Each event the provider has sent, by its own id: a repeat finds its row and does nothing. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text().primaryKey(),
+    mode: mode(),
+    type: text().notNull(),
+    customerId: text("customer_id"),
+    payload: jsonb().notNull(),
+    status: text({ enum: ["received", "applied", "ignored", "failed"] }).notNull(),
+    /** Why it was ignored, or what went wrong last. */
+    note: text(),
+    attempts: integer().notNull().default(0),
+    receivedAt: moment("received_at").notNull(),
+    processedAt: moment("processed_at"),
+  },
+  (table) => [
+    index("webhook_events_time").on(table.receivedAt.desc()),
+    index("webhook_events_customer").on(table.customerId),
+  ],
+);
+
+/** Which world payments happen in, and its keys; one row. */
+export const paymentSettings = pgTable("payment_settings", {
+  one: boolean().primaryKey().default(true),
+  environment: text({ enum: PAYMENT_MODES }).notNull().default("test"),
+  testPublicKey: text("test_public_key"),
+  /** AES-256-GCM under a key made from APP_SECRET. */
+  testSecretKeySealed: text("test_secret_key_sealed"),
+  livePublicKey: text("live_public_key"),
+  liveSecretKeySealed: text("live_secret_key_sealed"),
+  updatedAt: moment("updated_at").notNull(),
+});
