@@ -10,7 +10,7 @@ const keysOf = (mode: "test" | "live") => ({
   priceId: `price_sandbox_starter_${mode}`,
 });
 
-export const SANDBOX_KEYS: Deps["paymentKeys"] = { test: keysOf("test"), live: keysOf("live") };
+const SANDBOX_KEYS: Deps["paymentKeys"] = { test: keysOf("test"), live: keysOf("live") };
 
 export interface Money {
   server: TestServer;
