@@ -23,7 +23,7 @@ const STARTER = { emailsCreated: 0, emailsRemaining: 300, isSubscribed: true };
 const TRIAL = { emailsCreated: 0, emailsRemaining: 10, isSubscribed: false };
 
 describe("the payment keys", () => {
-  it("[APAY-13, APAY-15, REST-34] shows the environment, and of each secret its last four characters", async () => {
+  it("[APAY-13, APAY-15, DATA-21, REST-34] shows the environment, and of each secret its last four characters", async () => {
     expect(await settings()).toEqual({
       environment: "test",
       testPublicKey: "pk_test_sandbox",
@@ -47,7 +47,7 @@ describe("the payment keys", () => {
     ]);
   });
 
-  it("[APAY-08, REST-36, SEC-16] keeps them sealed after the provider took them, and nowhere else", async () => {
+  it("[APAY-08, REST-36, SEC-13] keeps them sealed after the provider took them, and nowhere else", async () => {
     const canary = "sk_test_canary_in_the_mine_77aa";
     const answer = await save("test", "pk_test_saved", canary);
     expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type Money, openMoney } from "../testing/payments.ts";
 import type { Member } from "../testing/test-server.ts";
@@ -7,6 +7,7 @@ let money: Money;
 beforeAll(async () => {
   money = await openMoney();
 });
+afterEach(() => money.endAll());
 afterAll(() => money.close());
 
 const call = (member: Member, path: string) => money.server.call("POST", path, { cookie: member.cookie });
@@ -33,7 +34,7 @@ const TRIAL = { emailsCreated: 0, emailsRemaining: 10, isSubscribed: false };
 const STARTER = { emailsCreated: 0, emailsRemaining: 300, isSubscribed: true };
 
 describe("subscribing", () => {
-  it("[SUB-13, PLAN-06, PLAN-13, BILL-28, REST-13, REST-23] a trial becomes Starter with 300 fresh emails by a payment", async () => {
+  it("[SUB-13, PLAN-03, PLAN-06, PLAN-13, BILL-28, DATA-03, REST-13, REST-23] a trial becomes Starter with 300 fresh emails by a payment", async () => {
     const member = await money.server.newMember();
     expect(await money.subscription(member)).toMatchObject({
       subscriptionStatus: "free",

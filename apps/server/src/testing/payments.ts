@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Deps } from "@storyletter/domain";
 import { freeSandboxPort, type PaymentSandbox, startPaymentSandbox } from "@storyletter/payments/testing";
+import { expect } from "vitest";
 import { type Member, openTestServer, type TestServer } from "./test-server.ts";
 
 const keysOf = (mode: "test" | "live") => ({
@@ -21,6 +22,8 @@ export interface Money {
   settled(): Promise<void>;
   /** A member who has paid on the hosted page, and whose payment has been told. */
   newSubscriber(card?: string): Promise<Member>;
+  /** Ends every subscription there is, so that the clock renews nobody of an earlier test. */
+  endAll(): Promise<void>;
   account(member: Member): Promise<Record<string, unknown>>;
   usage(member: Member): Promise<unknown>;
   subscription(member: Member): Promise<Record<string, unknown>>;
@@ -50,12 +53,13 @@ export async function openMoney(
 
   const settled = async () => {
     await provider.order("POST", "/payments/deliveries/flush");
-    await waitFor(async () => {
+    const isQuiet = async () => {
       const open = await sql`select 1 from webhook_events where status = 'received' limit 1`;
       const jobs = await sql`select 1 from pgboss.job
         where name in ('apply-payment-event', 'reconcile-payments') and state in ('created', 'retry', 'active') limit 1`;
       return open.length + jobs.length === 0;
-    });
+    };
+    await expect.poll(isQuiet, { interval: 25, timeout: 25_000 }).toBe(true);
   };
   const account = async ({ id }: Member) => {
     const [row] = await sql`select * from billing_accounts where user_id = ${id} order by mode desc`;
@@ -64,6 +68,11 @@ export async function openMoney(
   return {
     server,
     provider,
+    async endAll() {
+      const { data } = await provider.ask<{ data: { id: string }[] }>("GET", "/v1/subscriptions?limit=100");
+      for (const { id } of data) await provider.ask("DELETE", `/v1/subscriptions/${id}`);
+      await settled();
+    },
     webhookUrl,
     settled,
     account,
@@ -88,15 +97,6 @@ export async function openMoney(
       await server.close();
     },
   };
-}
-
-/** Asks again and again, for as long as a busy machine may need. */
-async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 25_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error("The events were not all acted on in time.");
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 /** Signs a body as the provider does. */
