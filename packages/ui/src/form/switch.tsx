@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { type FieldTexts, useFieldIds } from "./field-frame.tsx";
+
+export type SwitchProps = Pick<FieldTexts, "label" | "hint" | "className"> &
+  Omit<ComponentProps<"input">, "className" | "type" | "role">;
+
+/** On or off, and in force at once; for what is sent with a form there is the checkbox. */
+export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
+  const ids = useFieldIds({ hint }, id);
+  return (
+    <div className={classNames("flex min-w-0 items-start justify-between gap-4 has-disabled:opacity-55", className)}>
+      <div className="min-w-0">
+        <label htmlFor={ids.control} className="block font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={ids.hint} className="text-sm text-faded">
+            {hint}
+          </p>
+        )}
+      </div>
+      {/* The box around the track is what a finger needs. */}
+      <span className="relative grid h-10 w-12 shrink-0 place-items-center">
+        <input
+          {...input}
+          type="checkbox"
+          role="switch"
+          id={ids.control}
+          aria-describedby={ids.describedBy}
+          className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-sheet"
+        />
+        <span className="h-6 w-11 rounded-full border border-edge bg-tint transition-colors peer-checked:border-ember peer-checked:bg-ember" />
+        <span className="absolute top-[13px] left-[7px] size-3.5 rounded-full bg-faded transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-ember-ink" />
+      </span>
+    </div>
+  );
+}
