@@ -31,6 +31,21 @@ export { signUp } from "./auth/sign-up.ts";
 export { deleteOldThrottles } from "./auth/throttle.ts";
 export { verifyEmail } from "./auth/verify-email.ts";
 export { getUsage } from "./billing/get-usage.ts";
+export {
+  cancelSubscription,
+  confirmCheckout,
+  createCheckout,
+  getPaymentSettings,
+  getSubscription,
+  getTestSubscription,
+  listInvoices,
+  listReconciliations,
+  openPortal,
+  replayWebhookEvent,
+  savePaymentKeys,
+  simulateCheckout,
+  switchPaymentEnvironment,
+} from "./billing/shapes.ts";
 export { getActionTakerStatus } from "./bonus/get-action-taker-status.ts";
 export { getDownload } from "./bonus/get-download.ts";
 export { listVaultTemplates } from "./bonus/list-vault-templates.ts";
