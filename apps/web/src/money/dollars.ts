@@ -1,4 +1,8 @@
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** US cents as people write them, always with cents: "$19.00". */

@@ -12,7 +12,9 @@ export function PastDueNotice({ subscription }: { subscription: Subscription | u
   return (
     <Notice
       tone="danger"
-      title={due === null ? "Your last payment failed" : `Your last payment of ${dollarsAndCents(due)} failed`}
+      title={
+        due === null ? "Your last payment failed" : `Your last payment of ${dollarsAndCents(due)} failed`
+      }
       action={
         <Button size="small" onClick={start} busy={busy} busyLabel="Opening…">
           Update Payment

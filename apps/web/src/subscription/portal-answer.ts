@@ -9,7 +9,8 @@ const WAITING = "The provider's page cannot be reached at the moment.";
 
 /** What an answer means: the portal, or the way round it that the server knows (decision BILL-26). */
 export function portalWay({ url, fallback, message }: PortalSession): PortalWay {
-  if (fallback) return { kind: "fallback", url: url && isOpenable(url) ? url : null, message: message ?? WAITING };
+  if (fallback)
+    return { kind: "fallback", url: url && isOpenable(url) ? url : null, message: message ?? WAITING };
   if (!url) throw new Error("No billing portal URL received");
   return { kind: "portal", url };
 }

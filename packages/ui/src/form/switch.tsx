@@ -1,15 +1,18 @@
-import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { type FieldTexts, useFieldIds } from "./field-frame.tsx";
 
-export type SwitchProps = Pick<FieldTexts, "label" | "hint" | "className"> &
-  Omit<ComponentProps<"input">, "className" | "type" | "role">;
+export interface SwitchProps extends Pick<FieldTexts, "label" | "hint" | "className"> {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** While the change is on its way: a press does nothing, and the focus stays. */
+  busy?: boolean;
+}
 
 /** On or off, and in force at once; for what is sent with a form there is the checkbox. */
-export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
-  const ids = useFieldIds({ hint }, id);
+export function Switch({ label, hint, className, checked, onCheckedChange, busy }: SwitchProps) {
+  const ids = useFieldIds({ hint });
   return (
-    <div className={classNames("flex min-w-0 items-start justify-between gap-4 has-disabled:opacity-55", className)}>
+    <div className={classNames("flex min-w-0 items-start justify-between gap-4", className)}>
       <div className="min-w-0">
         <label htmlFor={ids.control} className="block font-semibold">
           {label}
@@ -23,9 +26,14 @@ export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
       {/* The box around the track is what a finger needs. */}
       <span className="relative grid h-10 w-12 shrink-0 place-items-center">
         <input
-          {...input}
           type="checkbox"
           role="switch"
+          checked={checked}
+          aria-checked={checked}
+          aria-busy={busy}
+          onChange={() => {
+            if (!busy) onCheckedChange(!checked);
+          }}
           id={ids.control}
           aria-describedby={ids.describedBy}
           className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-sheet"

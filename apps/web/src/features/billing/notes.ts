@@ -22,8 +22,13 @@ const WELCOMES: Record<SubscriptionStatus, string> = {
 export const welcomeNote = ({ subscriptionStatus }: Subscription): string => WELCOMES[subscriptionStatus];
 
 /** What is charged next, or that nothing is; null where there is no plan to pay for. */
-export function chargeText({ nextChargeAt, cancelAtPeriodEnd, billingCycleEnd }: Subscription): string | null {
-  if (nextChargeAt) return `Next charge: ${dollarsAndCents(STARTER_PRICE_USD * 100)} on ${longDay(nextChargeAt)}.`;
+export function chargeText({
+  nextChargeAt,
+  cancelAtPeriodEnd,
+  billingCycleEnd,
+}: Subscription): string | null {
+  if (nextChargeAt)
+    return `Next charge: ${dollarsAndCents(STARTER_PRICE_USD * 100)} on ${longDay(nextChargeAt)}.`;
   if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
   return `Ends on ${longDay(billingCycleEnd)}. Nothing more is charged.`;
 }

@@ -28,9 +28,7 @@ export function creditNotice(usage: Usage, subscription?: Subscription): CreditN
   if (!isLowOnCredits(usage)) return null;
   return {
     title: `Only ${creditsLeft(usage.emailsRemaining)}`,
-    text: upgrade
-      ? "Your free trial is nearly used up."
-      : renewalText(subscription),
+    text: upgrade ? "Your free trial is nearly used up." : renewalText(subscription),
     upgrade,
   };
 }

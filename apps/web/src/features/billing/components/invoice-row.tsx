@@ -14,7 +14,9 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {shortDay(invoice.createdAt)}
         </time>
         {invoice.number && (
-          <span className="block text-xs font-normal break-all text-faded max-sm:hidden">{invoice.number}</span>
+          <span className="block text-xs font-normal break-all text-faded max-sm:hidden">
+            {invoice.number}
+          </span>
         )}
       </th>
       <td className="py-2 pr-4 text-right tabular-nums">{dollarsAndCents(invoice.amountCents)}</td>
@@ -40,9 +42,7 @@ function Document({ url, label, named }: { url: string; label: string; named: st
       className="link ml-3 inline-flex min-h-11 items-center whitespace-nowrap first:ml-0"
     >
       {label}
-      <span className="sr-only">
-        , {named}, opens in a new tab
-      </span>
+      <span className="sr-only">, {named}, opens in a new tab</span>
     </a>
   );
 }

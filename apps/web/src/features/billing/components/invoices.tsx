@@ -12,7 +12,11 @@ export function Invoices() {
   const [all, setAll] = useState(false);
   if (isError) {
     return (
-      <ErrorState title="Your invoices could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title="Your invoices could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         They are safe. Please try again.
       </ErrorState>
     );

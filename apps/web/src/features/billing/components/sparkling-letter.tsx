@@ -41,7 +41,10 @@ export function SparklingLetter() {
           key={delay}
           d={spark(x, y, size)}
           style={{ animationDelay: `${delay}ms` }}
-          className={classNames("origin-center fill-ember [transform-box:fill-box]", sparkling && "animate-twinkle")}
+          className={classNames(
+            "origin-center fill-ember [transform-box:fill-box]",
+            sparkling && "animate-twinkle",
+          )}
         />
       ))}
     </svg>

@@ -11,7 +11,11 @@ export function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
   if (subscription?.subscriptionStatus === "past_due") return <PastDueNotice subscription={subscription} />;
   if (isOutOfCredits(usage)) {
-    return usage.isSubscribed ? <PeriodUsedUp usage={usage} subscription={subscription} /> : <TrialComplete />;
+    return usage.isSubscribed ? (
+      <PeriodUsedUp usage={usage} subscription={subscription} />
+    ) : (
+      <TrialComplete />
+    );
   }
   if (!isLowOnCredits(usage)) return null;
   return (
