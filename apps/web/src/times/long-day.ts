@@ -6,8 +6,3 @@ export const longDay = (at: Date): string => day.format(at);
 /** @example inDays(1) // "in 1 day" */
 export const inDays = (days: number): string =>
   days === 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
-
-const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-
-/** The same where there is little room: "Mar 3, 2026". */
-export const shortDay = (at: Date): string => short.format(at);

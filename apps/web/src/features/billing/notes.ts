@@ -6,7 +6,7 @@ import {
   TRIAL_CREDITS,
 } from "@storyletter/contract";
 import { dollarsAndCents } from "../../money/dollars.ts";
-import { longDay } from "../../times/long-day.ts";
+import { inDays, longDay } from "../../times/long-day.ts";
 
 const TO_THE_TRIAL = `Your free trial has ${TRIAL_CREDITS} credits and needs no credit card.`;
 
@@ -32,6 +32,12 @@ export function chargeText({
   if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
   return `Ends on ${longDay(billingCycleEnd)}. Nothing more is charged.`;
 }
+
+/** Stands behind the usage; empty where nothing starts again (decision DATA-24). */
+export const resetText = ({ daysUntilReset, cancelAtPeriodEnd }: Subscription): string =>
+  daysUntilReset === null || cancelAtPeriodEnd
+    ? ""
+    : `, all of them are yours again ${inDays(daysUntilReset)}`;
 
 /** What becomes of someone who cancels now. */
 export function cancellingText({ billingCycleEnd }: Subscription): string {

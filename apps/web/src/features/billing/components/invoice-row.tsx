@@ -1,46 +1,39 @@
 import type { Invoice } from "@storyletter/contract";
 import { Badge } from "@storyletter/ui";
 import { dollarsAndCents } from "../../../money/dollars.ts";
-import { longDay, shortDay } from "../../../times/long-day.ts";
+import { longDay } from "../../../times/long-day.ts";
 import { invoiceState } from "../invoices.ts";
 
+/** Two lines on a phone, one at a desk. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { word, tone } = invoiceState(invoice);
-  const named = `invoice ${invoice.number ?? `of ${longDay(invoice.createdAt)}`}`;
+  const day = longDay(invoice.createdAt);
+  const named = `invoice ${invoice.number ?? `of ${day}`}`;
   return (
-    <tr className="border-t border-rule">
-      <th scope="row" className="py-2 pr-3 font-medium">
-        <time dateTime={invoice.createdAt.toISOString()} className="whitespace-nowrap tabular-nums">
-          {shortDay(invoice.createdAt)}
-        </time>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2 sm:grid-cols-[1fr_5rem_8.5rem_5rem]">
+      <p className="min-w-0 font-medium">
+        <time dateTime={invoice.createdAt.toISOString()}>{day}</time>
         {invoice.number && (
-          <span className="block text-xs font-normal break-all text-faded max-sm:hidden">
-            {invoice.number}
-          </span>
+          <span className="block text-sm font-normal break-words text-faded">{invoice.number}</span>
         )}
-      </th>
-      <td className="py-2 pr-4 text-right tabular-nums">{dollarsAndCents(invoice.amountCents)}</td>
-      <td className="py-2 pr-3">
+      </p>
+      <p className="text-right tabular-nums">{dollarsAndCents(invoice.amountCents)}</p>
+      <p className="sm:pl-4">
         <Badge tone={tone}>{word}</Badge>
-      </td>
-      <td className="py-0 text-right">
+      </p>
+      <p className="flex justify-end gap-4">
         {invoice.status === "open" && invoice.hostedUrl && (
           <Document url={invoice.hostedUrl} label="Pay" named={named} />
         )}
         {invoice.pdfUrl && <Document url={invoice.pdfUrl} label="PDF" named={named} />}
-      </td>
-    </tr>
+      </p>
+    </li>
   );
 }
 
 function Document({ url, label, named }: { url: string; label: string; named: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener"
-      className="link ml-3 inline-flex min-h-11 items-center whitespace-nowrap first:ml-0"
-    >
+    <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
       {label}
       <span className="sr-only">, {named}, opens in a new tab</span>
     </a>

@@ -28,29 +28,11 @@ export function Invoices() {
       {invoices.length === 0 ? (
         <p className="text-faded">There are none yet. The first one comes with your first payment.</p>
       ) : (
-        <table className="w-full text-left text-sm">
-          <thead className="text-faded">
-            <tr>
-              <th scope="col" className="pr-3 pb-2.5 font-medium">
-                Date
-              </th>
-              <th scope="col" className="pr-4 pb-2.5 text-right font-medium">
-                Amount
-              </th>
-              <th scope="col" className="pr-3 pb-2.5 font-medium">
-                State
-              </th>
-              <th scope="col" className="pb-2.5 text-right font-medium">
-                <span className="sr-only">Documents</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
-            ))}
-          </tbody>
-        </table>
+        <ul className="divide-y divide-rule">
+          {shown.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
       )}
       {shown.length < invoices.length && (
         <Button variant="quiet" size="small" className="mt-4" onClick={() => setAll(true)}>

@@ -2,11 +2,10 @@ import type { Subscription, Usage } from "@storyletter/contract";
 import { buttonClass, Card, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
-import { renewalText } from "../../../subscription/renewal.ts";
 import { standingOf } from "../../../subscription/standing.ts";
 import { SubscriptionBadge } from "../../../subscription/subscription-badge.tsx";
 import { allowance, usageText } from "../../../usage/rules.ts";
-import { chargeText } from "../notes.ts";
+import { chargeText, resetText } from "../notes.ts";
 import { planOf } from "../plans.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { Price } from "./price.tsx";
@@ -33,7 +32,7 @@ export function PlanCard({ subscription, usage }: PlanCardProps) {
         <ProgressBar label="Credits used" value={usage.emailsCreated} max={allowance(usage)} />
         <p className="mt-2 text-sm text-faded tabular-nums">
           {usageText(usage)}
-          {usage.isSubscribed && !subscription.cancelAtPeriodEnd && `. ${renewalText(subscription)}`}
+          {resetText(subscription)}
         </p>
       </div>
       <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">What is in it</h3>

@@ -36,7 +36,7 @@ export function KeysForm({ type, settings }: KeysFormProps) {
       title={TITLES[type]}
       aside={hasBoth(kept) ? <Badge tone="success">Saved</Badge> : <Badge>Not set</Badge>}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="space-y-5">
+      <form noValidate aria-label={TITLES[type]} onSubmit={form.handleSubmit(submit)} className="space-y-5">
         <TextField
           label="Public Key"
           placeholder={`pk_${type}_…`}

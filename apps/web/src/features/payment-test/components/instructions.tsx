@@ -1,6 +1,7 @@
 import { Section } from "../../../shell/section.tsx";
 
-export function Instructions() {
+/** Billing, where a checkout ends, is a screen of members. */
+export function Instructions({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Section title="How to test">
       <ol className="list-decimal space-y-2 pl-5 marker:text-faded">
@@ -9,7 +10,11 @@ export function Instructions() {
           Pay with one of the test cards below: any name, any date in the future such as 12 / 34, any three
           digits as the security code.
         </li>
-        <li>A card that pays leads back to Billing, with a congratulation and 300 credits.</li>
+        <li>
+          {isAdmin
+            ? "A card that pays leads on to Billing, which administrators cannot open: sign in as a member to see it."
+            : "A card that pays leads back to Billing, with a congratulation and 300 credits."}
+        </li>
         <li>
           To skip the checkout, send its webhook by hand: enter the email address of an account at the end of
           this page.

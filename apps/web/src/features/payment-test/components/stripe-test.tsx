@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import { isAdminId, type User } from "@storyletter/contract";
 import { Page } from "../../../shell/page.tsx";
 import { Instructions } from "./instructions.tsx";
 import { ManualUpgrade } from "./manual-upgrade-form.tsx";
@@ -9,7 +9,7 @@ export function StripeTest({ user }: { user: User }) {
   return (
     <Page title="Stripe Test" lead="The whole way to Starter with test cards. No money moves." narrow>
       <div className="space-y-5">
-        <Instructions />
+        <Instructions isAdmin={isAdminId(user.id)} />
         <TestCheckout />
         <TestCards />
         <ManualUpgrade own={user.email} />

@@ -18,16 +18,12 @@ export function TestCards() {
     <Section title="Test cards">
       <ul className="divide-y divide-rule">
         {TEST_CARDS.map(({ number, outcome }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-3 py-1.5 first:pt-0 last:pb-0">
-            <span className="font-medium tabular-nums">{number}</span>
-            <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Badge>
-            <CopyButton
-              text={number.replaceAll(" ", "")}
-              label={`Copy ${number}`}
-              iconOnly
-              className="ml-auto"
-              {...toasts}
-            />
+          <li key={number} className="flex items-center justify-between gap-3 py-1.5 first:pt-0 last:pb-0">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
+              <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Badge>
+            </span>
+            <CopyButton text={number.replaceAll(" ", "")} label={`Copy ${number}`} iconOnly {...toasts} />
           </li>
         ))}
       </ul>
