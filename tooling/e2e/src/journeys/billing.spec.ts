@@ -4,7 +4,7 @@ import { remainingCredits } from "../harness/emails.ts";
 import { passDaysAtProvider } from "../harness/payments.ts";
 import { expect, test } from "../harness/test.ts";
 import { stopTime } from "../harness/time.ts";
-import { CARDS, payWith, settleWith, subscribe } from "../pages/checkout.ts";
+import { CARDS, cancelInPortal, payWith, settleWith, subscribe } from "../pages/checkout.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 // One after the other: the provider's clock is one for all.
@@ -85,9 +85,7 @@ test("[BILL-18, BILL-28, PLAN-14] cancelled in the portal, Starter stays until t
   member: _,
 }) => {
   await subscribe(page);
-  await page.getByRole("button", { name: "Manage Subscription" }).click();
-  await page.getByRole("button", { name: "Cancel at period end" }).click();
-  await page.getByRole("link", { name: "Back to your account" }).click();
+  await cancelInPortal(page);
   await expect(page).toHaveURL(/\/billing$/);
   await expect(async () => {
     await page.reload();
@@ -159,6 +157,29 @@ test("[BILL-30, BILL-14] a payment the bank still thinks about is said to be pro
   await page.unroute("**/trpc/*billing.subscription*");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Trial Plan" })).toBeVisible();
+});
+
+test("[ERR-11, ERR-12] billing and the settings recover by themselves from a fault, after five seconds", async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  watch.expect("Invalid time value");
+  for (const path of ["/billing", "/settings"]) {
+    const broken = "**/trpc/*billing.subscription**";
+    await page.route(broken, async (route) => {
+      const answers = await (await route.fetch()).text();
+      await route.fulfill({
+        body: answers.replace(/"free"/, '"active"').replace(/("billingCycleEnd":)null/, '$1"never"'),
+      });
+    });
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByText("The page will automatically recover in a moment.")).toBeVisible();
+    await page.unroute(broken);
+    await page.clock.runFor(5_000);
+    await expect(page.getByText("Trial Plan")).toBeVisible();
+  }
 });
 
 test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-24, BILL-25, BILL-26] a provider that cannot be reached: each screen says so in its words", async ({

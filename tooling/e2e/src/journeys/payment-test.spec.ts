@@ -39,7 +39,7 @@ test("[ACCESS-34, TEST-07, TEST-09, TEST-10, TEST-11, TEST-12, TEST-13, TEST-15,
 test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator opens a test checkout in a tab of its own, and upgrades anybody", async ({
   page,
   context,
-  playwright,
+  request,
   administrator: _,
   watch,
 }) => {
@@ -54,8 +54,7 @@ test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator opens a test check
   await tab.close();
 
   const other = someone();
-  const theirs = await playwright.request.newContext({ baseURL: test.info().project.use.baseURL });
-  await createAccount(theirs, other);
+  await createAccount(request, other);
   const email = page.getByLabel("User Email");
   const upgrade = page.getByRole("button", { name: "Trigger Upgrade" });
   await page.route("**/trpc/billing.sendTestEvent**", (route) => route.fulfill({ status: 502, body: "" }));
@@ -68,7 +67,6 @@ test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator opens a test check
   await page.route("**/trpc/billing.createCheckout**", (route) => route.fulfill({ status: 502, body: "" }));
   await page.getByRole("button", { name: "Create Test Checkout Session" }).click();
   await expect(toastSaying(page, "Failed to create checkout session")).toBeVisible();
-  await theirs.dispose();
 });
 
 test("[ACCESS-21, TEST-07] to a visitor the test screen is no page", async ({ page }) => {

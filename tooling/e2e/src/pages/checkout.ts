@@ -40,3 +40,10 @@ export async function settleWith(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
 }
+
+/** From the billing page into the portal and back, with the plan cancelled. */
+export async function cancelInPortal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  await page.getByRole("button", { name: "Cancel at period end" }).click();
+  await page.getByRole("link", { name: "Back to your account" }).click();
+}
