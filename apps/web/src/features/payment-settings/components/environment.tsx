@@ -1,9 +1,9 @@
 import type { PaymentSettings } from "@storyletter/contract";
-import { Badge, Switch } from "@storyletter/ui";
-import { failureText } from "../../../api/errors.ts";
+import { Badge, Switch, toast } from "@storyletter/ui";
+import { failureText, isSessionLost } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { Section } from "../../../shell/section.tsx";
 import { Problem } from "../../../subscription/problem.tsx";
-import { useSwitchEnvironment } from "../use-switch-environment.ts";
 
 export function Environment({ settings }: { settings: PaymentSettings }) {
   const change = useSwitchEnvironment();
@@ -31,4 +31,23 @@ export function Environment({ settings }: { settings: PaymentSettings }) {
       </p>
     </Section>
   );
+}
+
+/** Sent as soon as the switch is touched; refused, it goes back to where it was (APAY-02, decision APAY-16). */
+function useSwitchEnvironment() {
+  const utils = trpc.useUtils();
+  return trpc.admin.switchPaymentEnvironment.useMutation({
+    onSuccess: (settings) => {
+      utils.admin.paymentSettings.setData(undefined, settings);
+      toast({
+        title: "Environment Updated",
+        description: `Stripe switched to ${settings.environment} mode`,
+        variant: "success",
+      });
+    },
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({ title: "Error", description: "Failed to switch environment", variant: "destructive" });
+    },
+  });
 }
