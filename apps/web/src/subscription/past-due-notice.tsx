@@ -2,12 +2,13 @@ import type { Subscription } from "@storyletter/contract";
 import { Button, Notice } from "@storyletter/ui";
 import { dollarsAndCents } from "../money/dollars.ts";
 import { Problem } from "./problem.tsx";
+import { owesPayment } from "./standing.ts";
 import { useStartCheckout } from "./use-start-checkout.ts";
 
 /** After a charge that failed: what it means, and the one button that mends it (decision BILL-27). */
 export function PastDueNotice({ subscription }: { subscription: Subscription | undefined }) {
   const { start, busy, problem } = useStartCheckout();
-  if (subscription?.subscriptionStatus !== "past_due") return null;
+  if (!subscription || !owesPayment(subscription)) return null;
   const due = subscription.amountDueCents;
   return (
     <Notice

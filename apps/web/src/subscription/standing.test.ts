@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_STATUSES } from "@storyletter/contract";
 import { expect, it } from "vitest";
-import { isOnStarter, standingOf } from "./standing.ts";
+import { isOnStarter, owesPayment, standingOf } from "./standing.ts";
+import { PAST_DUE, STARTER, TRIAL } from "./testing/subscriptions.ts";
 
 it.each([
   ["[BILL-15] [BILL-17]", "active", "Starter Plan", "Active"],
@@ -16,4 +17,10 @@ it.each([
 
 it("[BILL-04] lets only Starter manage a subscription", () => {
   expect(SUBSCRIPTION_STATUSES.filter(isOnStarter)).toEqual(["active"]);
+});
+
+it("[BILL-27] knows who has a payment to make, also after the provider has given up trying", () => {
+  expect([TRIAL, STARTER, PAST_DUE].map(owesPayment)).toEqual([false, false, true]);
+  expect(owesPayment({ ...PAST_DUE, amountDueCents: null })).toBe(true);
+  expect(owesPayment({ ...PAST_DUE, subscriptionStatus: "inactive" })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Subscription } from "@storyletter/contract";
 import type { BadgeTone } from "@storyletter/ui";
 
 /** What a subscription's status is called on users' screens. */
@@ -22,3 +23,7 @@ export const standingOf = (status: string): Standing => STANDINGS.get(status) ??
 
 /** Who may manage a plan in the billing portal, and need not be offered one (BILL-04). */
 export const isOnStarter = (status: string): boolean => standingOf(status).plan === "Starter Plan";
+
+/** True after a charge that failed: there is one thing to do, and nothing to buy (decision BILL-27). */
+export const owesPayment = ({ subscriptionStatus, amountDueCents }: Subscription): boolean =>
+  subscriptionStatus === "past_due" || amountDueCents !== null;

@@ -1,22 +1,24 @@
-import type { SubscriptionStatus } from "@storyletter/contract";
+import type { Subscription } from "@storyletter/contract";
 import { Button, Card, Notice } from "@storyletter/ui";
 import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
 import { Problem } from "../../../subscription/problem.tsx";
+import { isOnStarter, owesPayment } from "../../../subscription/standing.ts";
 import { useStartCheckout } from "../../../subscription/use-start-checkout.ts";
 import { STARTER } from "../plans.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { Price } from "./price.tsx";
 
 /** Starter with its one button: to buy it, or to manage what is bought already (decision SUB-14). */
-export function Offer({ status }: { status: SubscriptionStatus }) {
+export function Offer({ subscription }: { subscription: Subscription | undefined }) {
+  const isActive = subscription !== undefined && isOnStarter(subscription.subscriptionStatus);
   return (
     <>
-      {status === "active" && (
+      {isActive && (
         <Notice tone="success" title="Starter is active">
           You are on this plan already. Nothing more needs to be paid here.
         </Notice>
       )}
-      {status === "past_due" && (
+      {subscription && owesPayment(subscription) && (
         <Notice tone="warning" title="Your last payment failed">
           Subscribe Now leads to the payment that is still open. No second subscription is started.
         </Notice>
@@ -26,7 +28,7 @@ export function Offer({ status }: { status: SubscriptionStatus }) {
         <div className="mt-5 mb-6">
           <FeatureList features={STARTER.features} />
         </div>
-        {status === "active" ? (
+        {isActive ? (
           <ManageSubscription failure="Unable to open billing portal. Please try again." />
         ) : (
           <SubscribeNow />

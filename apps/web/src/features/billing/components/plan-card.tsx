@@ -2,7 +2,7 @@ import type { Subscription, Usage } from "@storyletter/contract";
 import { buttonClass, Card, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
-import { standingOf } from "../../../subscription/standing.ts";
+import { isOnStarter, owesPayment, standingOf } from "../../../subscription/standing.ts";
 import { SubscriptionBadge } from "../../../subscription/subscription-badge.tsx";
 import { allowance, usageText } from "../../../usage/rules.ts";
 import { chargeText, resetText } from "../notes.ts";
@@ -37,17 +37,17 @@ export function PlanCard({ subscription, usage }: PlanCardProps) {
       </div>
       <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">What is in it</h3>
       <FeatureList features={plan.features} />
-      <PlanAction status={status} />
+      <PlanAction subscription={subscription} />
     </Card>
   );
 }
 
-function PlanAction({ status }: { status: Subscription["subscriptionStatus"] }) {
+function PlanAction({ subscription }: { subscription: Subscription }) {
   // The notice above has the one button that helps.
-  if (status === "past_due") return null;
+  if (owesPayment(subscription)) return null;
   return (
     <div className="mt-6">
-      {status === "active" ? (
+      {isOnStarter(subscription.subscriptionStatus) ? (
         <ManageSubscription failure="Unable to open billing portal. Please try again." />
       ) : (
         <Link to="/subscribe" className={buttonClass()}>

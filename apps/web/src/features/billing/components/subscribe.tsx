@@ -15,11 +15,7 @@ export function Subscribe() {
     >
       <div className="space-y-5">
         {/* Without an answer it is offered as well: the server refuses a second subscription. */}
-        {subscription.isPending ? (
-          <Skeleton className="h-96" />
-        ) : (
-          <Offer status={subscription.data?.subscriptionStatus ?? "free"} />
-        )}
+        {subscription.isPending ? <Skeleton className="h-96" /> : <Offer subscription={subscription.data} />}
         <Comparison />
         <Link to="/billing" className="link inline-flex min-h-11 items-center">
           Back to Billing

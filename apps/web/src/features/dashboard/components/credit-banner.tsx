@@ -2,6 +2,7 @@ import type { Usage } from "@storyletter/contract";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
+import { owesPayment } from "../../../subscription/standing.ts";
 import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { creditNotice } from "../credit-notice.ts";
 
@@ -9,7 +10,7 @@ import { creditNotice } from "../credit-notice.ts";
 export function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
   const notice = creditNotice(usage, subscription);
-  if (subscription?.subscriptionStatus === "past_due") {
+  if (subscription && owesPayment(subscription)) {
     return (
       <div className="mb-6">
         <PastDueNotice subscription={subscription} />

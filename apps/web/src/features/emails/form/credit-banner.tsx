@@ -3,13 +3,14 @@ import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
 import { renewalText } from "../../../subscription/renewal.ts";
+import { owesPayment } from "../../../subscription/standing.ts";
 import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../usage/rules.ts";
 
 /** Says when credits are used up or nearly so, in the words of the plan (decision CREATE-22). */
 export function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
-  if (subscription?.subscriptionStatus === "past_due") return <PastDueNotice subscription={subscription} />;
+  if (subscription && owesPayment(subscription)) return <PastDueNotice subscription={subscription} />;
   if (isOutOfCredits(usage)) {
     return usage.isSubscribed ? (
       <PeriodUsedUp usage={usage} subscription={subscription} />

@@ -4,7 +4,7 @@ import { Section } from "../../../shell/section.tsx";
 import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
 import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
 import { renewalText } from "../../../subscription/renewal.ts";
-import { standingOf } from "../../../subscription/standing.ts";
+import { owesPayment, standingOf } from "../../../subscription/standing.ts";
 import { SubscriptionBadge } from "../../../subscription/subscription-badge.tsx";
 import { useSubscription } from "../../../subscription/use-subscription.ts";
 
@@ -33,7 +33,7 @@ export function SubscriptionCard() {
         {status === "active" && (
           <ManageSubscription failure="Failed to open billing portal. Please try again." />
         )}
-        {status === "past_due" ? (
+        {owesPayment(subscription) ? (
           <PastDueNotice subscription={subscription} />
         ) : (
           <Link to="/billing" className={buttonClass({ variant: "quiet" })}>
