@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as StripeTestRouteImport } from "./routes/stripe-test";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInBillingRouteImport } from "./routes/_signed-in/billing";
@@ -28,8 +29,10 @@ import { Route as SignedInManageEmailsRouteImport } from "./routes/_signed-in/ma
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
+import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -76,6 +79,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StripeTestRoute = StripeTestRouteImport.update({
+  id: "/stripe-test",
+  path: "/stripe-test",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -128,6 +136,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const StripeTestIndexRoute = StripeTestIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StripeTestRoute,
+} as any);
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
@@ -138,6 +151,12 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   path: "/admin/security",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminStripeSettingsRoute =
+  AdminAdminStripeSettingsRouteImport.update({
+    id: "/admin/stripe-settings",
+    path: "/admin/stripe-settings",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
   id: "/edit-email/$id",
   path: "/edit-email/$id",
@@ -168,6 +187,7 @@ export interface FileRoutesByFullPath {
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -177,7 +197,9 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -202,7 +224,9 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test": typeof StripeTestIndexRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -220,6 +244,7 @@ export interface FileRoutesById {
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/_signed-in/billing": typeof SignedInBillingRoute;
   "/_signed-in/bonus": typeof SignedInBonusRoute;
@@ -230,7 +255,9 @@ export interface FileRoutesById {
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -248,6 +275,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -257,7 +285,9 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test/"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -282,7 +312,9 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -299,6 +331,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
     | "/verify-email"
     | "/_signed-in/billing"
     | "/_signed-in/bonus"
@@ -309,7 +342,9 @@ export interface FileRouteTypes {
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
+    | "/stripe-test/"
     | "/_admin/admin/security"
+    | "/_admin/admin/stripe-settings"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -327,6 +362,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
+  StripeTestRoute: typeof StripeTestRouteWithChildren;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
 }
@@ -394,6 +430,13 @@ declare module "@tanstack/react-router" {
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/stripe-test": {
+      id: "/stripe-test";
+      path: "/stripe-test";
+      fullPath: "/stripe-test";
+      preLoaderRoute: typeof StripeTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -466,6 +509,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/stripe-test/": {
+      id: "/stripe-test/";
+      path: "/";
+      fullPath: "/stripe-test/";
+      preLoaderRoute: typeof StripeTestIndexRouteImport;
+      parentRoute: typeof StripeTestRoute;
+    };
     "/_admin/admin/": {
       id: "/_admin/admin/";
       path: "/admin";
@@ -478,6 +528,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/stripe-settings": {
+      id: "/_admin/admin/stripe-settings";
+      path: "/admin/stripe-settings";
+      fullPath: "/admin/stripe-settings";
+      preLoaderRoute: typeof AdminAdminStripeSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -513,11 +570,13 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteChildren {
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 
@@ -557,6 +616,18 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 );
 
+interface StripeTestRouteChildren {
+  StripeTestIndexRoute: typeof StripeTestIndexRoute;
+}
+
+const StripeTestRouteChildren: StripeTestRouteChildren = {
+  StripeTestIndexRoute: StripeTestIndexRoute,
+};
+
+const StripeTestRouteWithChildren = StripeTestRoute._addFileChildren(
+  StripeTestRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
@@ -567,6 +638,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  StripeTestRoute: StripeTestRouteWithChildren,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminLoginRoute: AdminLoginRoute,
 };

@@ -5,6 +5,7 @@ import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Security } from "../../security/security.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
 
 const route = getRouteApi("/_signed-in");
 
@@ -25,6 +26,7 @@ export function Settings() {
             Sign Out
           </a>
         </Section>
+        <SubscriptionCard />
         <Security />
         <Section title="Appearance">
           <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
