@@ -67,6 +67,7 @@ export async function startServer(
     vault: openVault(),
     bonusPdfUrl: config.bonusPdfUrl,
     mailEnabled: mailer !== null,
+    companyDomain: config.companyDomain,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { appRouter } from "@storyletter/api";
 import { type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,6 +16,7 @@ type Outcome = "done" | ErrorCode;
 
 /** What exists, and whose it is: `self` in the matrix is the one who has it. */
 interface Things {
+  userId: string;
   emailId: string;
   sessionId: string;
 }
@@ -57,6 +59,8 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
 });
 
 const someone = () => ({ email: "member-1@example.com" });
+const theUser: Input = ({ userId }) => ({ id: userId });
+const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
@@ -86,6 +90,31 @@ const RULES: Record<Procedure, Rule> = {
   "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
   "auth.secondFactorRequirement": staff({ type: "query" }),
   "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "admin.users": staff({ type: "query", input: () => ({ limit: 5 }) }),
+  "admin.userEntries": staff({ type: "query" }),
+  "admin.user": staff({ type: "query", input: theUser }),
+  "admin.userHistory": staff({ type: "query", input: theUser }),
+  "admin.resetUsage": staff({ input: theUser }),
+  "admin.adjustCredits": staff({
+    input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
+  }),
+  "admin.updatePassword": staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
+  "admin.disableUser": staff({ input: theUser }),
+  "admin.enableUser": staff({ input: theUser }),
+  "admin.signOutUser": staff({ input: theUser }),
+  "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
+  "admin.createAdmin": staff({
+    input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
+    admin: "forbidden",
+  }),
+  "admin.startViewing": staff({ input: theUser }),
+  "admin.stopViewing": open("done"),
+  "admin.emails": staff({ type: "query", input: () => ({}) }),
+  "admin.emailEntries": staff({ type: "query" }),
+  "admin.email": staff({ type: "query", input: theEmail }),
+  "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
+  "admin.audit": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
@@ -112,7 +141,7 @@ async function thingsOf({ id, cookie }: Member): Promise<Things> {
   const created = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie });
   const [session] = await server.sql<{ id: string }[]>`
     select public_id as id from sessions where user_id = ${id}`;
-  return { emailId: created.json().id, sessionId: session?.id ?? "" };
+  return { userId: id, emailId: created.json().id, sessionId: session?.id ?? "" };
 }
 
 /** Whoever calls is new each time: a call may end the session, or delete the email. */
@@ -155,8 +184,9 @@ async function callRest(
   cookie: string | undefined,
   things: Things,
 ): Promise<Outcome> {
-  const url = row.path.replace(":id", things.emailId);
-  const body = row.input === "body" ? RULES[row.procedure].input?.(things) : undefined;
+  const id = row.path.startsWith("/api/admin/user/") ? things.userId : things.emailId;
+  const url = row.path.replace(":id", id);
+  const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(things) : undefined;
   return outcomeOf((await server.call(row.method, url, { body, cookie })).json());
 }
 

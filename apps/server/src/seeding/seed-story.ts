@@ -56,6 +56,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     vault: createStoryVault(),
     bonusPdfUrl: null,
     mailEnabled: true,
+    companyDomain: null,
     caller: null,
     clientAddress: "seed",
     userAgent: "",

@@ -101,6 +101,7 @@ export async function openTestServer(
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
     mailEnabled: true,
+    companyDomain: null,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({

@@ -1,5 +1,16 @@
 import { PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
@@ -26,9 +37,16 @@ export const billingAccounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.mode] }),
+    index("billing_accounts_subscription").on(table.subscriptionId),
+    index("billing_accounts_customer_end").on(customerIdEnd(table)),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
   ],
 );
+
+/** The end of the provider's customer id, which staff see in tables and paste into the search. */
+export function customerIdEnd(table: Record<"customerId", AnyPgColumn>): SQL {
+  return sql`right(${table.customerId}, 8)`;
+}
 
 /** What happened to subscriptions, append-only: the honest figures are counted from it (knowledge of metrics). */
 export const subscriptionEvents = pgTable(
