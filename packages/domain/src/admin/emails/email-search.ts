@@ -32,7 +32,10 @@ export function findMatching(db: Database, { search, place, limit }: Wanted) {
       .limit(limit);
   const pattern = searchPattern(search);
   const byText = arm(sql`${emailSearchText(emails)} like ${pattern}`);
-  const authors = db.select({ id: users.id }).from(users).where(sql`${userSearchText(users)} like ${pattern}`);
+  const authors = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${userSearchText(users)} like ${pattern}`);
   const arms = [byText, arm(inArray(emails.userId, authors)), ...statusesLike(search).map(arm)];
   return arms;
 }

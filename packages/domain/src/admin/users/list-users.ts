@@ -14,7 +14,10 @@ type Cursor = AdminUserQuery["cursor"];
 const byTime = [users.createdAt, users.id] as const;
 
 /** Each order with the index behind it, and where its next page begins. */
-const ORDERS: Record<Sort, { by: SQL[]; after(cursor: Cursor): SQL | undefined; value(row: UserRow): string }> = {
+const ORDERS: Record<
+  Sort,
+  { by: SQL[]; after(cursor: Cursor): SQL | undefined; value(row: UserRow): string }
+> = {
   newest: {
     by: byTime.map((column) => desc(column)),
     after: (cursor) => beyond(cursor, sql`<`),
@@ -53,7 +56,9 @@ async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
   const mode = await modeInForce(ctx.db);
   const matching = await matchesSearch(ctx.db, input.search);
   const found = await selectUsers(ctx.db, mode)
-    .where(and(matching, ...userFilters(input, ctx.companyDomain), after(input.cursor)))
+    .where(
+      and(matching, ...userFilters(input, { mode, companyDomain: ctx.companyDomain }), after(input.cursor)),
+    )
     .orderBy(...by)
     // One more than asked for tells whether there are others.
     .limit(input.limit + 1);
