@@ -75,6 +75,9 @@ const ADMIN: Row[] = [
   ["[ACCESS-51]", "/email-verified", "screen"],
   ["[ACCESS-36]", "/admin", "screen"],
   ["[ACCESS-36]", "/admin/security", "screen"],
+  ["[ACCESS-42] [ROLE-05]", "/admin/users", "screen"],
+  ["[ACCESS-43] [ROLE-05]", "/admin/emails", "screen"],
+  ["[ROLE-05]", "/admin/audit", "screen"],
   ["[ACCESS-53]", "/admin/login", "screen"],
 ];
 

@@ -66,8 +66,9 @@ export const AdminUserQuery = z.object({
 });
 export type AdminUserQuery = z.output<typeof AdminUserQuery>;
 
-/** `total` counts every user of the installation, whatever was asked for. */
+/** `total` counts every user of the installation, whatever was asked for; `canCreate` for the owner. */
 export const AdminUserPage = z.object({
+  canCreate: z.boolean(),
   users: z.array(AdminUser),
   total: z.number().int().nonnegative(),
   nextCursor: z.string().nullable(),

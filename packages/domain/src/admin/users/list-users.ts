@@ -48,7 +48,8 @@ function beyond(cursor: Cursor, than: SQL): SQL | undefined {
 /** A page of users; how many there are in all is kept, not counted. */
 export async function listUsers(ctx: MemberCtx, input: AdminUserQuery): Promise<AdminUserPage> {
   const [total, { rows, nextCursor }] = await Promise.all([countUsers(ctx.db), readPage(ctx, input)]);
-  return { users: rows.map((row) => asAdminUser(row, ctx)), total, nextCursor };
+  const { isOwner: canCreate } = ctx.caller;
+  return { users: rows.map((row) => asAdminUser(row, ctx)), total, canCreate, nextCursor };
 }
 
 async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
