@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
 import { z } from "zod";
+import { paymentSettings } from "./payment-settings.ts";
 
 /** What a setting is for, and a value as it may be written. */
 interface Explained {
@@ -144,6 +145,7 @@ export const settings = {
     purpose: "where the bonus's PDF lies, if not our own is to be handed out; seen by those who unlocked it",
     example: "https://files.example.com/story-vault.pdf",
   }),
+  ...paymentSettings,
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

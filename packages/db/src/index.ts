@@ -7,8 +7,10 @@ export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
   customerIdEnd,
+  checkoutAttempts,
   invoices,
   paymentSettings,
+  reconciliations,
   subscriptionEvents,
   webhookEvents,
 } from "./schema/billing.ts";

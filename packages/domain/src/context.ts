@@ -1,6 +1,7 @@
+import type { PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
+import type { Clock, JobQueue, Log, PaymentKeys, Payments, ProgressFeed, StoryVault } from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -37,6 +38,13 @@ export interface Deps {
   vault: StoryVault;
   /** Handed out in place of our own PDF, where the operator keeps one elsewhere. */
   bonusPdfUrl: string | null;
+  payments: Payments;
+  /** Keys and price of each payment environment, as far as the operator has set them. */
+  paymentKeys: Record<PaymentMode, PaymentKeys>;
+  /** Whether payments can be simulated while the payment environment is test (decision SEC-16). */
+  testScreens: boolean;
+  /** Where people write for help. */
+  supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
   /** Domain of the company that runs this installation: its addresses wear the badge of staff. */

@@ -3,6 +3,7 @@ import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
@@ -10,6 +11,7 @@ import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
 import { startWorkers } from "../tasks/work.ts";
+import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
 import { createWebDir } from "./web-dir.ts";
 import { createWire, type Wire } from "./wire.ts";
@@ -62,7 +64,13 @@ interface TestServerOptions {
   mailer?: Mailer;
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
+  /** Nobody can subscribe without. */
+  payments?: { apiBase: string; keys: Deps["paymentKeys"] };
+  testScreens?: boolean;
+  clock?: Deps["clock"];
 }
+
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 
 export const PASSWORD = "a-good-phrase";
 
@@ -94,12 +102,16 @@ export async function openTestServer(
     queue,
     progress,
     sessions: createSessions(sql),
-    clock: () => new Date(),
+    clock: options.clock ?? (() => new Date()),
     log: logger,
     appUrl,
     appSecret: "a secret that only this test knows, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
+    payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
+    paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
+    testScreens: options.testScreens ?? false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: null,
   };

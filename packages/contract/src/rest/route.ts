@@ -19,6 +19,8 @@ export interface RestRoute {
   unwrap?: string;
   /** The key of the procedure's answer that leads to the next page: it leaves as a Link header, not in the body. */
   cursor?: string;
+  /** A refusal carries its message a second time, as `error.message` (decision ERR-24). */
+  nestsError?: true;
   /** Refusals this call can answer beside the general ones. */
   errors: readonly ErrorCode[];
 }

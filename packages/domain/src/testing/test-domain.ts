@@ -9,7 +9,15 @@ import { signUp } from "../auth/sign-up.ts";
 
 import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
-import type { JobPayloads, ProgressNews, StoryVault, TaskName, WrittenLetter } from "../ports.ts";
+import type {
+  JobPayloads,
+  PaymentKeys,
+  Payments,
+  ProgressNews,
+  StoryVault,
+  TaskName,
+  WrittenLetter,
+} from "../ports.ts";
 
 type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
 
@@ -44,6 +52,10 @@ export async function openTestDomain() {
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
     bonusPdfUrl: null,
+    payments: noPayments,
+    paymentKeys: { test: NO_KEYS, live: NO_KEYS },
+    testScreens: false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: "staff.example",
     caller: null,
@@ -118,6 +130,16 @@ export async function openTestDomain() {
     },
   };
 }
+
+const NO_KEYS: PaymentKeys = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+
+/** Whoever tests payments brings a provider. */
+const noPayments: Payments = {
+  open: async () => {
+    throw new Error("This test has no payment provider.");
+  },
+  readEvent: async () => null,
+};
 
 /** What is in it is the vault package's own business. */
 const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder().encode("%PDF") };

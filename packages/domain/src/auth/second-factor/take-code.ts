@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { forgiveAttempts, throttle } from "../throttle.ts";
 import { normalizeCode, useRecoveryCode } from "./recovery-codes.ts";
-import { unseal } from "./sealed-secret.ts";
+import { unseal } from "../../sealed-secret.ts";
 import { stepOf } from "./totp.ts";
 
 interface Taken {
