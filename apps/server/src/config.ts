@@ -18,6 +18,7 @@ const schema = z.object(settings).transform((env) => {
     databasePool: env.DATABASE_POOL,
     appSecret: env.APP_SECRET,
     owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
+    companyDomain: env.COMPANY_DOMAIN?.toLowerCase() ?? null,
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,

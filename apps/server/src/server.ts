@@ -71,6 +71,7 @@ export async function startServer(
     testScreens: config.testScreens,
     supportEmail: config.supportEmail,
     mailEnabled: mailer !== null,
+    companyDomain: config.companyDomain,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

@@ -75,6 +75,17 @@ export const settings = {
       "the owner's first password, 6 characters or more; made up and printed once, at the first start, if left out",
     example: "a phrase that nobody else knows",
   }),
+  COMPANY_DOMAIN: explained(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+      .optional(),
+    {
+      purpose:
+        "the domain of your own addresses: users at it wear the badge Admin in the back-office, which gives them no rights",
+      example: "example.com",
+    },
+  ),
   ROLE: explained(z.enum(["all", "web", "worker"]).default("all"), {
     purpose: "what this process does: answer calls (web), work (worker), or both (all)",
     example: "all",

@@ -28,8 +28,17 @@ const translateRefusals = t.middleware(async ({ next }) => {
   throw trpcError(refusal.code, refusal);
 });
 
+/** Whoever sees the product as somebody else changes nothing there. */
+const refuseChangesOfViewers = t.middleware(({ ctx, type, next }) => {
+  if (type === "mutation" && ctx.caller?.viewedBy) throw new Refusal("view-only");
+  return next();
+});
+
+/** Open to everybody, also while they see as somebody else: what ends that. */
+export const leavingProcedure = t.procedure.use(translateRefusals);
+
 /** Open to everybody. */
-export const publicProcedure = t.procedure.use(translateRefusals);
+export const publicProcedure = leavingProcedure.use(refuseChangesOfViewers);
 
 /** Open to whoever is signed in, even while a required second factor is missing: what its set-up takes. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -75,6 +75,8 @@ export const User = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   createdAt: z.date(),
+  /** The administrator who is looking at this user's screens without changing anything; otherwise left out. */
+  viewedBy: z.object({ id: z.string(), email: z.string() }).optional(),
 });
 export type User = z.output<typeof User>;
 

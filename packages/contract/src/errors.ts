@@ -16,6 +16,22 @@ export const ERRORS = {
     status: 403,
     message: "Administrators need a second factor here. Please set it up first.",
   },
+  "account-disabled": {
+    status: 403,
+    message: "This account has been disabled. Please contact support.",
+  },
+  "view-only": {
+    status: 403,
+    message: "You are seeing this as another user: nothing can be changed until you stop.",
+  },
+  "protected-account": {
+    status: 403,
+    message: "Only the owner can change this account, and nobody can shut out the owner.",
+  },
+  "own-account": {
+    status: 403,
+    message: "This is your own account. Change your password under Security.",
+  },
   forbidden: { status: 403, message: "You do not have permission to do this." },
   "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
   "usage-limit-reached": {
@@ -49,6 +65,7 @@ export const ERRORS = {
   },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
+  "user-not-found": { status: 404, message: "User not found" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here." },
   "email-taken": { status: 409, message: "User already exists with this email" },
   "second-factor-on": { status: 409, message: "The second factor is already on." },
@@ -61,6 +78,13 @@ export const ERRORS = {
     status: 409,
     message: "This letter has no version by the AI model to come.",
   },
+  "no-credits": { status: 409, message: "This account has no credits." },
+  "credits-out-of-range": {
+    status: 409,
+    message: "That would leave fewer than none, or more than the whole allowance.",
+  },
+  "already-verified": { status: 409, message: "This address has been verified already." },
+  "retry-not-available": { status: 409, message: "Only an email that failed can be written again." },
   "already-subscribed": {
     status: 409,
     message: "Your Starter plan is already active. You can manage it on the billing page.",

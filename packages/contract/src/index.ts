@@ -1,4 +1,38 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
+export { AUDIT_PAGE_MAX, AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
+export {
+  ADMIN_RECENT_EMAILS,
+  AdminEmail,
+  AdminEmailEntries,
+  AdminEmailPage,
+  AdminEmailQuery,
+  AdminEmailRow,
+  EmailTotal,
+} from "./admin/emails.ts";
+export {
+  ADMIN_LIST_MAX,
+  ADMIN_USER_MESSAGES,
+  AdjustCreditsInput,
+  AdminPageQuery,
+  AdminUser,
+  AdminUserChange,
+  AdminUserDetails,
+  AdminUserEntries,
+  AdminUserPage,
+  AdminUserQuery,
+  CreateAccountForm,
+  CreateAdminInput,
+  CreateUserInput,
+  LedgerEntry,
+  RecentEmail,
+  UpdatePasswordInput,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  UserBadge,
+  UserEvent,
+  UserHistory,
+  UserId,
+} from "./admin/users.ts";
 export {
   AUTH_MESSAGES,
   EmailAddress,

@@ -6,6 +6,7 @@ export { prepared } from "./prepared.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
+  customerIdEnd,
   checkoutAttempts,
   invoices,
   paymentSettings,
@@ -14,11 +15,11 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { emails, modelSpend } from "./schema/emails.ts";
+export { emailSearchText, emails, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";
-export { users } from "./schema/users.ts";
+export { emailDomain, userCount, userSearchText, users } from "./schema/users.ts";
 export { statement } from "./statement.ts";

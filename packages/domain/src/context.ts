@@ -18,6 +18,8 @@ export interface Caller {
   /** Whether this installation asks its administrators for one. */
   adminsNeedSecondFactor: boolean;
   sessionId: string;
+  /** The administrator who sees the product as this user, and can change nothing; null for the user. */
+  viewedBy: { id: string; email: string } | null;
 }
 
 /** What every verb can reach; the same for HTTP calls and background tasks. */
@@ -45,6 +47,8 @@ export interface Deps {
   supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
+  /** Domain of the company that runs this installation: its addresses wear the badge of staff. */
+  companyDomain: string | null;
 }
 
 /** One request: who asks, from where, and the cookie of the answer. */

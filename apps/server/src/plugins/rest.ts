@@ -1,7 +1,7 @@
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract";
 import { callTRPCProcedure } from "@trpc/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
 import { allowOnly } from "./method-not-allowed.ts";
@@ -12,6 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {
   none: () => undefined,
   params: (request) => request.params,
+  query: (request) => request.query,
   body: (request) => request.body,
   // What the path says cannot be said otherwise by the body.
   "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
@@ -29,6 +30,21 @@ export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiCo
     batchIndex: 0,
   });
 
+/** What of a procedure's answer is the body; the way to the next page is no part of it. */
+function bodyOf(row: RestRoute, answer: unknown, onNext: (cursor: string) => void): unknown {
+  if (!isRecord(answer)) return answer;
+  if (row.unwrap) return answer[row.unwrap];
+  if (!row.cursor) return answer;
+  const { [row.cursor]: next, ...body } = answer;
+  if (typeof next === "string") onNext(next);
+  return body;
+}
+
+/** Tells where a list goes on, as RFC 8288 has it. */
+function leadTo(reply: FastifyReply, { appUrl }: ApiContext, { path }: RestRoute, cursor: string): void {
+  reply.header("link", `<${appUrl}${path}?cursor=${encodeURIComponent(cursor)}>; rel="next"`);
+}
+
 /** The documented /api paths: each row of the contract's table becomes a route. */
 export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   for (const row of REST_ROUTES as readonly RestRoute[]) {
@@ -40,8 +56,9 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
         const input = INPUTS[row.input](request);
         if (row.input.endsWith("body") && !isRecord(input))
           return refuse(reply, refusal("malformed-request"));
-        const answer: unknown = await callRow(row, await contextOf(request, reply), input);
-        return reply.code(row.status).send(row.unwrap && isRecord(answer) ? answer[row.unwrap] : answer);
+        const ctx = await contextOf(request, reply);
+        const answer: unknown = await callRow(row, ctx, input);
+        return reply.code(row.status).send(bodyOf(row, answer, (next) => leadTo(reply, ctx, row, next)));
       },
     });
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { appRouter } from "@storyletter/api";
 import { type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -78,6 +79,8 @@ const completedCheckout = (userId: string) => ({
 });
 
 const someone = () => ({ email: "member-1@example.com" });
+const theUser: Input = ({ userId }) => ({ id: userId });
+const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
@@ -107,6 +110,31 @@ const RULES: Record<Procedure, Rule> = {
   "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
   "auth.secondFactorRequirement": staff({ type: "query" }),
   "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "admin.users": staff({ type: "query", input: () => ({ limit: 5 }) }),
+  "admin.userEntries": staff({ type: "query" }),
+  "admin.user": staff({ type: "query", input: theUser }),
+  "admin.userHistory": staff({ type: "query", input: theUser }),
+  "admin.resetUsage": staff({ input: theUser }),
+  "admin.adjustCredits": staff({
+    input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
+  }),
+  "admin.updatePassword": staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
+  "admin.disableUser": staff({ input: theUser }),
+  "admin.enableUser": staff({ input: theUser }),
+  "admin.signOutUser": staff({ input: theUser }),
+  "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
+  "admin.createAdmin": staff({
+    input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
+    admin: "forbidden",
+  }),
+  "admin.startViewing": staff({ input: theUser }),
+  "admin.stopViewing": open("done"),
+  "admin.emails": staff({ type: "query", input: () => ({}) }),
+  "admin.emailEntries": staff({ type: "query" }),
+  "admin.email": staff({ type: "query", input: theEmail }),
+  "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
+  "admin.audit": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
   "billing.subscription": own({ type: "query" }),
   "billing.invoices": own({ type: "query" }),
@@ -196,14 +224,17 @@ async function callTrpc(path: Procedure, cookie: string | undefined, things: Thi
     : outcomeOfStream(answer.body);
 }
 
+/** Whom a path is tried with, where it is not the user of the matrix. */
+const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
+
 async function callRest(
   row: (typeof REST_ROUTES)[number],
   cookie: string | undefined,
   things: Things,
 ): Promise<Outcome> {
-  const id = row.path.startsWith("/api/admin/user") ? "nobody" : things.emailId;
+  const id = USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? things.userId : things.emailId);
   const url = row.path.replace(":id", id).replace(":email", things.email);
-  const body = row.input === "body" ? RULES[row.procedure].input?.(things) : undefined;
+  const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(things) : undefined;
   return outcomeOf((await server.call(row.method, url, { body, cookie })).json());
 }
 

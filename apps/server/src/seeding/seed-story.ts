@@ -63,6 +63,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     testScreens: false,
     supportEmail: "nobody@localhost",
     mailEnabled: true,
+    companyDomain: null,
     caller: null,
     clientAddress: "seed",
     userAgent: "",

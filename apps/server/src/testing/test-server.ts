@@ -113,6 +113,7 @@ export async function openTestServer(
     testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
+    companyDomain: null,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({

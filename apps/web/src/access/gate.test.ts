@@ -79,6 +79,9 @@ const ADMIN: Row[] = [
   ["[ACCESS-36]", "/admin/security", "screen"],
   ["[ACCESS-45]", "/admin/stripe-settings", "screen"],
   ["[ACCESS-46]", "/stripe-test", "screen"],
+  ["[ACCESS-42] [ROLE-05]", "/admin/users", "screen"],
+  ["[ACCESS-43] [ROLE-05]", "/admin/emails", "screen"],
+  ["[ROLE-05]", "/admin/audit", "screen"],
   ["[ACCESS-53]", "/admin/login", "screen"],
 ];
 

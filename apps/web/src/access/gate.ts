@@ -48,7 +48,17 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
   "/test-webhook": { visitor: "redirecting-to-login" },
   // The server has the last word on it: see test-screens.ts.
   "/stripe-test": { member: "screen", admin: "screen" },
-  ...each(["/admin", "/admin/security", "/admin/stripe-settings"], { admin: "screen" }),
+  ...each(
+    [
+      "/admin",
+      "/admin/users",
+      "/admin/emails",
+      "/admin/audit",
+      "/admin/security",
+      "/admin/stripe-settings",
+    ],
+    { admin: "screen" },
+  ),
 };
 
 const UNKNOWN: Record<Role, Verdict> = {

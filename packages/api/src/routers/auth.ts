@@ -52,6 +52,7 @@ import {
 } from "@storyletter/domain";
 import {
   adminProcedure,
+  leavingProcedure,
   memberProcedure,
   ownerProcedure,
   publicProcedure,
@@ -76,7 +77,7 @@ export const authRouter = router({
     .input(LoginInput)
     .output(LoginReply)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
-  logOut: publicProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
+  logOut: leavingProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
   user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
 
   requestPasswordReset: publicProcedure

@@ -1,3 +1,5 @@
+import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
+import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import { Success } from "../auth.ts";
 import {
   CancelSubscriptionInput,
@@ -9,6 +11,8 @@ import type { RestRoute } from "./route.ts";
 
 /** What staff may do. Source: A§7. */
 export const ADMIN_ROUTES = [
+  ...ADMIN_USERS_ROUTES,
+  ...ADMIN_EMAILS_ROUTES,
   {
     method: "POST",
     path: "/api/admin/user/:id/cancel-subscription",

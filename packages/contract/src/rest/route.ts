@@ -10,13 +10,15 @@ export interface RestRoute {
   procedure: string;
   summary: string;
   /** Where the procedure's input is taken from. */
-  input: "none" | "params" | "body" | "params-and-body";
+  input: "none" | "params" | "query" | "body" | "params-and-body";
   inputSchema: z.ZodType | null;
   outputSchema: z.ZodType;
   /** HTTP status of success. */
   status: 200 | 201;
   /** The one key of the procedure's answer that is the whole REST body. */
   unwrap?: string;
+  /** The key of the procedure's answer that leads to the next page: it leaves as a Link header, not in the body. */
+  cursor?: string;
   /** A refusal carries its message a second time, as `error.message` (decision ERR-24). */
   nestsError?: true;
   /** Refusals this call can answer beside the general ones. */

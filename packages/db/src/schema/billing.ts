@@ -1,6 +1,7 @@
 import { type Drift, PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -46,9 +47,16 @@ export const billingAccounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.mode] }),
+    index("billing_accounts_subscription").on(table.subscriptionId),
+    index("billing_accounts_customer_end").on(customerIdEnd(table)),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
   ],
 );
+
+/** The end of the provider's customer id, which staff see in tables and paste into the search. */
+export function customerIdEnd(table: Record<"customerId", AnyPgColumn>): SQL {
+  return sql`right(${table.customerId}, 8)`;
+}
 
 /** One wish to pay. Its id is the idempotency key, kept before the provider is asked. */
 export const checkoutAttempts = pgTable(

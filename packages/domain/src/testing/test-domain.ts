@@ -57,6 +57,7 @@ export async function openTestDomain() {
     testScreens: false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
+    companyDomain: "staff.example",
     caller: null,
     clientAddress: "203.0.113.7",
     userAgent: "",
@@ -79,7 +80,7 @@ export async function openTestDomain() {
     const [user] = await db.select().from(users).where(eq(users.emailNormalized, email));
     if (!user) throw new Error(`There is no ${email}.`);
     const standing = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
-    const caller: Caller = { ...user, ...standing, sessionId: "none" };
+    const caller: Caller = { ...user, ...standing, sessionId: "none", viewedBy: null };
     return { ...ctx, caller };
   };
 
