@@ -13,6 +13,7 @@ export {
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emails, modelSpend } from "./schema/emails.ts";
+export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";

@@ -1,4 +1,5 @@
 import { PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -27,6 +28,9 @@ export const billingAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.mode] }),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
+    index("billing_accounts_subscribers")
+      .on(table.mode, table.updatedAt.desc(), table.userId)
+      .where(sql`${table.subscriptionId} is not null`),
   ],
 );
 
@@ -108,7 +112,8 @@ export const webhookEvents = pgTable(
     processedAt: moment("processed_at"),
   },
   (table) => [
-    index("webhook_events_time").on(table.receivedAt.desc()),
+    index("webhook_events_time").on(table.receivedAt.desc(), table.id),
+    index("webhook_events_status").on(table.status, table.receivedAt.desc(), table.id),
     index("webhook_events_customer").on(table.customerId),
   ],
 );

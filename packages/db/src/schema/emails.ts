@@ -71,6 +71,7 @@ export const emails = pgTable(
     index("emails_by_owner").on(table.userId, table.createdAt.desc(), table.id.desc()),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
+    index("emails_time").on(table.createdAt.desc(), table.id.desc()),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );
