@@ -1,6 +1,6 @@
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
+import type { Clock, JobQueue, JobRoom, Log, ProgressFeed, StoryVault, SystemView } from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -23,10 +23,13 @@ export interface Caller {
 export interface Deps {
   db: Database;
   queue: JobQueue;
+  /** The queue as staff see it. */
+  jobs: JobRoom;
   progress: ProgressFeed;
   sessions: Sessions;
   clock: Clock;
   log: Log;
+  system: SystemView;
   /** Public address of this installation, without a slash at the end. */
   appUrl: string;
   /** Keys the tokens that are mailed; never leaves the server. */

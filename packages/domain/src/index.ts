@@ -1,3 +1,16 @@
+export { getAnalytics } from "./admin/figures/get-analytics.ts";
+export { getRevenue } from "./admin/figures/get-revenue.ts";
+export { getStats } from "./admin/figures/get-stats.ts";
+export { takeFigures } from "./admin/figures/take-figures.ts";
+export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
+export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
+export { listJobs, retryJob } from "./admin/system/jobs.ts";
+export {
+  createBackup,
+  getSystemInformation,
+  getSystemOverview,
+  refreshCaches,
+} from "./admin/system/system.ts";
 export { changePassword } from "./auth/change-password.ts";
 export { confirmEmailChange } from "./auth/confirm-email-change.ts";
 export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";
@@ -31,6 +44,21 @@ export { signUp } from "./auth/sign-up.ts";
 export { deleteOldThrottles } from "./auth/throttle.ts";
 export { verifyEmail } from "./auth/verify-email.ts";
 export { getUsage } from "./billing/get-usage.ts";
+export {
+  cancelSubscription,
+  confirmCheckout,
+  createCheckout,
+  getPaymentSettings,
+  getSubscription,
+  getTestSubscription,
+  listInvoices,
+  listReconciliations,
+  openPortal,
+  replayWebhookEvent,
+  savePaymentKeys,
+  simulateCheckout,
+  switchPaymentEnvironment,
+} from "./billing/shapes.ts";
 export { getActionTakerStatus } from "./bonus/get-action-taker-status.ts";
 export { getDownload } from "./bonus/get-download.ts";
 export { listVaultTemplates } from "./bonus/list-vault-templates.ts";

@@ -58,6 +58,8 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
 
 const someone = () => ({ email: "member-1@example.com" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
+const unbuilt = { admin: "payments-unavailable", owner: "payments-unavailable" } as const;
+const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
 /** A new procedure does not compile, and does not pass, until it has its rule here. */
@@ -87,9 +89,56 @@ const RULES: Record<Procedure, Rule> = {
   "auth.secondFactorRequirement": staff({ type: "query" }),
   "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
   "billing.usage": own({ type: "query" }),
+  "billing.subscription": own({ type: "query" }),
+  "billing.invoices": own({ type: "query" }),
+  "billing.createCheckout": signedIn("payments-unavailable"),
+  "billing.confirmCheckout": own({ input: () => ({ sessionId: "cs_unknown" }) }),
+  "billing.openPortal": signedIn("payments-unavailable"),
+  "billing.testSubscription": {
+    ...signedIn("payments-unavailable", () => ({ email: "a@example.com" })),
+    type: "query",
+  },
+  "billing.sendTestEvent": signedIn("payments-unavailable", () => ({
+    type: "checkout.session.completed",
+    data: {
+      object: {
+        id: "cs",
+        mode: "subscription",
+        subscription: "sub",
+        customer: null,
+        metadata: { userId: "u" },
+      },
+    },
+  })),
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
   "bonus.vaultTemplates": { ...signedIn("bonus-locked"), type: "query" },
+  "admin.stats": staff({ type: "query" }),
+  "admin.analytics": staff({ type: "query", input: () => ({ days: 90 }) }),
+  "admin.revenue": staff({ type: "query", input: () => ({ mode: "live" }) }),
+  "admin.subscriptions": staff({ type: "query" }),
+  "admin.webhookEvents": staff({ type: "query" }),
+  "admin.webhookEvent": staff({
+    type: "query",
+    input: () => ({ id: "evt_unknown" }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.overview": staff({ type: "query" }),
+  "admin.system": staff({ type: "query" }),
+  "admin.createBackup": staff(),
+  "admin.refreshCaches": staff(),
+  "admin.jobs": staff({ type: "query", input: () => ({ state: "failed" }) }),
+  "admin.retryJob": staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" }),
+  "admin.paymentSettings": staff({ type: "query" }),
+  "admin.switchPaymentEnvironment": staff({ input: () => ({ environment: "test" }), ...unbuilt }),
+  "admin.savePaymentKeys": staff({
+    input: () => ({ type: "test", publicKey: "pk", secretKey: "sk" }),
+    ...unbuilt,
+  }),
+  "admin.reconciliations": staff({ type: "query" }),
+  "admin.cancelSubscription": staff({ input: () => ({ id: "nobody" }), ...unbuilt }),
+  "admin.replayWebhookEvent": staff({ input: () => ({ id: "evt_unknown" }), ...unbuilt }),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",

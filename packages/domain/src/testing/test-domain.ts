@@ -9,7 +9,15 @@ import { signUp } from "../auth/sign-up.ts";
 
 import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
-import type { JobPayloads, ProgressNews, StoryVault, TaskName, WrittenLetter } from "../ports.ts";
+import type {
+  JobPayloads,
+  JobRoom,
+  ProgressNews,
+  StoryVault,
+  SystemView,
+  TaskName,
+  WrittenLetter,
+} from "../ports.ts";
 
 type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
 
@@ -36,10 +44,12 @@ export async function openTestDomain() {
         jobs.push({ task, payload } as Enqueued);
       },
     },
+    jobs: noJobs,
     progress,
     sessions: createSessions(sql),
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
+    system: noSystem,
     appUrl: "https://letters.example",
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
@@ -117,6 +127,18 @@ export async function openTestDomain() {
     },
   };
 }
+
+const refused = async (): Promise<never> => {
+  throw new Error("Not in this test.");
+};
+/** How the queue and the installation see themselves is the server's own business. */
+const noJobs: JobRoom = { board: refused, retry: async () => null };
+const noSystem: SystemView = {
+  overview: refused,
+  information: refused,
+  nextBackup: () => ({ file: "backup", path: "/backup" }),
+  forget() {},
+};
 
 /** What is in it is the vault package's own business. */
 const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder().encode("%PDF") };
