@@ -29,7 +29,13 @@ import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settin
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
+import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
+import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin/admin.settings";
+import { Route as AdminAdminSubscriptionsRouteImport } from "./routes/_admin/admin.subscriptions";
+import { Route as AdminAdminWebhookEventsRouteImport } from "./routes/_admin/admin.webhook-events";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -133,9 +139,39 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: "/admin/",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
+  id: "/admin/analytics",
+  path: "/admin/analytics",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
+  id: "/admin/jobs",
+  path: "/admin/jobs",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminRevenueRoute = AdminAdminRevenueRouteImport.update({
+  id: "/admin/revenue",
+  path: "/admin/revenue",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   id: "/admin/security",
   path: "/admin/security",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
+  id: "/admin/settings",
+  path: "/admin/settings",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSubscriptionsRoute = AdminAdminSubscriptionsRouteImport.update({
+  id: "/admin/subscriptions",
+  path: "/admin/subscriptions",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminWebhookEventsRoute = AdminAdminWebhookEventsRouteImport.update({
+  id: "/admin/webhook-events",
+  path: "/admin/webhook-events",
   getParentRoute: () => AdminRoute,
 } as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
@@ -177,7 +213,13 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -202,7 +244,13 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
+  "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -230,7 +278,13 @@ export interface FileRoutesById {
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_admin/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
+  "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
+  "/_admin/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/_admin/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -257,7 +311,13 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/admin/analytics"
+    | "/admin/jobs"
+    | "/admin/revenue"
     | "/admin/security"
+    | "/admin/settings"
+    | "/admin/subscriptions"
+    | "/admin/webhook-events"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -282,7 +342,13 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/admin/analytics"
+    | "/admin/jobs"
+    | "/admin/revenue"
     | "/admin/security"
+    | "/admin/settings"
+    | "/admin/subscriptions"
+    | "/admin/webhook-events"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -309,7 +375,13 @@ export interface FileRouteTypes {
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
+    | "/_admin/admin/analytics"
+    | "/_admin/admin/jobs"
+    | "/_admin/admin/revenue"
     | "/_admin/admin/security"
+    | "/_admin/admin/settings"
+    | "/_admin/admin/subscriptions"
+    | "/_admin/admin/webhook-events"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -473,11 +545,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/analytics": {
+      id: "/_admin/admin/analytics";
+      path: "/admin/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminAdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/jobs": {
+      id: "/_admin/admin/jobs";
+      path: "/admin/jobs";
+      fullPath: "/admin/jobs";
+      preLoaderRoute: typeof AdminAdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/revenue": {
+      id: "/_admin/admin/revenue";
+      path: "/admin/revenue";
+      fullPath: "/admin/revenue";
+      preLoaderRoute: typeof AdminAdminRevenueRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/security": {
       id: "/_admin/admin/security";
       path: "/admin/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/settings": {
+      id: "/_admin/admin/settings";
+      path: "/admin/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminAdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/subscriptions": {
+      id: "/_admin/admin/subscriptions";
+      path: "/admin/subscriptions";
+      fullPath: "/admin/subscriptions";
+      preLoaderRoute: typeof AdminAdminSubscriptionsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/webhook-events": {
+      id: "/_admin/admin/webhook-events";
+      path: "/admin/webhook-events";
+      fullPath: "/admin/webhook-events";
+      preLoaderRoute: typeof AdminAdminWebhookEventsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -512,12 +626,24 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
+  AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
+  AdminAdminSubscriptionsRoute: typeof AdminAdminSubscriptionsRoute;
+  AdminAdminWebhookEventsRoute: typeof AdminAdminWebhookEventsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminSubscriptionsRoute: AdminAdminSubscriptionsRoute,
+  AdminAdminWebhookEventsRoute: AdminAdminWebhookEventsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 

@@ -8,13 +8,16 @@ export type Verdict =
   | "document"
   | "redirecting-to-login"
   | "already-signed-in"
+  /** The dashboard of administrators, which has an address of its own. */
+  | "admin-home"
   | "admin-access-required"
   | "not-found"
   | "admin-not-found";
 
 /** Who sees what at the addresses that are not simply unknown; `:id` stands for one segment. */
 export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
-  "/": { visitor: "document", member: "screen" },
+  "/": { visitor: "document", member: "screen", admin: "admin-home" },
+  "/dashboard": { visitor: "redirecting-to-login", member: "screen", admin: "admin-home" },
   ...each(["/login", "/signup", "/email-verification", "/verify-email", "/forgot-password"], {
     visitor: "screen",
     member: "already-signed-in",
@@ -31,7 +34,6 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
   }),
   ...each(
     [
-      "/dashboard",
       "/create",
       "/emails",
       "/manage-emails",
@@ -46,7 +48,19 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     { visitor: "redirecting-to-login", member: "screen" },
   ),
   "/test-webhook": { visitor: "redirecting-to-login" },
-  ...each(["/admin", "/admin/security"], { admin: "screen" }),
+  ...each(
+    [
+      "/admin",
+      "/admin/analytics",
+      "/admin/revenue",
+      "/admin/subscriptions",
+      "/admin/webhook-events",
+      "/admin/jobs",
+      "/admin/settings",
+      "/admin/security",
+    ],
+    { admin: "screen" },
+  ),
 };
 
 const UNKNOWN: Record<Role, Verdict> = {
