@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
+import path from "node:path";
+import type { ConfiguredSetting } from "@storyletter/contract";
 import { z } from "zod";
 import { explain, type SettingName, settingNames, settings } from "./settings.ts";
+import { configuredSettings } from "./system/configured.ts";
 
 /** A sign-in form takes no address at a host without a dot. */
 const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
@@ -49,11 +52,13 @@ const schema = z.object(settings).transform((env) => {
       },
     },
     testScreens: env.TEST_SCREENS,
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    backupDir: path.resolve(env.BACKUP_DIR),
     webDir: env.WEB_DIR,
   };
 });
 
-export type Config = Readonly<z.output<typeof schema>>;
+export type Config = Readonly<z.output<typeof schema> & { configured: ConfiguredSetting[] }>;
 
 /** The settings that keep the server from starting, in words for whoever starts it. */
 export class ConfigError extends Error {
@@ -62,7 +67,7 @@ export class ConfigError extends Error {
 
 /** Reads the environment once. An empty value counts as left out. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  return Object.freeze(readAs(schema, env));
+  return Object.freeze({ ...readAs(schema, env), configured: configuredSettings(env) });
 }
 
 /** The one setting that seeding needs. */

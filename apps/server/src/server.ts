@@ -11,6 +11,8 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { createSystemView } from "./system/system-view.ts";
+import { startFigures } from "./tasks/take-figures.ts";
 import { startWatchdog } from "./tasks/watchdog.ts";
 import { startWorkers } from "./tasks/work.ts";
 import { warmUp } from "./warm-up.ts";
@@ -55,13 +57,27 @@ export async function startServer(
   const connection = connect(databaseUrl, { max: config.databasePool });
   const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress");
   const mailer = openMailer(config);
+  const clock = () => new Date();
   const deps: Deps = {
     db: connection.db,
     queue,
+    jobs: queue.room,
     progress,
     sessions: createSessions(connection.sql),
-    clock: () => new Date(),
+    clock,
     log: logger,
+    system: createSystemView({
+      db: connection.db,
+      sql: connection.sql,
+      clock,
+      role,
+      model: config.model?.model ?? null,
+      askPayments: null,
+      webhookUrl: null,
+      analytics: config.gaMeasurementId ? "ga4" : "built-in",
+      backupDir: config.backupDir,
+      settings: config.configured,
+    }),
     appUrl: config.appUrl,
     appSecret: config.appSecret,
     vault: openVault(),
@@ -91,10 +107,12 @@ export async function startServer(
       ...writers,
       mailer,
       metrics,
+      backups: config,
       letters: config.model ? config.modelConcurrency : 4,
     });
   }
   const watchdog = startWatchdog(deps, metrics);
+  const figures = role === "web" ? null : startFigures(deps);
   const url = await app.listen({ host: config.host, port: config.port });
 
   return {
@@ -107,6 +125,7 @@ export async function startServer(
         sleep(FAREWELL_MS).then(() => app.close()),
         queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
         watchdog.stop(),
+        figures?.stop(),
       ]);
       await connection.close();
     },

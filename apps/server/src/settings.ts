@@ -146,6 +146,21 @@ export const settings = {
     example: "https://files.example.com/story-vault.pdf",
   }),
   ...paymentSettings,
+  GA_MEASUREMENT_ID: explained(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+    {
+      purpose:
+        "the id of a Google Analytics 4 stream, loaded for visitors who agree; without it the product counts by itself",
+      example: "G-1A2B3C4D5E",
+    },
+  ),
+  BACKUP_DIR: explained(z.string().default("backups"), {
+    purpose: "the folder that backups are written to, on the machine of the worker",
+    example: "/srv/storyletter/backups",
+  }),
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

@@ -31,6 +31,9 @@ import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subsc
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
+import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
+import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
 import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
@@ -144,6 +147,21 @@ const StripeTestIndexRoute = StripeTestIndexRouteImport.update({
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
+  id: "/admin/analytics",
+  path: "/admin/analytics",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
+  id: "/admin/jobs",
+  path: "/admin/jobs",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminRevenueRoute = AdminAdminRevenueRouteImport.update({
+  id: "/admin/revenue",
+  path: "/admin/revenue",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
@@ -523,6 +541,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/analytics": {
+      id: "/_admin/admin/analytics";
+      path: "/admin/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminAdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/jobs": {
+      id: "/_admin/admin/jobs";
+      path: "/admin/jobs";
+      fullPath: "/admin/jobs";
+      preLoaderRoute: typeof AdminAdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/revenue": {
+      id: "/_admin/admin/revenue";
+      path: "/admin/revenue";
+      fullPath: "/admin/revenue";
+      preLoaderRoute: typeof AdminAdminRevenueRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/security": {
       id: "/_admin/admin/security";
       path: "/admin/security";
@@ -569,12 +608,18 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
+  AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
   AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
   AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,

@@ -33,6 +33,17 @@ export {
   UserHistory,
   UserId,
 } from "./admin/users.ts";
+export { AdminStats } from "./admin-stats.ts";
+export {
+  Analytics,
+  CONVERSION_DAYS,
+  DayOfUse,
+  FIGURE_PERIODS,
+  FigurePeriod,
+  FunnelCohort,
+  GenerationHealth,
+  TrialCohort,
+} from "./analytics.ts";
 export {
   AUTH_MESSAGES,
   EmailAddress,
@@ -94,6 +105,7 @@ export {
   RequestEmailChangeInput,
 } from "./email-change.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
+export { FIGURE_REPORTS } from "./figure-reports.ts";
 export {
   EVIDENCE_KINDS,
   type EvidenceKind,
@@ -177,6 +189,13 @@ export {
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
+export {
+  DayOfRevenue,
+  MonthOfRevenue,
+  RetentionCohort,
+  Revenue,
+  RevenueQuery,
+} from "./revenue.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   ConfirmSecondFactorInput,
@@ -213,6 +232,36 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
+export {
+  SUBSCRIBER_FILTERS,
+  Subscriber,
+  SubscriberPage,
+  SubscriberQuery,
+  WEBHOOK_EVENT_FILTERS,
+  WEBHOOK_EVENT_STATUSES,
+  WebhookEvent,
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "./subscribers.ts";
+export {
+  Backup,
+  BackupTicket,
+  ConfiguredSetting,
+  JOB_STATES,
+  Job,
+  JobBoard,
+  JobQuery,
+  type JobState,
+  OVERVIEW_SECONDS,
+  PartState,
+  RetryJobInput,
+  SYSTEM_PARTS,
+  SystemInformation,
+  SystemOverview,
+  type SystemPart,
+} from "./system.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";

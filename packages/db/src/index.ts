@@ -1,3 +1,6 @@
+export { RestoreError, restoreBackup } from "./backup/restore-backup.ts";
+export { schemaVersion } from "./backup/tables.ts";
+export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
 export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
@@ -16,6 +19,7 @@ export {
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emailSearchText, emails, modelSpend } from "./schema/emails.ts";
+export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";

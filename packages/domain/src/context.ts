@@ -1,7 +1,17 @@
 import type { PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, PaymentKeys, Payments, ProgressFeed, StoryVault } from "./ports.ts";
+import type {
+  Clock,
+  JobQueue,
+  JobRoom,
+  Log,
+  PaymentKeys,
+  Payments,
+  ProgressFeed,
+  StoryVault,
+  SystemView,
+} from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -26,10 +36,13 @@ export interface Caller {
 export interface Deps {
   db: Database;
   queue: JobQueue;
+  /** The queue as staff see it. */
+  jobs: JobRoom;
   progress: ProgressFeed;
   sessions: Sessions;
   clock: Clock;
   log: Log;
+  system: SystemView;
   /** Public address of this installation, without a slash at the end. */
   appUrl: string;
   /** Keys the tokens that are mailed; never leaves the server. */

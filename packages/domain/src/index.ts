@@ -23,6 +23,19 @@ export { listReconciliations } from "./admin/list-reconciliations.ts";
 export { replayWebhookEvent } from "./admin/replay-webhook-event.ts";
 export { savePaymentKeys } from "./admin/save-payment-keys.ts";
 export { switchPaymentEnvironment } from "./admin/switch-payment-environment.ts";
+export { getAnalytics } from "./admin/figures/get-analytics.ts";
+export { getRevenue } from "./admin/figures/get-revenue.ts";
+export { getStats } from "./admin/figures/get-stats.ts";
+export { takeFigures } from "./admin/figures/take-figures.ts";
+export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
+export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
+export { listJobs, retryJob } from "./admin/system/jobs.ts";
+export {
+  createBackup,
+  getSystemInformation,
+  getSystemOverview,
+  refreshCaches,
+} from "./admin/system/system.ts";
 export { changePassword } from "./auth/change-password.ts";
 export { confirmEmailChange } from "./auth/confirm-email-change.ts";
 export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";

@@ -1,7 +1,11 @@
 import type {
   EmailBrief,
   Finding,
+  JobBoard,
+  JobQuery,
   Letter,
+  SystemInformation,
+  SystemOverview,
   VaultTemplate,
   WritingRecord,
   WritingStage,
@@ -46,12 +50,32 @@ export interface JobPayloads {
   "send-payment-failed": { invoiceId: string };
   "apply-payment-event": { eventId: string };
   "reconcile-payments": { reconciliationId: string };
+  /** The name of the file alone: its folder is the worker's own. */
+  "create-backup": { file: string };
 }
 export type TaskName = keyof JobPayloads;
 
 /** Jobs become visible when the transaction commits, and never without it. */
 export interface JobQueue {
   enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+}
+
+/** The queue as staff see it. */
+export interface JobRoom {
+  board(query: JobQuery): Promise<JobBoard>;
+  /** Enqueues anew what was given up and can be repeated; answers its task, or null where there is no such job. */
+  retry(tx: Transaction, jobId: string): Promise<TaskName | null>;
+}
+
+/** The installation as it sees itself. */
+export interface SystemView {
+  /** Checked at most every OVERVIEW_SECONDS, however often it is asked. */
+  overview(): Promise<SystemOverview>;
+  information(): Promise<SystemInformation>;
+  /** The name of the next backup, and where the worker will write it. */
+  nextBackup(at: Date): { file: string; path: string };
+  /** The next overview is checked anew. */
+  forget(): void;
 }
 
 interface ToSomebody {

@@ -31,12 +31,25 @@ export const RETRY_POLICIES: RetryPolicies = {
   // About three days, as long as the provider itself repeats what it has to tell.
   "apply-payment-event": { retries: 450, firstDelay: 1, longestDelay: 600, timeLimit: 60 },
   "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
+  "create-backup": { retries: 1, firstDelay: 10, longestDelay: 10, timeLimit: 3_600 },
 };
 
 /** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */
 export const MODEL_RETRY_POLICIES: RetryPolicies = {
   ...RETRY_POLICIES,
   "write-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
+};
+
+/** Whether staff can have it done again after it was given up: a letter has had its credit given back by then. */
+export const REPEATABLE: Record<TaskName, boolean> = {
+  "write-email": false,
+  "rewrite-email": false,
+  "send-verification": true,
+  "send-welcome": true,
+  "send-password-reset": true,
+  "send-email-change": true,
+  "send-notice": true,
+  "create-backup": true,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

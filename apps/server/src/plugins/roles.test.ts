@@ -82,6 +82,7 @@ const someone = () => ({ email: "member-1@example.com" });
 const theUser: Input = ({ userId }) => ({ id: userId });
 const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
+const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
 /** A new procedure does not compile, and does not pass, until it has its rule here. */
@@ -164,6 +165,23 @@ const RULES: Record<Procedure, Rule> = {
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
   "bonus.vaultTemplates": { ...signedIn("bonus-locked"), type: "query" },
+  "admin.stats": staff({ type: "query" }),
+  "admin.analytics": staff({ type: "query", input: () => ({ days: 90 }) }),
+  "admin.revenue": staff({ type: "query", input: () => ({ mode: "live" }) }),
+  "admin.subscriptions": staff({ type: "query" }),
+  "admin.webhookEvents": staff({ type: "query" }),
+  "admin.webhookEvent": staff({
+    type: "query",
+    input: () => ({ id: "evt_unknown" }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.overview": staff({ type: "query" }),
+  "admin.system": staff({ type: "query" }),
+  "admin.createBackup": staff(),
+  "admin.refreshCaches": staff(),
+  "admin.jobs": staff({ type: "query", input: () => ({ state: "failed" }) }),
+  "admin.retryJob": staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" }),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",

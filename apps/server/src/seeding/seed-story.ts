@@ -34,6 +34,11 @@ const DAY_MS = 86_400_000;
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 const quiet = { info() {}, warn() {}, error() {} };
 
+const nobodyNow = (): never => {
+  throw new Error("There is no back-office while a story is told.");
+};
+const nobodyAsks = async () => nobodyNow();
+
 /**
  * Lets a user live through a story by the same verbs that serve real users, each at its own time,
  * so that ledger, letters and bonus agree. Nothing is queued: letters are written at once, and no
@@ -50,6 +55,8 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
         jobs[task] = payload;
       },
     },
+    jobs: { board: nobodyAsks, retry: nobodyAsks },
+    system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
     clock: () => now,

@@ -4,6 +4,7 @@ import type { Queue } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
 import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
+import { createBackupTask } from "./create-backup.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { mailTasks } from "./send-mails.ts";
 import { writeEmailTask } from "./write-email.ts";
@@ -13,6 +14,7 @@ export interface Workshop extends Writers {
   /** Null where no mail server is configured: mails then wait in the queue. */
   mailer: Mailer | null;
   metrics: Metrics;
+  backups: { databaseUrl: string; backupDir: string };
   /** How many letters this process writes at once: a model is waited for, the built-in writer computes. */
   letters: number;
 }
@@ -25,11 +27,13 @@ const EVENTS = 2;
 
 /** Starts the workers of this process, as many for each task as it can use. */
 export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
-  const { deps, writer, model, mailer, metrics, letters } = workshop;
+  const { deps, writer, model, mailer, metrics, backups, letters } = workshop;
   await queue.work("write-email", writeEmailTask({ ...deps, writer }, metrics), { concurrency: letters });
   await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
   await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENTS });
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
+  const backup = createBackupTask({ ...backups, log: deps.log });
+  await queue.work("create-backup", backup, { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
@@ -10,6 +13,8 @@ import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
+import { configuredSettings } from "../system/configured.ts";
+import { createSystemView } from "../system/system-view.ts";
 import { startWorkers } from "../tasks/work.ts";
 import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
@@ -97,13 +102,28 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
+  const clock = () => new Date();
+  const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
   const deps: Deps = {
     db,
     queue,
+    jobs: queue.room,
     progress,
     sessions: createSessions(sql),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     log: logger,
+    system: createSystemView({
+      db,
+      sql,
+      clock,
+      role: "all",
+      model: null,
+      askPayments: null,
+      webhookUrl: null,
+      analytics: "built-in",
+      backupDir,
+      settings: configuredSettings({ APP_URL: appUrl, APP_SECRET: "never shown" }),
+    }),
     appUrl,
     appSecret: "a secret that only this test knows, long enough",
     vault: createStoryVault(),
@@ -126,7 +146,15 @@ export async function openTestServer(
     timeouts: options.timeouts,
     web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
   });
-  await startWorkers(queue, { deps, writer, model, mailer: options.mailer ?? mails, metrics, letters: 4 });
+  await startWorkers(queue, {
+    deps,
+    writer,
+    model,
+    mailer: options.mailer ?? mails,
+    metrics,
+    backups: { databaseUrl: database.url, backupDir },
+    letters: 4,
+  });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {
     const request: InjectOptions = { method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } };
@@ -196,6 +224,7 @@ export async function openTestServer(
       await close();
       await wire.close();
       await web.remove();
+      await rm(backupDir, { recursive: true });
       await database.drop();
     },
   };

@@ -8,13 +8,16 @@ export type Verdict =
   | "document"
   | "redirecting-to-login"
   | "already-signed-in"
+  /** The dashboard of administrators, which has an address of its own. */
+  | "admin-home"
   | "admin-access-required"
   | "not-found"
   | "admin-not-found";
 
 /** Who sees what at the addresses that are not simply unknown; `:id` stands for one segment. */
 export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
-  "/": { visitor: "document", member: "screen" },
+  "/": { visitor: "document", member: "screen", admin: "admin-home" },
+  "/dashboard": { visitor: "redirecting-to-login", member: "screen", admin: "admin-home" },
   ...each(["/login", "/signup", "/email-verification", "/verify-email", "/forgot-password"], {
     visitor: "screen",
     member: "already-signed-in",
@@ -31,7 +34,6 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
   }),
   ...each(
     [
-      "/dashboard",
       "/create",
       "/emails",
       "/manage-emails",
@@ -54,8 +56,14 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
       "/admin/users",
       "/admin/emails",
       "/admin/audit",
-      "/admin/security",
       "/admin/stripe-settings",
+      "/admin/analytics",
+      "/admin/revenue",
+      "/admin/subscriptions",
+      "/admin/webhook-events",
+      "/admin/jobs",
+      "/admin/settings",
+      "/admin/security",
     ],
     { admin: "screen" },
   ),

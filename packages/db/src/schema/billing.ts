@@ -50,6 +50,9 @@ export const billingAccounts = pgTable(
     index("billing_accounts_subscription").on(table.subscriptionId),
     index("billing_accounts_customer_end").on(customerIdEnd(table)),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
+    index("billing_accounts_subscribers")
+      .on(table.mode, table.updatedAt.desc(), table.userId)
+      .where(sql`${table.subscriptionId} is not null`),
   ],
 );
 
@@ -194,7 +197,8 @@ export const webhookEvents = pgTable(
     processedAt: moment("processed_at"),
   },
   (table) => [
-    index("webhook_events_time").on(table.receivedAt.desc()),
+    index("webhook_events_time").on(table.receivedAt.desc(), table.id),
+    index("webhook_events_status").on(table.status, table.receivedAt.desc(), table.id),
     index("webhook_events_customer").on(table.customerId),
   ],
 );

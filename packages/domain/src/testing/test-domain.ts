@@ -13,8 +13,10 @@ import type {
   JobPayloads,
   PaymentKeys,
   Payments,
+  JobRoom,
   ProgressNews,
   StoryVault,
+  SystemView,
   TaskName,
   WrittenLetter,
 } from "../ports.ts";
@@ -44,10 +46,12 @@ export async function openTestDomain() {
         jobs.push({ task, payload } as Enqueued);
       },
     },
+    jobs: noJobs,
     progress,
     sessions: createSessions(sql),
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
+    system: noSystem,
     appUrl: "https://letters.example",
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
@@ -139,6 +143,18 @@ const noPayments: Payments = {
     throw new Error("This test has no payment provider.");
   },
   readEvent: async () => null,
+};
+
+const refused = async (): Promise<never> => {
+  throw new Error("Not in this test.");
+};
+/** How the queue and the installation see themselves is the server's own business. */
+const noJobs: JobRoom = { board: refused, retry: async () => null };
+const noSystem: SystemView = {
+  overview: refused,
+  information: refused,
+  nextBackup: () => ({ file: "backup", path: "/backup" }),
+  forget() {},
 };
 
 /** What is in it is the vault package's own business. */
