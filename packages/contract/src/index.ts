@@ -68,6 +68,14 @@ export {
   type FindingPlace,
 } from "./finding.ts";
 export {
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  Leaving,
+  RequestDeletionInput,
+  TakeExportInput,
+  TakenExport,
+} from "./leaving.ts";
+export {
   BEATS,
   type Beat,
   Letter,
@@ -81,6 +89,12 @@ export {
   type WriterKind,
   type WritingStage,
 } from "./letter.ts";
+export {
+  NOTIFICATION_TOPICS,
+  NotificationSettings,
+  type NotificationTopic,
+  UnsubscribeLink,
+} from "./notifications.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -165,4 +179,12 @@ export {
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
+export {
+  WEBHOOK_DELIVERY_STATUSES,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookTest,
+  WebhookTestState,
+} from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";
