@@ -159,13 +159,12 @@ export {
   STORY_MODES,
   STORY_TEMPLATES,
   type StoryMode,
-  type StoryTemplate,
-  type TemplateField,
+  StoryTemplate,
+  TemplateField,
 } from "./story-templates.ts";
 export {
   BonusDownload,
   BonusLink,
-  STORY_FIELD_TYPES,
   VaultField,
   VaultTemplate,
 } from "./story-vault.ts";
