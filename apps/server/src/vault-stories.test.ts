@@ -29,8 +29,9 @@ describe.each(templates.map((template) => [template.id, template] as const))(
         expect(content).not.toContain(name);
       const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{5,}/gu));
       const told = words(Object.values(answersTo(template)).join(" "));
-      const kept = told.intersection(words(content));
-      expect(kept.size).toBeGreaterThanOrEqual(told.size / 2);
+      const written = words(content);
+      const kept = [...told].filter((word) => written.has(word));
+      expect(kept.length).toBeGreaterThanOrEqual(told.size / 2);
     });
   },
 );
