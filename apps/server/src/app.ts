@@ -19,6 +19,7 @@ import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
+import { addUnsubscribe } from "./plugins/unsubscribe/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
 import { type ContextOf, createContextOf, readCaller } from "./request-context.ts";
 
@@ -111,6 +112,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, deps: Deps
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf);
     addStoryVault(rest, deps);
+    await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"])
       rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
 import type { ConfiguredSetting } from "@storyletter/contract";
@@ -7,6 +8,10 @@ import { configuredSettings } from "./system/configured.ts";
 
 /** A sign-in form takes no address at a host without a dot. */
 const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
+
+/** Nobody outside knows it, but then every message has the same form. */
+const derivedSecret = (appSecret: string): string =>
+  `whsec_${createHmac("sha256", appSecret).update("action-taker-webhook").digest("base64")}`;
 
 const schema = z.object(settings).transform((env) => {
   const { hostname, protocol } = new URL(env.APP_URL);
@@ -54,6 +59,14 @@ const schema = z.object(settings).transform((env) => {
     testScreens: env.TEST_SCREENS,
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     backupDir: path.resolve(env.BACKUP_DIR),
+    actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
+      ? {
+          url: env.ACTION_TAKER_WEBHOOK_URL,
+          secret: env.ACTION_TAKER_WEBHOOK_SECRET ?? derivedSecret(env.APP_SECRET),
+        }
+      : null,
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
+    postalAddress: env.POSTAL_ADDRESS ?? null,
     webDir: env.WEB_DIR,
   };
 });

@@ -25,6 +25,9 @@ const origin = z
   .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "")
   .transform((url) => url.origin);
 
+/** Base64 of 24 bytes or more. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** An address, a range of addresses, or the name of a private range. */
@@ -160,6 +163,23 @@ export const settings = {
   BACKUP_DIR: explained(z.string().default("backups"), {
     purpose: "the folder that backups are written to, on the machine of the worker",
     example: "/srv/storyletter/backups",
+  }),
+  ACTION_TAKER_WEBHOOK_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
+    purpose: "where a signed POST goes when somebody unlocks the bonus; nowhere if left out",
+    example: "https://hooks.example.com/action-taker",
+  }),
+  ACTION_TAKER_WEBHOOK_SECRET: explained(z.string().regex(WEBHOOK_SECRET).optional(), {
+    purpose:
+      "the key that POST is signed with, as Standard Webhooks has it; without it the receiver cannot check the signature. Make one with: echo whsec_$(openssl rand -base64 32)",
+    example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  }),
+  WEBHOOKS_TO_PRIVATE: explained(z.stringbool().default(false), {
+    purpose: "whether webhooks may go to this machine and to private networks: for development alone",
+    example: "false",
+  }),
+  POSTAL_ADDRESS: explained(z.string().min(1).max(300).optional(), {
+    purpose: "who sends, by name and street; it stands under reminders, as the law of many countries demands",
+    example: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
   }),
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",

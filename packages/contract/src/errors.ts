@@ -63,6 +63,11 @@ export const ERRORS = {
     status: 400,
     message: "The payment provider refused these keys. Please check them and try again.",
   },
+  "unsubscribe-link-invalid": {
+    status: 403,
+    title: "This link is not valid",
+    message: "A part of it is missing or was changed. Your Settings page has the same switch.",
+  },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
   "user-not-found": { status: 404, message: "User not found" },
@@ -73,6 +78,10 @@ export const ERRORS = {
   "idempotency-conflict": {
     status: 409,
     message: "This idempotency key was already used for a different email.",
+  },
+  "export-open": {
+    status: 409,
+    message: "Your export is already on its way. Please look for our mail with its link.",
   },
   "rewrite-not-available": {
     status: 409,

@@ -114,6 +114,14 @@ export {
   type FindingPlace,
 } from "./finding.ts";
 export {
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  Leaving,
+  RequestDeletionInput,
+  TakeExportInput,
+  TakenExport,
+} from "./leaving.ts";
+export {
   BEATS,
   type Beat,
   Letter,
@@ -127,6 +135,12 @@ export {
   type WriterKind,
   type WritingStage,
 } from "./letter.ts";
+export {
+  NOTIFICATION_TOPICS,
+  NotificationSettings,
+  type NotificationTopic,
+  UnsubscribeLink,
+} from "./notifications.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -215,13 +229,12 @@ export {
   STORY_MODES,
   STORY_TEMPLATES,
   type StoryMode,
-  type StoryTemplate,
-  type TemplateField,
+  StoryTemplate,
+  TemplateField,
 } from "./story-templates.ts";
 export {
   BonusDownload,
   BonusLink,
-  STORY_FIELD_TYPES,
   VaultField,
   VaultTemplate,
 } from "./story-vault.ts";
@@ -265,4 +278,12 @@ export {
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
+export {
+  WEBHOOK_DELIVERY_STATUSES,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookTest,
+  WebhookTestState,
+} from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";

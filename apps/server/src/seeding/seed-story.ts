@@ -15,6 +15,7 @@ import {
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
 
 export interface SeedTools {
   db: Database;
@@ -54,6 +55,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
       async enqueue<Task extends TaskName>(_tx: unknown, task: Task, payload: JobPayloads[Task]) {
         jobs[task] = payload;
       },
+      async forgetUser() {},
     },
     jobs: { board: nobodyAsks, retry: nobodyAsks },
     system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
@@ -67,10 +69,13 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     bonusPdfUrl: null,
     payments: createPayments(),
     paymentKeys: { test: NO_KEYS, live: NO_KEYS },
-    testScreens: false,
     supportEmail: "nobody@localhost",
     mailEnabled: true,
     companyDomain: null,
+    webhooks: createWebhookSender({ allowPrivate: false }),
+    subscriptions: { end: async () => {} },
+    actionTakerWebhook: null,
+    testScreens: false,
     caller: null,
     clientAddress: "seed",
     userAgent: "",

@@ -5,8 +5,10 @@ import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
 import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
 import { createBackupTask } from "./create-backup.ts";
+import { endSubscriptionTask } from "./end-subscription.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { mailTasks } from "./send-mails.ts";
+import { sendWebhookTask } from "./send-webhook.ts";
 import { writeEmailTask } from "./write-email.ts";
 
 export interface Workshop extends Writers {
@@ -21,6 +23,8 @@ export interface Workshop extends Writers {
 
 /** A second letter is asked for seldom. */
 const REWRITES = 2;
+/** A slow receiver must not hold up the others. */
+const WEBHOOKS = 4;
 
 /** Each waits for the provider more than it works. */
 const EVENTS = 2;
@@ -34,6 +38,8 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   const backup = createBackupTask({ ...backups, log: deps.log });
   await queue.work("create-backup", backup, { concurrency: 1 });
+  await queue.work("send-webhook", sendWebhookTask(deps), { concurrency: WEBHOOKS });
+  await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });
@@ -43,4 +49,6 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("send-notice", mails["send-notice"], { concurrency: 1 });
   await queue.work("send-receipt", mails["send-receipt"], { concurrency: 1 });
   await queue.work("send-payment-failed", mails["send-payment-failed"], { concurrency: 1 });
+  await queue.work("make-export", mails["make-export"], { concurrency: 1 });
+  await queue.work("send-farewell", mails["send-farewell"], { concurrency: 1 });
 }

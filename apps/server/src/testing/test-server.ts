@@ -8,6 +8,7 @@ import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
@@ -35,6 +36,8 @@ export interface TestServer {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
+  /** The subscriptions that were to end. */
+  ended: EndedSubscription[];
   /** The way to the database, which a test can cut. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
@@ -55,6 +58,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface EndedSubscription {
+  userId: string;
+  when: "at-period-end" | "now";
+}
+
 export interface CallOptions {
   body?: unknown;
   cookie?: string;
@@ -71,8 +79,9 @@ interface TestServerOptions {
   policies?: QueueOptions["policies"];
   /** Nobody can subscribe without. */
   payments?: { apiBase: string; keys: Deps["paymentKeys"] };
-  testScreens?: boolean;
   clock?: Deps["clock"];
+  actionTakerWebhook?: Deps["actionTakerWebhook"];
+  testScreens?: boolean;
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
@@ -104,6 +113,7 @@ export async function openTestServer(
   const mails = createMailDrop();
   const clock = () => new Date();
   const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
+  const ended: EndedSubscription[] = [];
   const deps: Deps = {
     db,
     queue,
@@ -130,10 +140,13 @@ export async function openTestServer(
     bonusPdfUrl: options.bonusPdfUrl ?? null,
     payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
     paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
-    testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: null,
+    webhooks: createWebhookSender({ allowPrivate: true }),
+    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
+    actionTakerWebhook: options.actionTakerWebhook ?? null,
+    testScreens: options.testScreens ?? true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({
@@ -210,6 +223,7 @@ export async function openTestServer(
     metrics,
     health,
     mails,
+    ended,
     wire,
     logLines,
     call,

@@ -1,6 +1,8 @@
 import { emails, users } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
+import { warnOfLowCredits } from "../billing/warn-of-low-credits.ts";
 import { earnsBonus } from "../bonus/rules.ts";
+import { unlockBonus } from "../bonus/unlock-bonus.ts";
 import type { Deps } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { writtenColumns } from "./email-row.ts";
@@ -24,9 +26,8 @@ export async function completeEmail(
       .set({ emailsGenerated: sql`${users.emailsGenerated} + 1` })
       .where(eq(users.id, email.userId))
       .returning();
-    if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) {
-      await tx.update(users).set({ actionTakerAt: now }).where(eq(users.id, user.id));
-    }
+    if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
+    if (user) await warnOfLowCredits(ctx, tx, user);
     return true;
   });
   if (completed) tellProgress(ctx, input.emailId, "ended");

@@ -6,6 +6,8 @@ import {
   Success,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
@@ -16,6 +18,7 @@ import {
   getSystemInformation,
   getSystemOverview,
   getWebhookEvent,
+  listDeliveries,
   listJobs,
   listWebhookEvents,
   refreshCaches,
@@ -45,4 +48,8 @@ export const systemProcedures = {
     .input(WebhookEventId)
     .output(WebhookEventDetails)
     .query(({ ctx, input }) => getWebhookEvent(ctx, input)),
+  webhookDeliveries: adminProcedure
+    .input(WebhookDeliveryQuery)
+    .output(WebhookDeliveryList)
+    .query(({ ctx, input }) => listDeliveries(ctx, input)),
 };
