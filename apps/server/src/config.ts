@@ -32,6 +32,7 @@ const schema = z.object(settings).transform((env) => {
     modelDailyTokens: env.MODEL_DAILY_TOKENS,
     modelConcurrency: env.MODEL_CONCURRENCY,
     bonusPdfUrl: env.BONUS_PDF_URL ?? null,
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     webDir: env.WEB_DIR,
   };
 });

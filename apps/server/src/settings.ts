@@ -133,6 +133,17 @@ export const settings = {
     purpose: "where the bonus's PDF lies, if not our own is to be handed out; seen by those who unlocked it",
     example: "https://files.example.com/story-vault.pdf",
   }),
+  GA_MEASUREMENT_ID: explained(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+    {
+      purpose:
+        "the id of a Google Analytics 4 stream, loaded for visitors who agree; without it the product counts by itself",
+      example: "G-1A2B3C4D5E",
+    },
+  ),
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

@@ -124,6 +124,13 @@ export {
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
+export {
+  PRODUCT_EVENT_NAMES,
+  PRODUCT_EVENTS_MAX,
+  ProductEvent,
+  ProductEventName,
+  RecordEventsInput,
+} from "./product-events.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";

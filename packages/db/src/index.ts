@@ -15,6 +15,7 @@ export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emails, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
+export { productEvents } from "./schema/product-events.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";

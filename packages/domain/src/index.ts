@@ -1,3 +1,5 @@
+export { deleteOldEvents } from "./analytics/delete-old-events.ts";
+export { recordEvents } from "./analytics/record-events.ts";
 export { changePassword } from "./auth/change-password.ts";
 export { confirmEmailChange } from "./auth/confirm-email-change.ts";
 export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";

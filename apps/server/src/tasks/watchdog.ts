@@ -1,5 +1,6 @@
 import {
   type Deps,
+  deleteOldEvents,
   deleteOldNotices,
   deleteOldThrottles,
   expireOverdueEmails,
@@ -30,6 +31,7 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
       await deps.sessions.deleteExpired();
       await deleteOldThrottles(deps);
       await deleteOldNotices(deps);
+      await deleteOldEvents(deps);
     },
     deps.log,
   );
