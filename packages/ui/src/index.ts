@@ -32,6 +32,7 @@ export { AlertDialog } from "./overlay/alert-dialog.tsx";
 export type { AlertDialogProps } from "./overlay/alert-dialog-panel.tsx";
 export { Dialog } from "./overlay/dialog.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
+export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
 export { SlideOver } from "./overlay/slide-over.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
 export { Tooltip, type TooltipProps } from "./overlay/tooltip.tsx";
