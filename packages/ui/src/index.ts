@@ -30,6 +30,8 @@ export { Wordmark } from "./layout/wordmark.tsx";
 export { Letter, type LetterParagraph, type LetterProps } from "./letter/letter.tsx";
 export { AlertDialog } from "./overlay/alert-dialog.tsx";
 export type { AlertDialogProps } from "./overlay/alert-dialog-panel.tsx";
+export { CommandPalette } from "./overlay/command-palette.tsx";
+export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/command-palette-panel.tsx";
 export { Dialog } from "./overlay/dialog.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";

@@ -5,6 +5,7 @@ import { markdownOf } from "../../../email-display/formats/markdown.ts";
 import { toExport } from "../../../email-display/formats/to-export.ts";
 import type { LetterFile } from "../../../email-display/letter-actions.ts";
 import { displayName } from "../../../shell/display-name.ts";
+import { newKey } from "../form/new-key.ts";
 
 export type OtherFormat = "html" | "md" | "eml";
 
@@ -21,7 +22,7 @@ export function letterFile(
       return { ending: "md", type: "text/markdown", text: letter && markdownOf(letter) };
     case "eml": {
       const sender = { name: displayName(user), email: user.email };
-      const boundary = `letter-${crypto.randomUUID()}`;
+      const boundary = `letter-${newKey()}`;
       return { ending: "eml", type: "message/rfc822", text: letter && emlOf(letter, { sender, boundary }) };
     }
     default:
