@@ -35,12 +35,14 @@ export {
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
+  EMAIL_SORTS,
   EMAIL_STATUSES,
   Email,
   EmailId,
   EmailList,
   EmailListQuery,
   EmailProgress,
+  type EmailSort,
   EmailStatus,
   EmailTicket,
   RECENT_DAYS,

@@ -1,10 +1,16 @@
-import { SearchField, SegmentedControl } from "@storyletter/ui";
+import { SearchField, SegmentedControl, SelectField } from "@storyletter/ui";
 import type { LibrarySearch } from "./library-search.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 const FILTERS = [
   { value: "all", label: "All Emails" },
   { value: "recent", label: "Recent (7 days)" },
+] as const;
+
+const SORTS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "title", label: "Title, A to Z" },
 ] as const;
 
 interface SearchBarProps {
@@ -31,8 +37,26 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
         options={FILTERS}
         value={narrowing.filter ?? "all"}
         onValueChange={(filter) =>
-          onNarrow({ search: typed.trim() || undefined, filter: filter === "recent" ? filter : undefined })
+          onNarrow({
+            ...narrowing,
+            search: typed.trim() || undefined,
+            filter: filter === "recent" ? filter : undefined,
+          })
         }
+      />
+      <SelectField
+        hideLabel
+        label="Order"
+        options={SORTS}
+        value={narrowing.sort ?? "newest"}
+        onChange={({ target: { value } }) =>
+          onNarrow({
+            ...narrowing,
+            search: typed.trim() || undefined,
+            sort: value === "oldest" || value === "title" ? value : undefined,
+          })
+        }
+        className="max-sm:grow"
       />
     </search>
   );
