@@ -1,13 +1,10 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
 export {
-  AUTH_MESSAGES,
   EmailAddress,
   LoginInput,
   LoginReply,
   Message,
   normalizeEmailAddress,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   Password,
   PENDING_EMAIL_KEY,
   ResendVerificationInput,
@@ -20,6 +17,14 @@ export {
   VerifyEmailInput,
   VerifyEmailResult,
 } from "./auth.ts";
+export {
+  AUTH_MESSAGES,
+  confirmationProblem,
+  emailProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordProblem,
+} from "./auth-rules.ts";
 export {
   CheckoutReturn,
   CheckoutReturnState,
@@ -105,7 +110,6 @@ export {
   COMMON_PASSWORD,
   RESET_OUTCOMES,
   RequestPasswordResetInput,
-  ResetPasswordForm,
   ResetPasswordInput,
   ResetPasswordResult,
 } from "./password.ts";

@@ -1,5 +1,4 @@
-import type { ProductEventName } from "@storyletter/contract";
-import { createGoogleService } from "./google-service.ts";
+import type { ProductEvent, ProductEventName } from "@storyletter/contract";
 import { createOwnService } from "./own-service.ts";
 import type { AnalyticsService } from "./service.ts";
 
@@ -9,7 +8,18 @@ let screen = "/";
 /** Chooses where events go: Google where the operator has configured it, the product itself otherwise (ANALYT-04). */
 export function startAnalytics(): void {
   const measurementId = measurementIdOfPage();
-  service = measurementId ? createGoogleService(measurementId) : createOwnService();
+  service = measurementId ? googleOnceLoaded(measurementId) : createOwnService();
+}
+
+/** Its code comes only where it is configured; what happens until then waits. */
+function googleOnceLoaded(measurementId: string): AnalyticsService {
+  const held: ProductEvent[] = [];
+  void import("./google-service.ts").then(({ createGoogleService }) => {
+    const google = createGoogleService(measurementId);
+    service = google;
+    held.forEach(google.send);
+  });
+  return { send: (event) => void held.push(event) };
 }
 
 /** Reports a screen by its pattern, such as `/view-email/$id` (ANALYT-01). */
