@@ -3,6 +3,7 @@ import { IconButton, SlideOver } from "@storyletter/ui";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide-react";
 import { useState } from "react";
+import { useAfterResize } from "./after-resize.ts";
 import { CreditsCounter } from "./credits-counter.tsx";
 import { topBarTitle } from "./page-title.ts";
 import { SidebarContents } from "./sidebar-contents.tsx";
@@ -15,6 +16,8 @@ interface TopBarProps {
 export function TopBar({ user, onSearch }: TopBarProps) {
   const path = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState(false);
+  // A wide window has the sidebar itself.
+  useAfterResize(() => matchMedia("(width >= 64rem)").matches && setOpen(false));
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-rule px-4 sm:px-6 lg:px-9">
       <IconButton

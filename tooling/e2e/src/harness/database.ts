@@ -84,3 +84,16 @@ export const makeOwner = (email: string) =>
   onDatabase(
     (sql) => sql`update installation set owner_id = (select id from users where email_normalized = ${email})`,
   );
+
+/** What the product has counted of this user, in order. */
+export async function productEvents(email: string): Promise<{ name: string; path: string }[]> {
+  const events: { name: string; path: string }[] = [];
+  await onDatabase(async (sql) => {
+    const rows = await sql<{ name: string; path: string }[]>`
+      select e.name, e.path from product_events e
+      join users u on u.id = e.user_id
+      where u.email_normalized = ${email} order by e.id`;
+    events.push(...rows);
+  });
+  return events;
+}

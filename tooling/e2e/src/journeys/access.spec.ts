@@ -20,7 +20,7 @@ const SHOWN_TO_VISITORS: readonly Row[] = [
   ["[ACCESS-09] the portal for administrators", "/admin/login", "Admin Login"],
   ["[ACCESS-07] the privacy policy", "/privacy-policy", "Privacy Policy"],
   ["[ACCESS-08] the terms of use", "/terms-of-use", "Terms of Use"],
-  ["[ACCESS-21] nothing at an unknown address", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-21, NOTFOUND-04] nothing at an unknown address", "/nothing-here", "Page Not Found"],
   ["[ACCESS-21] nothing at the admin area", "/admin/users", "Page Not Found"],
   ["[NOTFOUND-02] nothing at /admin", "/admin", "Page Not Found"],
 ];

@@ -38,7 +38,7 @@ export function LetterActions({ email, user, chosen }: LetterActionsProps) {
           Download
         </Button>
         <Menu
-          label="Download as"
+          label="Other formats"
           icon={ChevronDown}
           className="rounded-l-none border border-l-0 border-rule bg-sheet"
           items={[
