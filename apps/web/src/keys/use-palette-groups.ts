@@ -22,7 +22,7 @@ export function usePaletteGroups(query: string, { onClose, onShowKeys }: Ways): 
   const navigate = useNavigate();
   const [, chooseTheme] = useTheme();
   const search = useDeferredValue(query);
-  const { data } = trpc.emails.list.useQuery(
+  const { data, isPlaceholderData } = trpc.emails.list.useQuery(
     { search, limit: EMAILS },
     { staleTime: 30_000, placeholderData: keepPreviousData },
   );
@@ -43,7 +43,11 @@ export function usePaletteGroups(query: string, { onClose, onShowKeys }: Ways): 
       onSelect: () => void navigate({ to }),
     }),
   );
-  const emails = (data?.emails ?? []).map((email) =>
+  const found = data?.emails ?? [];
+  // What an earlier search found must not be what Enter opens now.
+  const isCurrent = search === query && !isPlaceholderData;
+  const shown = isCurrent ? found : found.filter((email) => contains(displayTitle(email), query));
+  const emails = shown.map((email) =>
     item(`email ${email.id}`, displayTitle(email), {
       icon: Mail,
       onSelect: () => void navigate({ to: "/view-email/$id", params: { id: email.id } }),
@@ -71,10 +75,13 @@ export function usePaletteGroups(query: string, { onClose, onShowKeys }: Ways): 
 
   return [
     { heading: "Screens", items: matching(screens, query) },
-    { heading: query ? "Emails" : "Recent emails", items: query ? [...emails, everywhere] : emails },
+    { heading: query ? "Emails" : "Recent emails", items: emails },
     { heading: "Actions", items: matching(actions, query) },
+    { heading: "My Emails", items: query ? [everywhere] : [] },
   ].filter(({ items }) => items.length > 0);
 }
 
+const contains = (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase());
+
 const matching = (items: readonly CommandItem[], query: string): CommandItem[] =>
-  items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  items.filter(({ label }) => contains(label, query));

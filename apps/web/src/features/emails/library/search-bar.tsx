@@ -19,7 +19,7 @@ interface SearchBarProps {
 }
 
 export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
-  const { typed, type } = useTypedSearch(narrowing.search ?? "", (search) =>
+  const { typed, type, leave } = useTypedSearch(narrowing.search ?? "", (search) =>
     onNarrow({ ...narrowing, search: search || undefined }),
   );
   return (
@@ -29,6 +29,7 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
         placeholder="Search titles, topics and letters"
         value={typed}
         onValueChange={type}
+        onBlur={leave}
         maxLength={200}
         className="min-w-0 flex-1 basis-64"
       />
