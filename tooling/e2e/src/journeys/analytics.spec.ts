@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAccount, someone } from "../harness/accounts.ts";
+import { expectAccessible } from "../harness/axe.ts";
 import { productEvents } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
@@ -88,6 +89,7 @@ test("[ANALYT-04] Google Analytics is loaded after a yes, and then told of scree
   const question = page.getByRole("region", { name: "Analytics" });
   await expect(question).toContainText("is not loaded before you agree");
   expect(loaded).toBe(0);
+  await expectAccessible(page);
   await question.getByRole("button", { name: "Allow" }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => loaded).toBe(1);

@@ -184,24 +184,35 @@ test("[LIB-29, LIB-33] a list that does not load says so, after one more try, an
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeVisible();
 });
 
-test("[LIB-30, LIB-40] coming back to the tab builds the list anew and keeps the search", async ({
+test("[LIB-30, LIB-33, LIB-40] coming back to the tab builds the list anew, keeps the search, and asks again after 30 seconds", async ({
   page,
   context,
   member: _,
 }) => {
   await writeEmail(context.request);
-  await page.goto("/emails");
-  await page.getByRole("searchbox").fill("oven");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("emails.list")) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto("/emails?search=oven");
   const card = page.getByRole("article", { name: BRIEF.title });
   await expect(card).toBeVisible();
-  const before = await card.elementHandle();
-  await page.evaluate(() => {
-    for (const state of ["hidden", "visible"]) {
-      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }
-  });
-  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(card).toBeVisible();
+  const comeBack = async () => {
+    const before = await card.elementHandle();
+    await page.evaluate(() => {
+      for (const state of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
+    });
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(card).toBeVisible();
+  };
+  await comeBack();
   await expect(page.getByRole("searchbox")).toHaveValue("oven");
+  expect(asked).toBe(1);
+  await page.clock.fastForward(31_000);
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
 });
