@@ -15,6 +15,7 @@ import { logRequests } from "./plugins/request-log.ts";
 import { addRestRoutes } from "./plugins/rest.ts";
 import { refuseForeignCalls } from "./plugins/same-origin.ts";
 import { secureAnswers } from "./plugins/security-headers.ts";
+import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
@@ -33,7 +34,7 @@ export interface AppOptions {
   /** Slow senders are cut off; each limit in milliseconds. */
   timeouts?: Timeouts;
   /** Pages and calls are left out for a process that only works. */
-  web: { webDir: string; supportEmail: string; salesEmail: string } | null;
+  web: (PageValues & { webDir: string }) | null;
 }
 
 export interface Timeouts {
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("userId", null);
   answerErrors(app);
   logRequests(app, metrics);
-  secureAnswers(app, isHttps);
+  secureAnswers(app, { isHttps, analytics: Boolean(options.web?.gaMeasurementId) });
   addHealth(app, health, metrics);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (health.draining) reply.header("connection", "close");

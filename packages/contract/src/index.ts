@@ -45,14 +45,11 @@ export {
   TrialCohort,
 } from "./analytics.ts";
 export {
-  AUTH_MESSAGES,
   EmailAddress,
   LoginInput,
   LoginReply,
   Message,
   normalizeEmailAddress,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   Password,
   PENDING_EMAIL_KEY,
   ResendVerificationInput,
@@ -65,6 +62,14 @@ export {
   VerifyEmailInput,
   VerifyEmailResult,
 } from "./auth.ts";
+export {
+  AUTH_MESSAGES,
+  confirmationProblem,
+  emailProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordProblem,
+} from "./auth-rules.ts";
 export {
   CheckoutReturn,
   CheckoutReturnState,
@@ -80,12 +85,14 @@ export {
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
+  EMAIL_SORTS,
   EMAIL_STATUSES,
   Email,
   EmailId,
   EmailList,
   EmailListQuery,
   EmailProgress,
+  type EmailSort,
   EmailStatus,
   EmailTicket,
   RECENT_DAYS,
@@ -163,7 +170,6 @@ export {
   COMMON_PASSWORD,
   RESET_OUTCOMES,
   RequestPasswordResetInput,
-  ResetPasswordForm,
   ResetPasswordInput,
   ResetPasswordResult,
 } from "./password.ts";
@@ -201,6 +207,13 @@ export {
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
+export {
+  PRODUCT_EVENT_NAMES,
+  PRODUCT_EVENTS_MAX,
+  ProductEvent,
+  ProductEventName,
+  RecordEventsInput,
+} from "./product-events.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export {

@@ -24,6 +24,7 @@ export { installation } from "./schema/installation.ts";
 export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { notificationSettings } from "./schema/notifications.ts";
+export { productEvents } from "./schema/product-events.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";

@@ -45,6 +45,8 @@ export { requestExport } from "./account/request-export.ts";
 export { dropFarewell, sendFarewell } from "./account/send-farewell.ts";
 export { takeExport } from "./account/take-export.ts";
 export { withdrawDeletion } from "./account/withdraw-deletion.ts";
+export { deleteOldEvents } from "./analytics/delete-old-events.ts";
+export { recordEvents } from "./analytics/record-events.ts";
 export { changePassword } from "./auth/change-password.ts";
 export { confirmEmailChange } from "./auth/confirm-email-change.ts";
 export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";

@@ -90,6 +90,7 @@ const RULES: Record<Procedure, Rule> = {
   "auth.signUp": open("email-taken", () => ({ ...someone(), password: PASSWORD })),
   "auth.logIn": open("login-failed", () => ({ ...someone(), password: "not this one" })),
   "auth.logOut": open("done"),
+  "auth.recordEvents": open("done", () => ({ events: [{ name: "page_view", path: "/" }] })),
   "auth.verifyEmail": open("done", () => ({ token: "unknown" })),
   "auth.resendVerification": open("done", someone),
   "auth.requestPasswordReset": open("done", someone),

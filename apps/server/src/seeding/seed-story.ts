@@ -5,6 +5,7 @@ import {
   type Caller,
   type Ctx,
   createSessions,
+  failEmail,
   logIn,
   mailedToken,
   requestEmail,
@@ -29,6 +30,9 @@ export interface SeededUser {
   email: string;
   letters: number;
 }
+
+/** As the server says it once it has given up. */
+const FAILURE = "Writing this email failed several times. Your credit has been given back.";
 
 const DAY_MS = 86_400_000;
 /** Nobody pays in a seeded story. */
@@ -87,11 +91,12 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
   await signUp(ctx, { email, password: SEED_PASSWORD, firstName, lastName });
   await proveAddress(ctx, jobs);
   const caller = await signIn(ctx, email);
-  for (const { brief, day } of story.letters) {
+  for (const { brief, day, ending = "generated" } of story.letters) {
     now = new Date(start + day * DAY_MS);
     const input: CreateEmailInput = EmailBrief.parse(brief);
     const { id } = await requestEmail({ ...ctx, caller }, input);
-    await writeEmail({ ...ctx, writer }, { emailId: id });
+    if (ending === "generated") await writeEmail({ ...ctx, writer }, { emailId: id });
+    if (ending === "failed") await failEmail(ctx, { emailId: id, reason: FAILURE });
   }
   return { name: story.name, email, letters: story.letters.length };
 }

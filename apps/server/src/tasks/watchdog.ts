@@ -3,6 +3,7 @@ import {
   type Deps,
   deleteOldDeliveries,
   deleteOldExports,
+  deleteOldEvents,
   deleteOldNotices,
   deleteOldThrottles,
   expireOverdueEmails,
@@ -37,6 +38,7 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
       await deleteOldNotices(deps);
       await deleteOldExports(deps);
       await deleteOldDeliveries(deps);
+      await deleteOldEvents(deps);
     },
     deps.log,
   );

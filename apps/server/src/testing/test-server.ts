@@ -76,6 +76,7 @@ interface TestServerOptions {
   /** In place of the test's own mail server. */
   mailer?: Mailer;
   bonusPdfUrl?: string;
+  gaMeasurementId?: string;
   policies?: QueueOptions["policies"];
   /** Nobody can subscribe without. */
   payments?: { apiBase: string; keys: Deps["paymentKeys"] };
@@ -157,7 +158,13 @@ export async function openTestServer(
     isHttps: appUrl.startsWith("https:"),
     trustProxy: options.trustProxy ?? [],
     timeouts: options.timeouts,
-    web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
+    web: {
+      webDir: web.path,
+      appUrl,
+      supportEmail: "help@letters.example",
+      salesEmail: "sales@letters.example",
+      gaMeasurementId: options.gaMeasurementId ?? null,
+    },
   });
   await startWorkers(queue, {
     deps,

@@ -22,13 +22,18 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   }, [search]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
+  const sendNow = (words: string) => {
+    clearTimeout(pause.current);
+    if (words.trim() === sent.current) return;
+    sent.current = words.trim();
+    send.current(sent.current);
+  };
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      sent.current = next.trim();
-      send.current(sent.current);
-    }, PAUSE_MS);
+    pause.current = setTimeout(() => sendNow(next), PAUSE_MS);
   };
-  return { typed, type };
+  // Whoever leaves the box is done: a search sent later could take them back from where they went.
+  const leave = () => sendNow(typed);
+  return { typed, type, leave };
 }

@@ -7,6 +7,7 @@ import {
   LoginInput,
   LoginReply,
   Message,
+  RecordEventsInput,
   RecoveryCodes,
   RequestEmailChangeInput,
   RequestPasswordResetInput,
@@ -40,6 +41,7 @@ import {
   listSessions,
   logIn,
   logOut,
+  recordEvents,
   renewRecoveryCodes,
   requestEmailChange,
   requestPasswordReset,
@@ -81,6 +83,11 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => logIn(ctx, input)),
   logOut: leavingProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
   user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
+
+  recordEvents: publicProcedure
+    .input(RecordEventsInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => recordEvents(ctx, input)),
 
   requestPasswordReset: publicProcedure
     .input(RequestPasswordResetInput)

@@ -1,50 +1,43 @@
 import type { LucideIcon } from "lucide-react";
-import { DropdownMenu as Primitive } from "radix-ui";
-import { classNames } from "../class-names.ts";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../form/icon-button.tsx";
 
-export interface MenuEntry {
+export interface MenuItem {
   label: string;
+  /** At the right of the label, such as a file's ending. */
+  hint?: string;
   onSelect: () => void;
   /** For what cannot be undone. */
   danger?: boolean;
 }
 
 export interface MenuProps {
-  /** The name of the button that opens it. */
+  /** The name of the button. */
   label: string;
   icon: LucideIcon;
-  entries: readonly MenuEntry[];
+  items: readonly MenuItem[];
+  className?: string;
 }
 
-/** A few deeds behind one button. It is not modal: that way of Radix writes a style element. */
-export function Menu({ label, icon, entries }: MenuProps) {
+const Panel = lazy(async () => ({ default: (await import("./menu-panel.tsx")).MenuPanel }));
+
+/** A few actions behind one button; the menu's code is fetched when it opens for the first time. */
+export function Menu(props: MenuProps) {
+  const [needed, setNeeded] = useState(false);
+  const closed = (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={props.className}
+      onClick={() => setNeeded(true)}
+    />
+  );
+  if (!needed) return closed;
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>
-        <IconButton icon={icon} label={label} />
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 min-w-48 animate-appear rounded-sheet border border-rule bg-sheet p-1 shadow-float outline-none"
-        >
-          {entries.map((entry) => (
-            <Primitive.Item
-              key={entry.label}
-              onSelect={entry.onSelect}
-              className={classNames(
-                "flex min-h-10 cursor-pointer items-center rounded-[7px] px-3 text-sm font-medium outline-none data-highlighted:bg-tint",
-                entry.danger && "text-brick",
-              )}
-            >
-              {entry.label}
-            </Primitive.Item>
-          ))}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Suspense fallback={closed}>
+      <Panel {...props} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { ageAccount, multiplyEmail, promote } from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
@@ -14,12 +14,6 @@ export interface Letters {
   long: string;
 }
 
-const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
-const LONG_WORDS: Partial<Brief> = {
-  title: `${LONG} and what it taught me about short words`,
-  targetAudience: `People who work at the ${LONG.repeat(2)}`,
-  campaignName: LONG.slice(0, 90),
-};
 /** Signs the context in as this sitter, with the emails that belong to them. */
 export async function introduce(browser: Browser, context: BrowserContext, sitter: Sitter): Promise<Letters> {
   const none = { letter: "", long: "" };
@@ -37,7 +31,7 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
       for (let place = 0; place < 12; place += 1) await signInOnPhone(browser, account);
       return none;
     case "writer": {
-      const long = await write(LONG_WORDS);
+      const long = await write(LONG_WORDS_BRIEF);
       await write(SEED_BRIEFS[1]);
       return { long, letter: await write(BRIEF) };
     }

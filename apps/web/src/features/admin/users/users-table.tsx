@@ -1,5 +1,5 @@
 import type { AdminUser } from "@storyletter/contract";
-import { IconButton, Menu, type MenuEntry, Table, Td, Th } from "@storyletter/ui";
+import { IconButton, Menu, type MenuItem, Table, Td, Th } from "@storyletter/ui";
 import { EllipsisVertical, Eye } from "lucide-react";
 import { customerIdEnd, dayOf, fullName } from "./names.ts";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
@@ -50,7 +50,7 @@ export function UsersTable({ users, busy, onOpen, onDeed }: UsersTableProps) {
             <Menu
               label={`Actions for ${user.email}`}
               icon={EllipsisVertical}
-              entries={entriesOf(user, onDeed)}
+              items={itemsOf(user, onDeed)}
             />
           </Td>
         </tr>
@@ -59,7 +59,7 @@ export function UsersTable({ users, busy, onOpen, onDeed }: UsersTableProps) {
   );
 }
 
-function entriesOf(user: AdminUser, onDeed: UsersTableProps["onDeed"]): MenuEntry[] {
+function itemsOf(user: AdminUser, onDeed: UsersTableProps["onDeed"]): MenuItem[] {
   const reset = { label: "Reset Usage", onSelect: () => onDeed("reset-usage", user) };
   return [reset];
 }
