@@ -1,5 +1,5 @@
 import type { ApiContext } from "@storyletter/api";
-import type { Caller, Deps } from "@storyletter/domain";
+import { authenticateApiKey, type Caller, type Deps, Refusal } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "./cookie-jar.ts";
@@ -18,7 +18,7 @@ export const createContextOf =
   (deps: Deps, jar: CookieJar): ContextOf =>
   async (request, reply) => ({
     ...deps,
-    caller: await readCaller(deps, jar, request, reply),
+    caller: await (bearerOf(request) ? readKey(deps, request) : readCaller(deps, jar, request, reply)),
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     deviceId: jar.readDevice(request),
@@ -30,6 +30,18 @@ export const createContextOf =
     requestId: request.id,
     log: withRequestId(deps.log, request.id),
   });
+
+/** The token of an Authorization header; whoever sends one means it, whatever cookie comes along. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+
+/** The user in whose name a program calls. */
+async function readKey(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const caller = await authenticateApiKey(deps, bearerOf(request) ?? "");
+  if (!caller) throw new Refusal("key-invalid");
+  request.userId = caller.id;
+  return caller;
+}
 
 /** The signed-in user; a visit that renewed the session sends its cookie anew. */
 export async function readCaller(

@@ -4,6 +4,7 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
 import { errorBody, trpcError } from "./error-shape.ts";
+import { refusalForKey } from "./key-rules.ts";
 
 const t = initTRPC.context<ApiContext>().create({
   transformer: superjson,
@@ -28,8 +29,16 @@ const translateRefusals = t.middleware(async ({ next }) => {
   throw trpcError(refusal.code, refusal);
 });
 
+/** A program with a key gets as far as the key's scopes; people pass. */
+const holdToScopes = t.middleware(({ ctx, path, type, next }) => {
+  const scopes = ctx.caller?.keyScopes;
+  const code = scopes ? refusalForKey({ path, type }, scopes) : null;
+  if (code) throw new Refusal(code);
+  return next();
+});
+
 /** Open to everybody. */
-export const publicProcedure = t.procedure.use(translateRefusals);
+export const publicProcedure = t.procedure.use(translateRefusals).use(holdToScopes);
 
 /** Open to whoever is signed in, even while a required second factor is missing: what its set-up takes. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -1,5 +1,15 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
 export {
+  API_KEY_PREFIX,
+  API_KEY_SCOPES,
+  API_KEYS_MAX,
+  ApiKey,
+  ApiKeyId,
+  type ApiKeyScope,
+  CreateApiKeyInput,
+  NewApiKey,
+} from "./api-key.ts";
+export {
   AUTH_MESSAGES,
   EmailAddress,
   LoginInput,

@@ -3,6 +3,7 @@ export { type Connection, connect, type Database, type Sql, type Transaction } f
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { prepared } from "./prepared.ts";
+export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,

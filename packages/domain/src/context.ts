@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
 import type { Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
@@ -16,7 +17,10 @@ export interface Caller {
   hasSecondFactor: boolean;
   /** Whether this installation asks its administrators for one. */
   adminsNeedSecondFactor: boolean;
+  /** Empty for a program with a key, which has no session. */
   sessionId: string;
+  /** What an API key may do in the name of its user; absent for people who signed in. */
+  keyScopes?: readonly ApiKeyScope[];
 }
 
 /** What every verb can reach; the same for HTTP calls and background tasks. */

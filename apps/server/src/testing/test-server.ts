@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ApiKeyScope } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
@@ -21,6 +23,12 @@ export interface Member {
   cookie: string;
 }
 
+export interface TestKey {
+  keyId: string;
+  token: string;
+  headers: { authorization: string };
+}
+
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
@@ -41,6 +49,8 @@ export interface TestServer {
   signUp(email: string): Promise<string>;
   /** A verified, signed-in user with ten credits. */
   newMember(): Promise<Member>;
+  /** An API key of a user, and the headers of a program that has it. */
+  newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
   /** A signed-in administrator. */
   newAdmin(): Promise<Member>;
   /** A signed-in owner, in the place of any before. */
@@ -140,6 +150,16 @@ export async function openTestServer(
     return { id: login.json().user.id, email, cookie: cookie ?? "" };
   };
 
+  const newKey: TestServer["newKey"] = async (userId, { scopes = ["read", "write"] } = {}) => {
+    const token = `sl_${randomBytes(32).toString("base64url")}`;
+    const [key] = await sql<{ id: string }[]>`
+      insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
+      values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},
+              ${token.slice(0, 9)}, ${scopes}, now())
+      returning id`;
+    return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
+  };
+
   const signedIn = async (email: string): Promise<Member> => {
     const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
     if (!user) throw new Error(`There is no ${email}.`);
@@ -174,6 +194,7 @@ export async function openTestServer(
     call,
     signUp,
     newMember,
+    newKey,
     newAdmin,
     newOwner,
     async close() {
