@@ -4,6 +4,7 @@ import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
+import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
 
 const route = getRouteApi("/_signed-in");
@@ -26,6 +27,7 @@ export function Settings() {
           </a>
         </Section>
         <Security />
+        <Developers />
         <Section title="Appearance">
           <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
           <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
