@@ -20,6 +20,7 @@ const schema = z.object(settings).transform((env) => {
     owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY ?? [],
+    corsOrigins: env.CORS_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Storyletter <no-reply@${mailDomain}>`,

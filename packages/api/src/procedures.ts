@@ -1,10 +1,9 @@
-import { isAdminId } from "@storyletter/contract";
+import { isAdminId, refusalForKey } from "@storyletter/contract";
 import { Refusal, refusalOf, refuseWithoutSecondFactor } from "@storyletter/domain";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
 import { errorBody, trpcError } from "./error-shape.ts";
-import { refusalForKey } from "./key-rules.ts";
 
 const t = initTRPC.context<ApiContext>().create({
   transformer: superjson,

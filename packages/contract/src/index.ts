@@ -77,6 +77,7 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
+export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
 export {
   BEATS,
   type Beat,

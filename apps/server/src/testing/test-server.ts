@@ -78,7 +78,7 @@ export const PASSWORD = "a-good-phrase";
 
 /** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy">> & TestServerOptions = {},
+  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
   const database = await createTestDatabase();
@@ -120,6 +120,7 @@ export async function openTestServer(
     health,
     isHttps: appUrl.startsWith("https:"),
     trustProxy: options.trustProxy ?? [],
+    corsOrigins: options.corsOrigins,
     timeouts: options.timeouts,
     web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
   });
