@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createSpendGuard, type Deps } from "@storyletter/domain";
-import type { Mailer, StoryVault, Writer } from "@storyletter/domain/ports";
+import type { Mailer, StoryVault, Subscriptions, Writer } from "@storyletter/domain/ports";
 import { createSmtpMailer } from "@storyletter/mail";
 import { createStoryVault } from "@storyletter/vault";
 import { createBuiltInWriter, withFallback } from "@storyletter/writer";
@@ -9,9 +9,13 @@ import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The way mail goes out; null where no mail server is configured. */
-export function openMailer({ smtpUrl, mailFrom, supportEmail, appUrl }: Config): Mailer | null {
-  return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl }) : null;
+export function openMailer(config: Config): Mailer | null {
+  const { smtpUrl, mailFrom, supportEmail, appUrl, postalAddress } = config;
+  return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl, postalAddress }) : null;
 }
+
+/** Nothing can be paid for yet, so nothing has to end. */
+export const openSubscriptions = (): Subscriptions => ({ end: async () => {} });
 
 export interface Writers {
   /** Writes every new letter. */

@@ -21,6 +21,7 @@ import { secureAnswers } from "./plugins/security-headers.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
 import { addTrpc } from "./plugins/trpc.ts";
+import { addUnsubscribe } from "./plugins/unsubscribe/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
 import { type ContextOf, createContextOf, readCaller } from "./request-context.ts";
 
@@ -118,6 +119,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: A
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf);
     addStoryVault(rest, deps);
+    await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"])
       rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });

@@ -1,9 +1,14 @@
+import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { explain, type SettingName, settingNames, settings } from "./settings.ts";
 
 /** A sign-in form takes no address at a host without a dot. */
 const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
+
+/** Nobody outside knows it, but then every message has the same form. */
+const derivedSecret = (appSecret: string): string =>
+  `whsec_${createHmac("sha256", appSecret).update("action-taker-webhook").digest("base64")}`;
 
 const schema = z.object(settings).transform((env) => {
   const { hostname, protocol } = new URL(env.APP_URL);
@@ -33,6 +38,15 @@ const schema = z.object(settings).transform((env) => {
     modelDailyTokens: env.MODEL_DAILY_TOKENS,
     modelConcurrency: env.MODEL_CONCURRENCY,
     bonusPdfUrl: env.BONUS_PDF_URL ?? null,
+    actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
+      ? {
+          url: env.ACTION_TAKER_WEBHOOK_URL,
+          secret: env.ACTION_TAKER_WEBHOOK_SECRET ?? derivedSecret(env.APP_SECRET),
+        }
+      : null,
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
+    testScreens: env.TEST_SCREENS,
+    postalAddress: env.POSTAL_ADDRESS ?? null,
     webDir: env.WEB_DIR,
   };
 });

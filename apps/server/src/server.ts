@@ -5,8 +5,9 @@ import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/
 import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
+import { createWebhookSender } from "@storyletter/webhooks";
 import type { Logger } from "pino";
-import { openMailer, openVault, openWriters, type Writers } from "./adapters.ts";
+import { openMailer, openSubscriptions, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
@@ -67,6 +68,10 @@ export async function startServer(
     vault: openVault(),
     bonusPdfUrl: config.bonusPdfUrl,
     mailEnabled: mailer !== null,
+    webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
+    subscriptions: openSubscriptions(),
+    actionTakerWebhook: config.actionTakerWebhook,
+    testScreens: config.testScreens,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

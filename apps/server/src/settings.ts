@@ -28,6 +28,8 @@ const origins = z
   .string()
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .pipe(z.array(origin));
+/** Base64 of 24 bytes or more. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
@@ -142,6 +144,28 @@ export const settings = {
   BONUS_PDF_URL: explained(z.url({ protocol: /^https$/ }).optional(), {
     purpose: "where the bonus's PDF lies, if not our own is to be handed out; seen by those who unlocked it",
     example: "https://files.example.com/story-vault.pdf",
+  }),
+  ACTION_TAKER_WEBHOOK_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
+    purpose: "where a signed POST goes when somebody unlocks the bonus; nowhere if left out",
+    example: "https://hooks.example.com/action-taker",
+  }),
+  ACTION_TAKER_WEBHOOK_SECRET: explained(z.string().regex(WEBHOOK_SECRET).optional(), {
+    purpose:
+      "the key that POST is signed with, as Standard Webhooks has it; without it the receiver cannot check the signature. Make one with: echo whsec_$(openssl rand -base64 32)",
+    example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  }),
+  WEBHOOKS_TO_PRIVATE: explained(z.stringbool().default(false), {
+    purpose: "whether webhooks may go to this machine and to private networks: for development alone",
+    example: "false",
+  }),
+  TEST_SCREENS: explained(z.stringbool().default(false), {
+    purpose:
+      "whether signed-in people get the screens for trying out payments and webhooks; npm start turns it on",
+    example: "false",
+  }),
+  POSTAL_ADDRESS: explained(z.string().min(1).max(300).optional(), {
+    purpose: "who sends, by name and street; it stands under reminders, as the law of many countries demands",
+    example: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
   }),
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",

@@ -48,6 +48,11 @@ export const ERRORS = {
     title: "This link is not valid",
     message: "A part of it is missing or was changed. Open your Bonus page and press the button again.",
   },
+  "unsubscribe-link-invalid": {
+    status: 403,
+    title: "This link is not valid",
+    message: "A part of it is missing or was changed. Your Settings page has the same switch.",
+  },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here." },
@@ -56,11 +61,19 @@ export const ERRORS = {
     status: 409,
     message: "You have as many API keys as an account can hold. Revoke one first.",
   },
+  "too-many-webhooks": {
+    status: 409,
+    message: "You have as many webhooks as an account can hold. Remove one first.",
+  },
   "second-factor-on": { status: 409, message: "The second factor is already on." },
   "second-factor-off": { status: 409, message: "The second factor is not on." },
   "idempotency-conflict": {
     status: 409,
     message: "This idempotency key was already used for a different email.",
+  },
+  "export-open": {
+    status: 409,
+    message: "Your export is already on its way. Please look for our mail with its link.",
   },
   "rewrite-not-available": {
     status: 409,

@@ -79,6 +79,14 @@ export {
 } from "./finding.ts";
 export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
 export {
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  Leaving,
+  RequestDeletionInput,
+  TakeExportInput,
+  TakenExport,
+} from "./leaving.ts";
+export {
   BEATS,
   type Beat,
   Letter,
@@ -92,6 +100,12 @@ export {
   type WriterKind,
   type WritingStage,
 } from "./letter.ts";
+export {
+  NOTIFICATION_TOPICS,
+  NotificationSettings,
+  type NotificationTopic,
+  UnsubscribeLink,
+} from "./notifications.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -176,4 +190,24 @@ export {
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
+export {
+  CreateWebhookEndpointInput,
+  EMAIL_WEBHOOK_EVENTS,
+  EmailWebhook,
+  type EmailWebhookEvent,
+  EndpointDelivery,
+  EndpointTest,
+  NewWebhookEndpoint,
+  WEBHOOK_ENDPOINTS_MAX,
+  WebhookEndpoint,
+  WebhookEndpointId,
+} from "./webhook-endpoint.ts";
+export {
+  WEBHOOK_DELIVERY_STATUSES,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookTest,
+  WebhookTestState,
+} from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";

@@ -15,9 +15,13 @@ export {
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emails, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
+export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
+export { notificationSettings } from "./schema/notifications.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";
 export { users } from "./schema/users.ts";
+export { webhookEndpoints } from "./schema/webhook-endpoints.ts";
+export { webhookDeliveries } from "./schema/webhooks.ts";
 export { statement } from "./statement.ts";

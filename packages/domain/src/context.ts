@@ -1,7 +1,16 @@
 import type { ApiKeyScope } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
+import type {
+  Clock,
+  JobQueue,
+  Log,
+  ProgressFeed,
+  StoryVault,
+  Subscriptions,
+  WebhookSender,
+  WebhookTarget,
+} from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -41,6 +50,12 @@ export interface Deps {
   bonusPdfUrl: string | null;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
+  webhooks: WebhookSender;
+  subscriptions: Subscriptions;
+  /** Told when somebody unlocks the bonus; null where nobody wants to know. */
+  actionTakerWebhook: WebhookTarget | null;
+  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
+  testScreens: boolean;
 }
 
 /** One request: who asks, from where, and the cookie of the answer. */

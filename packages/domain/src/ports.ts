@@ -27,12 +27,18 @@ export interface JobPayloads {
   "send-password-reset": { tokenId: string };
   "send-email-change": { tokenId: string };
   "send-notice": { noticeId: string };
+  "send-webhook": { deliveryId: string };
+  "make-export": { tokenId: string };
+  "end-subscription": { userId: string };
+  "send-farewell": { farewellId: string };
 }
 export type TaskName = keyof JobPayloads;
 
 /** Jobs become visible when the transaction commits, and never without it. */
 export interface JobQueue {
   enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+  /** Drops every job, done or not, that names this user. */
+  forgetUser(tx: Transaction, userId: string): Promise<void>;
 }
 
 interface ToSomebody {
@@ -52,6 +58,12 @@ interface AboutAccount extends ToSomebody {
   link: string;
 }
 
+/** Sent only to who wants it: the other link switches it off. */
+interface Reminder extends ToSomebody {
+  link: string;
+  unsubscribe: string;
+}
+
 /** What the product has to say by mail; the wording belongs to the mail package. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -62,7 +74,14 @@ export type MailMessage =
   | ({ kind: "email-changed"; at: Date } & ToSomebody)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)
   | ({ kind: "second-factor-enabled" } & AboutAccount)
-  | ({ kind: "second-factor-disabled" } & AboutAccount);
+  | ({ kind: "second-factor-disabled" } & AboutAccount)
+  | ({ kind: "export-ready" } & WithLink)
+  | ({ kind: "deletion-requested"; dueAt: Date } & AboutAccount)
+  | ({ kind: "deletion-withdrawn" } & AboutAccount)
+  | ({ kind: "account-deleted"; at: Date } & ToSomebody)
+  | ({ kind: "bonus-unlocked" } & AboutAccount)
+  | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
+  | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
 
 export interface Mailer {
   /**
@@ -150,6 +169,12 @@ export interface StoryVault {
   pdf(): Promise<Uint8Array>;
 }
 
+/** The paid side of an account, as far as leaving concerns it. */
+export interface Subscriptions {
+  /** Ends what the user pays for; without a subscription there is nothing to do. Safe to repeat. */
+  end(userId: string, when: "at-period-end" | "now"): Promise<void>;
+}
+
 /** One message to another system. */
 export interface OutgoingWebhook {
   url: string;
@@ -170,6 +195,9 @@ export type WebhookFailure =
   | "too-slow"
   | "redirected"
   | "refused";
+
+/** Where webhooks go, and the key they are signed with. */
+export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret">;
 
 /** What came of one try. */
 export interface WebhookAttempt {

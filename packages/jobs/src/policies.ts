@@ -16,6 +16,9 @@ export type RetryPolicies = Record<TaskName, RetryPolicy>;
 /** About six hours: a mail server may be away for an hour, and a link is valid from its last try on. */
 const MAIL: RetryPolicy = { retries: 76, firstDelay: 5, longestDelay: 300, timeLimit: 60 };
 
+/** Two days, nearly all of it at one try an hour: the other side may be down for a day and more. */
+const PATIENT: RetryPolicy = { retries: 60, firstDelay: 5, longestDelay: 3_600, timeLimit: 30 };
+
 export const RETRY_POLICIES: RetryPolicies = {
   // All tries and waits end within 275 s, before the watchdog's deadline of 290 s.
   "write-email": { retries: 4, firstDelay: 2, longestDelay: 20, timeLimit: 45 },
@@ -26,6 +29,10 @@ export const RETRY_POLICIES: RetryPolicies = {
   "send-password-reset": MAIL,
   "send-email-change": MAIL,
   "send-notice": MAIL,
+  "send-webhook": PATIENT,
+  "make-export": MAIL,
+  "end-subscription": PATIENT,
+  "send-farewell": MAIL,
 };
 
 /** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */

@@ -70,6 +70,9 @@ export function createQueue(options: QueueOptions): Queue {
     async enqueue(tx, task, payload) {
       await boss.send(task, payload, { db: onTransaction(tx) });
     },
+    async forgetUser(tx, userId) {
+      await onTransaction(tx).executeSql("delete from pgboss.job where data->>'userId' = $1", [userId]);
+    },
     async work<Task extends TaskName>(
       task: Task,
       handler: TaskHandler<Task>,

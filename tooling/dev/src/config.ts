@@ -41,6 +41,16 @@ const schema = z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe("the mail server. Example: SMTP_URL=smtps://user:password@mail.example:465"),
+    ACTION_TAKER_WEBHOOK_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        "where unlocked bonuses are told. Example: ACTION_TAKER_WEBHOOK_URL=https://hooks.example/in",
+      ),
+    TEST_SCREENS: z
+      .stringbool()
+      .default(true)
+      .describe("whether the test screens exist. Example: TEST_SCREENS=true"),
     LOG_LEVEL: z.enum(levels).default("warn").describe("how much is logged. Example: LOG_LEVEL=info"),
   })
   .transform((given) => ({

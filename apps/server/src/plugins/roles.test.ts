@@ -24,6 +24,7 @@ interface Things {
   emailId: string;
   sessionId: string;
   keyId: string;
+  endpointId: string;
 }
 
 /** One call with somebody's things, and how it ends for each role. */
@@ -93,9 +94,25 @@ const RULES: Record<Procedure, Rule> = {
   "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
   "auth.secondFactorRequirement": staff({ type: "query" }),
   "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "auth.notifications": own({ type: "query" }),
+  "auth.saveNotifications": own({
+    input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
+  }),
+  "auth.leaving": own({ type: "query" }),
+  "auth.requestExport": own(),
+  "auth.takeExport": open("done", () => ({ token: "unknown" })),
+  "auth.requestDeletion": {
+    ...signedIn("done", () => ({ password: PASSWORD })),
+    admin: "forbidden",
+    owner: "forbidden",
+  },
+  "auth.withdrawDeletion": own(),
+  "admin.webhookDeliveries": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
+  "bonus.webhookTest": own({ type: "query" }),
+  "bonus.testWebhook": own(),
   "bonus.vaultTemplates": { ...signedIn("bonus-locked"), type: "query" },
   "developers.keys": own({ type: "query" }),
   "developers.createKey": signedIn("done", () => ({
@@ -105,6 +122,10 @@ const RULES: Record<Procedure, Rule> = {
     password: PASSWORD,
   })),
   "developers.revokeKey": belonging("not-found", ({ keyId }) => ({ id: keyId })),
+  "developers.webhooks": own({ type: "query" }),
+  "developers.createWebhook": signedIn("done", () => ({ url: "https://example.com/told" })),
+  "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+  "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",
@@ -128,7 +149,13 @@ async function thingsOf({ id, cookie }: Member): Promise<Things> {
   const [session] = await server.sql<{ id: string }[]>`
     select public_id as id from sessions where user_id = ${id}`;
   const { keyId } = await server.newKey(id);
-  return { emailId: created.json().id, sessionId: session?.id ?? "", keyId };
+  const webhook = await server.call("POST", "/trpc/developers.createWebhook", {
+    cookie,
+    // Nobody listens there, and nothing leaves this machine.
+    body: { json: { url: "http://127.0.0.1:9/" } },
+  });
+  const endpointId = webhook.json().result.data.json.endpoint.id;
+  return { emailId: created.json().id, sessionId: session?.id ?? "", keyId, endpointId };
 }
 
 /** Whoever calls is new each time: a call may end the session, or delete the email. */

@@ -14,6 +14,7 @@ import {
 } from "@storyletter/domain";
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
 
 export interface SeedTools {
   db: Database;
@@ -46,6 +47,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
       async enqueue<Task extends TaskName>(_tx: unknown, task: Task, payload: JobPayloads[Task]) {
         jobs[task] = payload;
       },
+      async forgetUser() {},
     },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
@@ -56,6 +58,10 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     vault: createStoryVault(),
     bonusPdfUrl: null,
     mailEnabled: true,
+    webhooks: createWebhookSender({ allowPrivate: false }),
+    subscriptions: { end: async () => {} },
+    actionTakerWebhook: null,
+    testScreens: false,
     caller: null,
     clientAddress: "seed",
     userAgent: "",

@@ -3,8 +3,10 @@ import type { Mailer } from "@storyletter/domain/ports";
 import type { Queue } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
+import { endSubscriptionTask } from "./end-subscription.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { mailTasks } from "./send-mails.ts";
+import { sendWebhookTask } from "./send-webhook.ts";
 import { writeEmailTask } from "./write-email.ts";
 
 export interface Workshop extends Writers {
@@ -18,12 +20,16 @@ export interface Workshop extends Writers {
 
 /** A second letter is asked for seldom. */
 const REWRITES = 2;
+/** A slow receiver must not hold up the others. */
+const WEBHOOKS = 4;
 
 /** Starts the workers of this process, as many for each task as it can use. */
 export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
   const { deps, writer, model, mailer, metrics, letters } = workshop;
   await queue.work("write-email", writeEmailTask({ ...deps, writer }, metrics), { concurrency: letters });
   await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
+  await queue.work("send-webhook", sendWebhookTask(deps), { concurrency: WEBHOOKS });
+  await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });
@@ -31,4 +37,6 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("send-password-reset", mails["send-password-reset"], { concurrency: 2 });
   await queue.work("send-email-change", mails["send-email-change"], { concurrency: 1 });
   await queue.work("send-notice", mails["send-notice"], { concurrency: 1 });
+  await queue.work("make-export", mails["make-export"], { concurrency: 1 });
+  await queue.work("send-farewell", mails["send-farewell"], { concurrency: 1 });
 }

@@ -6,6 +6,7 @@ import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
@@ -36,6 +37,8 @@ export interface TestServer {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
+  /** The subscriptions that were to end. */
+  ended: EndedSubscription[];
   /** The way to the database, which a test can cut. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
@@ -58,6 +61,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface EndedSubscription {
+  userId: string;
+  when: "at-period-end" | "now";
+}
+
 export interface CallOptions {
   body?: unknown;
   cookie?: string;
@@ -72,6 +80,8 @@ interface TestServerOptions {
   mailer?: Mailer;
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
+  actionTakerWebhook?: Deps["actionTakerWebhook"];
+  testScreens?: boolean;
 }
 
 export const PASSWORD = "a-good-phrase";
@@ -99,6 +109,7 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
+  const ended: EndedSubscription[] = [];
   const deps: Deps = {
     db,
     queue,
@@ -111,6 +122,10 @@ export async function openTestServer(
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
     mailEnabled: true,
+    webhooks: createWebhookSender({ allowPrivate: true }),
+    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
+    actionTakerWebhook: options.actionTakerWebhook ?? null,
+    testScreens: options.testScreens ?? true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({
@@ -190,6 +205,7 @@ export async function openTestServer(
     metrics,
     health,
     mails,
+    ended,
     wire,
     logLines,
     call,

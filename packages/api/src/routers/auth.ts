@@ -58,8 +58,10 @@ import {
   router,
   signedInProcedure,
 } from "../procedures.ts";
+import { accountProcedures } from "./auth/account.ts";
 
 export const authRouter = router({
+  ...accountProcedures,
   signUp: publicProcedure
     .input(SignupInput)
     .output(SignupReply)

@@ -42,7 +42,10 @@ describe("requestEmail", () => {
 
   it("takes nothing when the queue does not take the job", async () => {
     const member = await domain.newMember();
-    const queue = { enqueue: () => Promise.reject(new Error("the queue is down")) };
+    const queue = {
+      forgetUser: async () => {},
+      enqueue: () => Promise.reject(new Error("the queue is down")),
+    };
     await expect(request({ ...member, queue })).rejects.toThrow("the queue is down");
     expect(await getUsage(member)).toMatchObject({ emailsRemaining: 10 });
     expect(await domain.db.select().from(emails).where(eq(emails.userId, member.caller.id))).toEqual([]);

@@ -27,6 +27,7 @@ export async function openTestDomain() {
   const jobs: Enqueued[] = [];
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
+  const ended: { userId: string; when: "at-period-end" | "now" }[] = [];
   const time = { now: new Date("2026-03-01T08:00:00Z") };
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const ctx: Ctx = {
@@ -35,6 +36,7 @@ export async function openTestDomain() {
       async enqueue(_tx, task, payload) {
         jobs.push({ task, payload } as Enqueued);
       },
+      async forgetUser() {},
     },
     progress,
     sessions: createSessions(sql),
@@ -45,6 +47,10 @@ export async function openTestDomain() {
     vault: emptyVault,
     bonusPdfUrl: null,
     mailEnabled: true,
+    webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
+    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
+    actionTakerWebhook: { url: "https://hooks.example/in", secret: "whsec_c2VjcmV0" },
+    testScreens: true,
     caller: null,
     clientAddress: "203.0.113.7",
     userAgent: "",
@@ -103,6 +109,8 @@ export async function openTestDomain() {
     jobs,
     cookies,
     devices,
+    /** The subscriptions that were to end. */
+    ended,
     time,
     mailedToken,
     memberOf,

@@ -77,8 +77,9 @@ async function serverEnv(
   owner: OwnerLogin,
 ): Promise<NodeJS.ProcessEnv> {
   const { DATA_DIR, HOST, PORT, APP_URL, LOG_LEVEL } = settings;
+  const TEST_SCREENS = String(settings.TEST_SCREENS);
   const APP_SECRET = settings.APP_SECRET ?? (await keepSecret(path.join(DATA_DIR, "app-secret")));
-  const known = { NODE_ENV: "production", DATA_DIR, HOST, APP_URL, APP_SECRET, LOG_LEVEL };
+  const known = { NODE_ENV: "production", DATA_DIR, HOST, APP_URL, APP_SECRET, LOG_LEVEL, TEST_SCREENS };
   const forOwner = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
   return { ...process.env, ...known, ...forOwner, PORT: String(PORT), DATABASE_URL: databaseUrl };
 }

@@ -4,8 +4,17 @@ import { root } from "../paths.ts";
 import { type Child, startChild } from "../processes/child.ts";
 
 /** For each service that is not configured, the setting that leads the server to its stand-in. */
-export function standIns({ HOST, SANDBOX_PORT, SMTP_URL }: Settings): Record<string, string> {
-  return SMTP_URL ? {} : { SMTP_URL: `smtp://${reachable(HOST)}:${SANDBOX_PORT + 1}` };
+export function standIns(settings: Settings): Record<string, string> {
+  const { HOST, SANDBOX_PORT, SMTP_URL, ACTION_TAKER_WEBHOOK_URL } = settings;
+  if (SMTP_URL) return {};
+  const receiver = {
+    ACTION_TAKER_WEBHOOK_URL: `${sandboxUrl(settings)}/hooks/in`,
+    WEBHOOKS_TO_PRIVATE: "true",
+  };
+  return {
+    SMTP_URL: `smtp://${reachable(HOST)}:${SANDBOX_PORT + 1}`,
+    ...(ACTION_TAKER_WEBHOOK_URL ? {} : receiver),
+  };
 }
 
 export function sandboxUrl({ HOST, SANDBOX_PORT }: Settings): string {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { tellFailure } from "../../security/failure.ts";
-import { NewKey } from "./new-key.tsx";
+import { ShownOnce } from "./shown-once.tsx";
 
 const SCOPES = [
   { value: "read,write", label: "Read and write" },
@@ -52,7 +52,17 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  if (create.data) return <NewKey token={create.data.token} onSaved={onDone} />;
+  if (create.data) {
+    return (
+      <ShownOnce
+        title="Keep this key now"
+        words="It is shown this once. Whoever has it can act as you: keep it like a password."
+        label="Your new API key"
+        secret={create.data.token}
+        onSaved={onDone}
+      />
+    );
+  }
   return (
     <form
       noValidate
