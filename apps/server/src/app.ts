@@ -7,11 +7,14 @@ import { refusal, refuse } from "./answers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { admitOrigins } from "./plugins/cors.ts";
+import { addDocs } from "./plugins/docs/docs.ts";
 import { answerErrors } from "./plugins/errors.ts";
 import { addHealth } from "./plugins/health.ts";
 import { readJson, takeJsonOnly } from "./plugins/json-bodies.ts";
 import { addLogout } from "./plugins/logout.ts";
 import { logRequests } from "./plugins/request-log.ts";
+import { tagReads } from "./plugins/rest/etag.ts";
 import { addRestRoutes } from "./plugins/rest.ts";
 import { refuseForeignCalls } from "./plugins/same-origin.ts";
 import { secureAnswers } from "./plugins/security-headers.ts";
@@ -31,6 +34,8 @@ export interface AppOptions {
   health: Health;
   isHttps: boolean;
   trustProxy: string[];
+  /** Other sites whose pages may call with a key; none if left out. */
+  corsOrigins?: string[];
   /** Slow senders are cut off; each limit in milliseconds. */
   timeouts?: Timeouts;
   /** Pages and calls are left out for a process that only works. */
@@ -83,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie, { hook: false });
   const jar = createCookieJar(isHttps);
   await app.register(async (hooks) => addStripeWebhook(hooks, deps, metrics));
-  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), deps));
+  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), options));
   await addSpa(app, {
     ...options.web,
     isSignedIn: (request, reply) =>
@@ -97,19 +102,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** /api and /trpc: everything that is called, and not looked at. */
-async function addCalls(calls: FastifyInstance, contextOf: ContextOf, deps: Deps): Promise<void> {
+async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: AppOptions): Promise<void> {
+  const { deps, corsOrigins = [] } = options;
   const appOrigin = deps.appUrl;
   await calls.register(underPressure, { maxEventLoopDelay: 500, retryAfter: 10 });
   calls.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();
   });
+  await admitOrigins(calls, corsOrigins);
   takeJsonOnly(calls);
 
   await calls.register(async (rest) => {
-    refuseForeignCalls(rest, { appOrigin, reads: "open" });
+    refuseForeignCalls(rest, { appOrigin, corsOrigins, reads: "open" });
     readJson(rest);
+    tagReads(rest);
     addRestRoutes(rest, contextOf);
+    addDocs(rest, deps.appUrl);
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf);
     addStoryVault(rest, deps);
@@ -118,7 +127,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, deps: Deps
       rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });
   await calls.register(async (trpc) => {
-    refuseForeignCalls(trpc, { appOrigin, reads: "refused" });
+    refuseForeignCalls(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);
     trpc.all("/trpc", (_request, reply) => refuse(reply, refusal("not-found")));
   });

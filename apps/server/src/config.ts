@@ -29,6 +29,7 @@ const schema = z.object(settings).transform((env) => {
     companyDomain: env.COMPANY_DOMAIN?.toLowerCase() ?? null,
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY ?? [],
+    corsOrigins: env.CORS_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Storyletter <no-reply@${mailDomain}>`,

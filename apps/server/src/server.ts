@@ -109,6 +109,7 @@ export async function startServer(
     health,
     isHttps: config.isHttps,
     trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
   });
   if (role !== "web") {

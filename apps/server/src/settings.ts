@@ -25,6 +25,10 @@ const origin = z
   .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "")
   .transform((url) => url.origin);
 
+const origins = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(origin));
 /** Base64 of 24 bytes or more. */
 const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
@@ -96,6 +100,11 @@ export const settings = {
   TRUST_PROXY: explained(proxies.optional(), {
     purpose: "the proxies in front whose X-Forwarded-For is believed: addresses, ranges, or loopback",
     example: "10.0.0.0/8, loopback",
+  }),
+  CORS_ORIGINS: explained(origins.optional(), {
+    purpose:
+      "the other sites whose pages may call the API with a key, as origins; none if left out, and never with cookies",
+    example: "https://shop.example.com, https://tools.example.com",
   }),
   LOG_LEVEL: explained(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

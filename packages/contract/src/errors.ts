@@ -9,6 +9,10 @@ export const ERRORS = {
     message: "This code is not right, or was used before. Try the next one.",
   },
   unauthorized: { status: 401, message: "Unauthorized" },
+  "key-invalid": {
+    status: 401,
+    message: "Unauthorized. This API key is mistyped, has expired or was revoked.",
+  },
   "verification-required": { status: 403, message: "Email verification required" },
   "wrong-password": { status: 403, message: "Your password is not right. Please try again." },
   "wrong-code": { status: 403, message: "This code is not right, or was used before. Try the next one." },
@@ -33,6 +37,11 @@ export const ERRORS = {
     message: "This is your own account. Change your password under Security.",
   },
   forbidden: { status: 403, message: "You do not have permission to do this." },
+  "key-not-allowed": {
+    status: 403,
+    message: "API keys cannot do this. Please sign in and do it on the website.",
+  },
+  "key-scope-missing": { status: 403, message: "This API key lacks the scope that this call needs." },
   "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
   "usage-limit-reached": {
     status: 403,
@@ -73,6 +82,14 @@ export const ERRORS = {
   "user-not-found": { status: 404, message: "User not found" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here." },
   "email-taken": { status: 409, message: "User already exists with this email" },
+  "too-many-keys": {
+    status: 409,
+    message: "You have as many API keys as an account can hold. Revoke one first.",
+  },
+  "too-many-webhooks": {
+    status: 409,
+    message: "You have as many webhooks as an account can hold. Remove one first.",
+  },
   "second-factor-on": { status: 409, message: "The second factor is already on." },
   "second-factor-off": { status: 409, message: "The second factor is not on." },
   "idempotency-conflict": {

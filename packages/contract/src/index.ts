@@ -45,6 +45,17 @@ export {
   TrialCohort,
 } from "./analytics.ts";
 export {
+  API_KEY_PREFIX,
+  API_KEY_SCOPES,
+  API_KEYS_MAX,
+  ApiKey,
+  ApiKeyId,
+  type ApiKeyScope,
+  CreateApiKeyInput,
+  NewApiKey,
+} from "./api-key.ts";
+export {
+  AUTH_MESSAGES,
   EmailAddress,
   LoginInput,
   LoginReply,
@@ -120,6 +131,7 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
+export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
 export {
   DELETION_DAYS,
   EXPORT_HOURS,
@@ -291,6 +303,18 @@ export {
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
+export {
+  CreateWebhookEndpointInput,
+  EMAIL_WEBHOOK_EVENTS,
+  EmailWebhook,
+  type EmailWebhookEvent,
+  EndpointDelivery,
+  EndpointTest,
+  NewWebhookEndpoint,
+  WEBHOOK_ENDPOINTS_MAX,
+  WebhookEndpoint,
+  WebhookEndpointId,
+} from "./webhook-endpoint.ts";
 export {
   WEBHOOK_DELIVERY_STATUSES,
   WebhookDelivery,

@@ -6,6 +6,7 @@ export { type Connection, connect, type Database, type Sql, type Transaction } f
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { prepared } from "./prepared.ts";
+export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
@@ -29,5 +30,6 @@ export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";
 export { emailDomain, userCount, userSearchText, users } from "./schema/users.ts";
+export { webhookEndpoints } from "./schema/webhook-endpoints.ts";
 export { webhookDeliveries } from "./schema/webhooks.ts";
 export { statement } from "./statement.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
 import type {
@@ -30,9 +30,12 @@ export interface Caller {
   hasSecondFactor: boolean;
   /** Whether this installation asks its administrators for one. */
   adminsNeedSecondFactor: boolean;
+  /** Empty for a program with a key, which has no session. */
   sessionId: string;
   /** The administrator who sees the product as this user, and can change nothing; null for the user. */
   viewedBy: { id: string; email: string } | null;
+  /** What an API key may do in the name of its user; absent for people who signed in. */
+  keyScopes?: readonly ApiKeyScope[];
 }
 
 /** What every verb can reach; the same for HTTP calls and background tasks. */

@@ -5,18 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
 import { allowOnly } from "./method-not-allowed.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {
-  none: () => undefined,
-  params: (request) => request.params,
-  query: (request) => request.query,
-  body: (request) => request.body,
-  // What the path says cannot be said otherwise by the body.
-  "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
-};
+import { inputOf, isRecord } from "./rest/input.ts";
+import { listInPages } from "./rest/pages.ts";
 
 /** Calls the procedure that a row of the table names. */
 export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiContext, input: unknown) =>
@@ -30,19 +20,12 @@ export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiCo
     batchIndex: 0,
   });
 
-/** What of a procedure's answer is the body; the way to the next page is no part of it. */
-function bodyOf(row: RestRoute, answer: unknown, onNext: (cursor: string) => void): unknown {
-  if (!isRecord(answer)) return answer;
-  if (row.unwrap) return answer[row.unwrap];
-  if (!row.cursor) return answer;
-  const { [row.cursor]: next, ...body } = answer;
-  if (typeof next === "string") onNext(next);
-  return body;
-}
-
-/** Tells where a list goes on, as RFC 8288 has it. */
-function leadTo(reply: FastifyReply, { appUrl }: ApiContext, { path }: RestRoute, cursor: string): void {
-  reply.header("link", `<${appUrl}${path}?cursor=${encodeURIComponent(cursor)}>; rel="next"`);
+async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+  const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
+  if (row.pages) return await listInPages(row, call, request, reply);
+  const { unwrap } = row;
+  const answer = await call(inputOf(row, request));
+  return unwrap && isRecord(answer) ? answer[unwrap] : answer;
 }
 
 /** The documented /api paths: each row of the contract's table becomes a route. */
@@ -53,12 +36,10 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       url: row.path,
       config: { nestsError: row.nestsError },
       async handler(request, reply) {
-        const input = INPUTS[row.input](request);
-        if (row.input.endsWith("body") && !isRecord(input))
+        if (row.input.endsWith("body") && !isRecord(request.body))
           return refuse(reply, refusal("malformed-request"));
         const ctx = await contextOf(request, reply);
-        const answer: unknown = await callRow(row, ctx, input);
-        return reply.code(row.status).send(bodyOf(row, answer, (next) => leadTo(reply, ctx, row, next)));
+        return reply.code(row.status).send(await answerOf(row, ctx, request, reply));
       },
     });
   }

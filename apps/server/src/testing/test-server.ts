@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ApiKeyScope } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
@@ -29,6 +31,12 @@ export interface Member {
   cookie: string;
 }
 
+export interface TestKey {
+  keyId: string;
+  token: string;
+  headers: { authorization: string };
+}
+
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
@@ -51,6 +59,8 @@ export interface TestServer {
   signUp(email: string): Promise<string>;
   /** A verified, signed-in user with ten credits. */
   newMember(): Promise<Member>;
+  /** An API key of a user, and the headers of a program that has it. */
+  newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
   /** A signed-in administrator. */
   newAdmin(): Promise<Member>;
   /** A signed-in owner, in the place of any before. */
@@ -91,7 +101,7 @@ export const PASSWORD = "a-good-phrase";
 
 /** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy">> & TestServerOptions = {},
+  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
   const database = await createTestDatabase();
@@ -157,6 +167,7 @@ export async function openTestServer(
     health,
     isHttps: appUrl.startsWith("https:"),
     trustProxy: options.trustProxy ?? [],
+    corsOrigins: options.corsOrigins,
     timeouts: options.timeouts,
     web: {
       webDir: web.path,
@@ -201,6 +212,16 @@ export async function openTestServer(
     return { id: login.json().user.id, email, cookie: cookie ?? "" };
   };
 
+  const newKey: TestServer["newKey"] = async (userId, { scopes = ["read", "write"] } = {}) => {
+    const token = `sl_${randomBytes(32).toString("base64url")}`;
+    const [key] = await sql<{ id: string }[]>`
+      insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
+      values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},
+              ${token.slice(0, 9)}, ${scopes}, now())
+      returning id`;
+    return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
+  };
+
   const signedIn = async (email: string): Promise<Member> => {
     const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
     if (!user) throw new Error(`There is no ${email}.`);
@@ -236,6 +257,7 @@ export async function openTestServer(
     call,
     signUp,
     newMember,
+    newKey,
     newAdmin,
     newOwner,
     async close() {

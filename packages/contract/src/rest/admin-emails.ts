@@ -13,7 +13,7 @@ export const ADMIN_EMAILS_ROUTES = [
     inputSchema: AdminPageQuery,
     outputSchema: AdminEmailEntries.omit({ nextCursor: true }),
     status: 200,
-    cursor: "nextCursor",
+    pages: "always",
     errors: ["unauthorized", "forbidden"],
   },
 ] as const satisfies readonly RestRoute[];

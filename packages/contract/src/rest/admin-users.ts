@@ -23,7 +23,7 @@ export const ADMIN_USERS_ROUTES = [
     inputSchema: AdminPageQuery,
     outputSchema: AdminUserEntries.omit({ nextCursor: true }),
     status: 200,
-    cursor: "nextCursor",
+    pages: "always",
     errors: ["unauthorized", "forbidden"],
   },
   {

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
+import { webhookEndpoints } from "./webhook-endpoints.ts";
 
 /** Each message to another system, and what became of it; kept for a while, for whoever looks. */
 export const webhookDeliveries = pgTable(
@@ -12,6 +13,8 @@ export const webhookDeliveries = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** A user's own system, with which its messages go; null for the one of the installation. */
+    endpointId: uuid("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     event: text().notNull(),
     /** JSON, byte for byte as it is sent and signed. */
     body: text().notNull(),
@@ -26,5 +29,8 @@ export const webhookDeliveries = pgTable(
     createdAt: moment("created_at").notNull(),
     lastTriedAt: moment("last_tried_at"),
   },
-  (table) => [index("webhook_deliveries_user").on(table.userId)],
+  (table) => [
+    index("webhook_deliveries_user").on(table.userId),
+    index("webhook_deliveries_endpoint").on(table.endpointId, table.id.desc()),
+  ],
 );

@@ -10,13 +10,15 @@ export interface NewWebhook {
   data: object;
   /** Told once at most, where it is given. */
   key?: string;
+  /** The user's own system; left out for the one of the installation. */
+  endpointId?: string;
 }
 
 /** Has a message sent once the transaction commits; a key that was used before sends nothing. */
 export async function enqueueWebhook(
   ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
-  { userId, event, data, key }: NewWebhook,
+  { userId, event, data, key, endpointId }: NewWebhook,
 ): Promise<void> {
   const id = randomUUIDv7();
   const now = ctx.clock();
@@ -25,6 +27,7 @@ export async function enqueueWebhook(
     .values({
       id,
       userId,
+      endpointId,
       event,
       key,
       status: "waiting",

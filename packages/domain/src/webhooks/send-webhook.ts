@@ -19,7 +19,7 @@ export async function sendWebhook(
 ): Promise<void> {
   const [delivery] = await ctx.db.select().from(webhookDeliveries).where(waiting(deliveryId));
   if (!delivery) return;
-  const target = targetOf(ctx);
+  const target = await targetOf(ctx, delivery);
   if (!target) throw new WebhookNotDelivered("No address is configured any more.");
   const { event, body } = delivery;
   const attempt = await ctx.webhooks.send({ ...target, event, body, deliveryId }, { signal });

@@ -4,6 +4,7 @@ import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
+import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
@@ -28,6 +29,7 @@ export function Settings() {
         </Section>
         <SubscriptionCard />
         <Security />
+        <Developers />
         <Section title="Appearance">
           <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
           <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
