@@ -5,6 +5,7 @@ import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/
 import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
+import { refusesBrief } from "@storyletter/writer";
 import type { Logger } from "pino";
 import { openMailer, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
@@ -60,6 +61,8 @@ export async function startServer(
     queue,
     progress,
     sessions: createSessions(connection.sql),
+    // A model writes in every language; the built-in writer does not.
+    refusesBrief: config.model ? null : refusesBrief,
     clock: () => new Date(),
     log: logger,
     appUrl: config.appUrl,

@@ -1,6 +1,6 @@
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
+import type { BriefCheck, Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -25,6 +25,8 @@ export interface Deps {
   queue: JobQueue;
   progress: ProgressFeed;
   sessions: Sessions;
+  /** What the writer in charge cannot write from; null where it takes every brief. */
+  refusesBrief: BriefCheck | null;
   clock: Clock;
   log: Log;
   /** Public address of this installation, without a slash at the end. */

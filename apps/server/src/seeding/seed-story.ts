@@ -49,6 +49,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => now,
     log: quiet,
     appUrl: "http://localhost",

@@ -4,6 +4,7 @@ import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createStoryVault } from "@storyletter/vault";
+import { refusesBrief } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
@@ -62,6 +63,8 @@ interface TestServerOptions {
   mailer?: Mailer;
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
+  /** How many letters are written at once. */
+  letters?: number;
 }
 
 export const PASSWORD = "a-good-phrase";
@@ -94,6 +97,7 @@ export async function openTestServer(
     queue,
     progress,
     sessions: createSessions(sql),
+    refusesBrief,
     clock: () => new Date(),
     log: logger,
     appUrl,
@@ -113,7 +117,14 @@ export async function openTestServer(
     timeouts: options.timeouts,
     web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
   });
-  await startWorkers(queue, { deps, writer, model, mailer: options.mailer ?? mails, metrics, letters: 4 });
+  await startWorkers(queue, {
+    deps,
+    writer,
+    model,
+    mailer: options.mailer ?? mails,
+    metrics,
+    letters: options.letters ?? 4,
+  });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {
     const request: InjectOptions = { method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } };

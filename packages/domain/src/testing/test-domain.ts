@@ -38,6 +38,7 @@ export async function openTestDomain() {
     },
     progress,
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
     appUrl: "https://letters.example",
