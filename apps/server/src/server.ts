@@ -6,6 +6,7 @@ import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storylet
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import { createWebhookSender } from "@storyletter/webhooks";
+import { refusesBrief } from "@storyletter/writer";
 import type { Logger } from "pino";
 import {
   openMailer,
@@ -73,6 +74,8 @@ export async function startServer(
     progress,
     sessions: createSessions(connection.sql),
     clock,
+    // A model writes in every language; the built-in writer does not.
+    refusesBrief: config.model ? null : refusesBrief,
     log: logger,
     system: createSystemView({
       db: connection.db,

@@ -1,6 +1,7 @@
 /** Every refusal the API can answer: its HTTP status and the words people read. */
 export const ERRORS = {
   "bad-input": { status: 400, message: "Please check the highlighted fields and try again." },
+  "brief-not-writable": { status: 400, message: "No email can be written from this brief as it is." },
   "malformed-request": { status: 400, message: "The request could not be read. Send valid JSON." },
   "login-failed": { status: 401, message: "Please check your email and password" },
   "second-factor-required": { status: 401, message: "Please enter the code from your authenticator app" },

@@ -15,6 +15,7 @@ import type {
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
+import type { BriefCheck, Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -46,6 +47,8 @@ export interface Deps {
   jobs: JobRoom;
   progress: ProgressFeed;
   sessions: Sessions;
+  /** What the writer in charge cannot write from; null where it takes every brief. */
+  refusesBrief: BriefCheck | null;
   clock: Clock;
   log: Log;
   system: SystemView;

@@ -196,6 +196,15 @@ export interface Writer {
   write(brief: EmailBrief, options: WriteOptions): Promise<WrittenLetter>;
 }
 
+/** What is wrong with a brief that nobody could write from: a field and a sentence for the user. */
+export interface BriefFault {
+  field: keyof EmailBrief;
+  message: string;
+}
+
+/** Asked before a credit is taken: it must take no time. Null where the brief can be written. */
+export type BriefCheck = (brief: EmailBrief) => BriefFault | null;
+
 /** What one call to a model used. */
 export interface Spend {
   inputTokens: number;

@@ -65,6 +65,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => now,
     log: quiet,
     appUrl: "http://localhost",

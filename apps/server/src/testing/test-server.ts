@@ -11,6 +11,7 @@ import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createWebhookSender } from "@storyletter/webhooks";
+import { refusesBrief } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
@@ -93,6 +94,8 @@ interface TestServerOptions {
   clock?: Deps["clock"];
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   testScreens?: boolean;
+  /** How many letters are written at once. */
+  letters?: number;
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
@@ -122,7 +125,7 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
-  const clock = () => new Date();
+  const { clock = () => new Date() } = options;
   const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
   const ended: EndedSubscription[] = [];
   const deps: Deps = {
@@ -132,6 +135,7 @@ export async function openTestServer(
     progress,
     sessions: createSessions(sql),
     clock,
+    refusesBrief,
     log: logger,
     system: createSystemView({
       db,
@@ -185,6 +189,14 @@ export async function openTestServer(
     metrics,
     backups: { databaseUrl: database.url, backupDir },
     letters: 4,
+  });
+  await startWorkers(queue, {
+    deps,
+    writer,
+    model,
+    mailer: options.mailer ?? mails,
+    metrics,
+    letters: options.letters ?? 4,
   });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {

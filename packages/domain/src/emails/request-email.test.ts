@@ -40,6 +40,17 @@ describe("requestEmail", () => {
     expect(saved).toHaveLength(10);
   });
 
+  it("[GEN-04] takes no credit for a brief that nobody could write, and says which field", async () => {
+    const member = await domain.newMember();
+    const message = "Please tell your story in English.";
+    const refusing = { ...member, refusesBrief: () => ({ field: "story" as const, message }) };
+    await expect(request(refusing)).rejects.toMatchObject({
+      code: "brief-not-writable",
+      fields: [{ path: "story", message }],
+    });
+    expect(await getUsage(member)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  });
+
   it("takes nothing when the queue does not take the job", async () => {
     const member = await domain.newMember();
     const queue = {

@@ -51,6 +51,7 @@ export async function openTestDomain() {
     jobs: noJobs,
     progress,
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,
