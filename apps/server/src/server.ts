@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
-import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import { createWebhookSender } from "@storyletter/webhooks";
@@ -83,8 +83,8 @@ export async function startServer(
       clock,
       role,
       model: config.model?.model ?? null,
-      askPayments: null,
-      webhookUrl: null,
+      askPayments: () => checkPayments(deps),
+      webhookUrl: config.actionTakerWebhook?.url ?? null,
       analytics: config.gaMeasurementId ? "ga4" : "built-in",
       backupDir: config.backupDir,
       settings: config.configured,

@@ -55,7 +55,6 @@ export {
   NewApiKey,
 } from "./api-key.ts";
 export {
-  AUTH_MESSAGES,
   EmailAddress,
   LoginInput,
   LoginReply,

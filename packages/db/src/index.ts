@@ -10,8 +10,8 @@ export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
-  customerIdEnd,
   checkoutAttempts,
+  customerIdEnd,
   invoices,
   paymentSettings,
   reconciliations,
@@ -29,7 +29,7 @@ export { productEvents } from "./schema/product-events.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";
-export { emailDomain, userCount, userSearchText, users } from "./schema/users.ts";
+export { emailDomain, userSearchText, users } from "./schema/users.ts";
 export { webhookEndpoints } from "./schema/webhook-endpoints.ts";
 export { webhookDeliveries } from "./schema/webhooks.ts";
 export { statement } from "./statement.ts";

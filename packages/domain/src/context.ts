@@ -2,6 +2,7 @@ import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
 import type {
+  BriefCheck,
   Clock,
   JobQueue,
   JobRoom,
@@ -15,7 +16,6 @@ import type {
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
-import type { BriefCheck, Clock, JobQueue, Log, ProgressFeed, StoryVault } from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {

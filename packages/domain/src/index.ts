@@ -1,8 +1,36 @@
+export { carryOutDeletions } from "./account/carry-out-deletions.ts";
+export { deleteOldExports } from "./account/delete-old-exports.ts";
+export { getLeaving } from "./account/get-leaving.ts";
+export { giveUpExport, makeExport } from "./account/make-export.ts";
+export { requestDeletion } from "./account/request-deletion.ts";
+export { requestExport } from "./account/request-export.ts";
+export { dropFarewell, sendFarewell } from "./account/send-farewell.ts";
+export { takeExport } from "./account/take-export.ts";
+export { withdrawDeletion } from "./account/withdraw-deletion.ts";
+export { cancelSubscription } from "./admin/cancel-subscription.ts";
 export { getEmailEntry } from "./admin/emails/get-email-entry.ts";
-export { listEmailEntries } from "./admin/emails/list-email-entries.ts";
 export { listAllEmails } from "./admin/emails/list-all-emails.ts";
+export { listEmailEntries } from "./admin/emails/list-email-entries.ts";
 export { retryEmail } from "./admin/emails/retry-email.ts";
+export { getAnalytics } from "./admin/figures/get-analytics.ts";
+export { getRevenue } from "./admin/figures/get-revenue.ts";
+export { getStats } from "./admin/figures/get-stats.ts";
+export { takeFigures } from "./admin/figures/take-figures.ts";
+export { getPaymentSettings } from "./admin/get-payment-settings.ts";
+export { listReconciliations } from "./admin/list-reconciliations.ts";
 export { listAudit } from "./admin/log/list-audit.ts";
+export { replayWebhookEvent } from "./admin/replay-webhook-event.ts";
+export { savePaymentKeys } from "./admin/save-payment-keys.ts";
+export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
+export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
+export { switchPaymentEnvironment } from "./admin/switch-payment-environment.ts";
+export { listJobs, retryJob } from "./admin/system/jobs.ts";
+export {
+  createBackup,
+  getSystemInformation,
+  getSystemOverview,
+  refreshCaches,
+} from "./admin/system/system.ts";
 export { adjustCredits } from "./admin/users/adjust-credits.ts";
 export { createAccount } from "./admin/users/create-account.ts";
 export { disableUser } from "./admin/users/disable-user.ts";
@@ -17,34 +45,6 @@ export { signOutUser } from "./admin/users/sign-out-user.ts";
 export { startViewing } from "./admin/users/start-viewing.ts";
 export { stopViewing } from "./admin/users/stop-viewing.ts";
 export { updatePassword } from "./admin/users/update-password.ts";
-export { cancelSubscription } from "./admin/cancel-subscription.ts";
-export { getPaymentSettings } from "./admin/get-payment-settings.ts";
-export { listReconciliations } from "./admin/list-reconciliations.ts";
-export { replayWebhookEvent } from "./admin/replay-webhook-event.ts";
-export { savePaymentKeys } from "./admin/save-payment-keys.ts";
-export { switchPaymentEnvironment } from "./admin/switch-payment-environment.ts";
-export { getAnalytics } from "./admin/figures/get-analytics.ts";
-export { getRevenue } from "./admin/figures/get-revenue.ts";
-export { getStats } from "./admin/figures/get-stats.ts";
-export { takeFigures } from "./admin/figures/take-figures.ts";
-export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
-export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
-export { listJobs, retryJob } from "./admin/system/jobs.ts";
-export {
-  createBackup,
-  getSystemInformation,
-  getSystemOverview,
-  refreshCaches,
-} from "./admin/system/system.ts";
-export { carryOutDeletions } from "./account/carry-out-deletions.ts";
-export { deleteOldExports } from "./account/delete-old-exports.ts";
-export { getLeaving } from "./account/get-leaving.ts";
-export { giveUpExport, makeExport } from "./account/make-export.ts";
-export { requestDeletion } from "./account/request-deletion.ts";
-export { requestExport } from "./account/request-export.ts";
-export { dropFarewell, sendFarewell } from "./account/send-farewell.ts";
-export { takeExport } from "./account/take-export.ts";
-export { withdrawDeletion } from "./account/withdraw-deletion.ts";
 export { deleteOldEvents } from "./analytics/delete-old-events.ts";
 export { recordEvents } from "./analytics/record-events.ts";
 export { changePassword } from "./auth/change-password.ts";
@@ -80,6 +80,7 @@ export { signUp } from "./auth/sign-up.ts";
 export { deleteOldThrottles } from "./auth/throttle.ts";
 export { verifyEmail } from "./auth/verify-email.ts";
 export { applyEvent, giveUpEvent } from "./billing/apply-event.ts";
+export { checkPayments } from "./billing/check-payments.ts";
 export { confirmCheckout } from "./billing/confirm-checkout.ts";
 export { createCheckout } from "./billing/create-checkout.ts";
 export { orderDueReconciliation } from "./billing/due-reconciliation.ts";
@@ -90,8 +91,8 @@ export { listInvoices } from "./billing/list-invoices.ts";
 export { openPortal } from "./billing/open-portal.ts";
 export { type Reception, receiveEvent } from "./billing/receive-event.ts";
 export { reconcile } from "./billing/reconcile.ts";
-export { sendPaymentFailed, sendReceipt } from "./billing/send-billing-mails.ts";
 export { scheduleSubscriptionEnd } from "./billing/schedule-subscription-end.ts";
+export { sendPaymentFailed, sendReceipt } from "./billing/send-billing-mails.ts";
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
 export { getActionTakerStatus } from "./bonus/get-action-taker-status.ts";
 export { getDownload } from "./bonus/get-download.ts";

@@ -56,7 +56,17 @@ export const REPEATABLE: Record<TaskName, boolean> = {
   "send-password-reset": true,
   "send-email-change": true,
   "send-notice": true,
+  "send-receipt": true,
+  "send-payment-failed": true,
+  "apply-payment-event": true,
+  "reconcile-payments": true,
   "create-backup": true,
+  "send-webhook": true,
+  // Its link is void by then, and its owner may ask anew.
+  "make-export": false,
+  "end-subscription": true,
+  // What it would say, and to whom, is forgotten with the last try.
+  "send-farewell": false,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

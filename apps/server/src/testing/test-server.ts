@@ -188,14 +188,6 @@ export async function openTestServer(
     mailer: options.mailer ?? mails,
     metrics,
     backups: { databaseUrl: database.url, backupDir },
-    letters: 4,
-  });
-  await startWorkers(queue, {
-    deps,
-    writer,
-    model,
-    mailer: options.mailer ?? mails,
-    metrics,
     letters: options.letters ?? 4,
   });
 

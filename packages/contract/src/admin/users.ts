@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../auth.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { EmailStatus } from "../email.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";

@@ -1,5 +1,3 @@
-import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
-import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import { Success } from "../auth.ts";
 import {
   CancelSubscriptionInput,
@@ -7,7 +5,9 @@ import {
   SavePaymentKeysInput,
   SwitchPaymentEnvironmentInput,
 } from "../payment-settings.ts";
+import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
 import { ADMIN_FIGURE_ROUTES } from "./admin-figures.ts";
+import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import type { RestRoute } from "./route.ts";
 
 /** What staff may do. Source: A§7. */

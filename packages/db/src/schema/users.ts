@@ -44,9 +44,3 @@ export function userSearchText(table: Record<"email" | "firstName" | "lastName" 
 export function emailDomain(table: Record<"emailNormalized", AnyPgColumn>): SQL {
   return sql`split_part(${table.emailNormalized}, '@', 2)`;
 }
-
-/** How many users there are, kept by a trigger: counting them would read the whole table. */
-export const userCount = pgTable("user_count", {
-  one: integer().primaryKey().default(1),
-  total: integer().notNull().default(0),
-});

@@ -50,5 +50,5 @@ export async function authenticateApiKey(
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_EVERY_MS) {
     await ctx.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
   }
-  return { ...caller, sessionId: "" };
+  return { ...caller, sessionId: "", viewedBy: null };
 }

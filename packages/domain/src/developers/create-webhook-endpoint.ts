@@ -6,9 +6,9 @@ import {
 } from "@storyletter/contract";
 import { users, webhookEndpoints } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import { seal } from "../auth/second-factor/sealed-secret.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { seal } from "../sealed-secret.ts";
 
 /** Has a system of the caller told from now on; its signing secret is told this once. */
 export async function createWebhookEndpoint(
@@ -24,7 +24,12 @@ export async function createWebhookEndpoint(
     if (held >= WEBHOOK_ENDPOINTS_MAX) throw new Refusal("too-many-webhooks");
     const [row] = await tx
       .insert(webhookEndpoints)
-      .values({ userId, url, secretSealed: seal(secret, userId, ctx.appSecret), createdAt: ctx.clock() })
+      .values({
+        userId,
+        url,
+        secretSealed: seal(secret, userId, ctx.appSecret, "webhook-endpoint"),
+        createdAt: ctx.clock(),
+      })
       .returning();
     if (!row) throw new Error("An endpoint that was inserted did not come back.");
     return { endpoint: { id: row.id, url, createdAt: row.createdAt, deliveries: [] }, secret };

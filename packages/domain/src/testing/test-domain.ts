@@ -11,9 +11,9 @@ import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import type {
   JobPayloads,
+  JobRoom,
   PaymentKeys,
   Payments,
-  JobRoom,
   ProgressNews,
   StoryVault,
   SystemView,

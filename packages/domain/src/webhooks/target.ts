@@ -1,8 +1,8 @@
 import { webhookEndpoints } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import { unseal } from "../auth/second-factor/sealed-secret.ts";
 import type { Deps } from "../context.ts";
 import type { WebhookTarget } from "../ports.ts";
+import { unseal } from "../sealed-secret.ts";
 
 /** Read at each try, so that what waits goes to an address that was mended meanwhile. */
 export async function targetOf(
@@ -13,5 +13,5 @@ export async function targetOf(
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
   if (!endpoint) return null;
   const { url, userId, secretSealed } = endpoint;
-  return { url, secret: unseal(secretSealed, userId, ctx.appSecret) };
+  return { url, secret: unseal(secretSealed, userId, ctx.appSecret, "webhook-endpoint") };
 }

@@ -18,13 +18,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return await answer.json();
 }
 
-/** Mail takes a tenth of a second here; Playwright's own intervals would look half a second late. */
-const LOOKS = [50, 50, 50, 50, 100];
-
 /** Waits until so many mails have arrived, and answers the newest. */
 export async function newestMail(address: string, count = 1): Promise<Mail> {
   const message = `mails to ${address}`;
-  await expect.poll(async () => (await mailsTo(address)).length, { message, intervals: LOOKS }).toBe(count);
+  await expect.poll(async () => (await mailsTo(address)).length, { message, intervals: SOON }).toBe(count);
   const [newest] = await mailsTo(address);
   if (!newest) throw new Error(`Nothing has arrived for ${address}.`);
   return newest;
@@ -34,7 +31,7 @@ export async function newestMail(address: string, count = 1): Promise<Mail> {
 export async function mailAbout(address: string, subject: string, count = 1): Promise<Mail> {
   const about = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
   const message = `"${subject}" to ${address}`;
-  await expect.poll(async () => (await about()).length, { message, intervals: LOOKS }).toBe(count);
+  await expect.poll(async () => (await about()).length, { message, intervals: SOON }).toBe(count);
   const [newest] = await about();
   if (!newest) throw new Error(`Nothing about "${subject}" has arrived for ${address}.`);
   return newest;

@@ -47,11 +47,7 @@ export function UsersTable({ users, busy, onOpen, onDeed }: UsersTableProps) {
           <Td className="font-mono text-xs max-md:hidden">{customerIdEnd(user.stripeCustomerId)}</Td>
           <Td className="text-right whitespace-nowrap max-sm:pl-0">
             <IconButton icon={Eye} label={`Details of ${user.email}`} onClick={() => onOpen(user)} />
-            <Menu
-              label={`Actions for ${user.email}`}
-              icon={EllipsisVertical}
-              items={itemsOf(user, onDeed)}
-            />
+            <Menu label={`Actions for ${user.email}`} icon={EllipsisVertical} items={itemsOf(user, onDeed)} />
           </Td>
         </tr>
       ))}
