@@ -72,7 +72,9 @@ describe("an export", () => {
     const exported = [
       "account_notices",
       "allowances",
+      "api_keys",
       "billing_accounts",
+      "checkout_attempts",
       "credit_accounts",
       "deletion_requests",
       "emails",
@@ -81,10 +83,12 @@ describe("an export", () => {
       "mailed_tokens",
       "model_spend",
       "notification_settings",
+      "product_events",
       "second_factors",
       "sessions",
       "subscription_events",
       "webhook_deliveries",
+      "webhook_endpoints",
     ];
     // Hashes of codes alone, and the export itself.
     const leftOut = ["recovery_codes", "data_exports"];

@@ -1,8 +1,10 @@
 import {
   accountNotices,
   allowances,
+  apiKeys,
   auditEntries,
   billingAccounts,
+  checkoutAttempts,
   creditEntries,
   type Database,
   deletionRequests,
@@ -12,11 +14,13 @@ import {
   mailedTokens,
   modelSpend,
   notificationSettings,
+  productEvents,
   secondFactors,
   sessions,
   subscriptionEvents,
   users,
   webhookDeliveries,
+  webhookEndpoints,
 } from "@storyletter/db";
 import { asc, eq, getTableColumns } from "drizzle-orm";
 
@@ -74,6 +78,10 @@ export const SECTIONS = {
         .where(eq(subscriptionEvents.userId, userId))
         .orderBy(asc(subscriptionEvents.occurredAt)),
   },
+  checkouts: {
+    about: "When you set out to pay, and what came of it.",
+    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
+  },
   invoices: {
     about: "Your invoices as the payment provider last showed them. Amounts are in US cents.",
     read: (db, userId) =>
@@ -116,9 +124,32 @@ export const SECTIONS = {
     about: "What we told you by mail: for the last 30 days, or for good where it is told only once.",
     read: (db, userId) => db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
   },
+  apiKeys: {
+    about: "The keys your programs call with, without the keys themselves.",
+    read: (db, userId) => {
+      const { tokenHash: _, ...columns } = getTableColumns(apiKeys);
+      return db.select(columns).from(apiKeys).where(eq(apiKeys.userId, userId));
+    },
+  },
+  webhookEndpoints: {
+    about: "Where your own systems are told about your emails, without the signing keys.",
+    read: (db, userId) => {
+      const { secretSealed: _, ...columns } = getTableColumns(webhookEndpoints);
+      return db.select(columns).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
+    },
+  },
   webhooks: {
-    about: "What was told about you to another system of this installation's operator.",
+    about: "What was told about you to other systems: this installation's operator's, and your own.",
     read: (db, userId) => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.userId, userId)),
+  },
+  use: {
+    about: "The screens you opened and what you did with your letters, where this installation counts it.",
+    read: (db, userId) =>
+      db
+        .select()
+        .from(productEvents)
+        .where(eq(productEvents.userId, userId))
+        .orderBy(asc(productEvents.id)),
   },
   modelUse: {
     about: "What your letters took of an AI model, by day in UTC.",

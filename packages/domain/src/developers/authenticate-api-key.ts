@@ -31,6 +31,7 @@ const keyWithUser = prepared((db: Database) =>
       and(
         eq(apiKeys.tokenHash, sql.placeholder("hash")),
         isNotNull(users.verifiedAt),
+        isNull(users.disabledAt),
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder("now"))),
       ),
     )
