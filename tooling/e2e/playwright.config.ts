@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // They wait more than they work: three keep two cores busy.
+  workers: 3,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,7 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     permissions: ["clipboard-read", "clipboard-write"],
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording each test takes a fifth of its time; the second try of one that failed is recorded.
+    trace: "on-first-retry",
     launchOptions,
   },
 });

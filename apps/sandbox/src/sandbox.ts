@@ -5,6 +5,7 @@ import { aiRoutes } from "./ai/routes.ts";
 import { answerErrors } from "./errors.ts";
 import { FaultBoard } from "./faults/fault-board.ts";
 import { faultRoutes } from "./faults/routes.ts";
+import { hookFaultKinds, hookRoutes } from "./hooks/routes.ts";
 import { htmlPartRoute } from "./mailbox/html-part.ts";
 import { messageFiles } from "./mailbox/message-files.ts";
 import { MessageStore } from "./mailbox/message-store.ts";
@@ -64,6 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     paceMs: aiPaceMs,
     slowMs,
   });
+  await app.register(hookRoutes, { faults: faults.offer("hooks", hookFaultKinds), slowMs });
   const openPayments = await registerPayments(app, { faults, dataDir, slowMs, endpoints: webhooks });
   await app.register(mailboxRoutes, { messages });
   await app.register(htmlPartRoute, { messages });

@@ -7,18 +7,23 @@ import { refusal, refuse } from "./answers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { admitOrigins } from "./plugins/cors.ts";
+import { addDocs } from "./plugins/docs/docs.ts";
 import { answerErrors } from "./plugins/errors.ts";
 import { addHealth } from "./plugins/health.ts";
 import { readJson, takeJsonOnly } from "./plugins/json-bodies.ts";
 import { addLogout } from "./plugins/logout.ts";
 import { logRequests } from "./plugins/request-log.ts";
+import { tagReads } from "./plugins/rest/etag.ts";
 import { addRestRoutes } from "./plugins/rest.ts";
 import { refuseForeignCalls } from "./plugins/same-origin.ts";
 import { secureAnswers } from "./plugins/security-headers.ts";
+import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
+import { addUnsubscribe } from "./plugins/unsubscribe/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
 import { type ContextOf, createContextOf, readCaller } from "./request-context.ts";
 
@@ -29,10 +34,12 @@ export interface AppOptions {
   health: Health;
   isHttps: boolean;
   trustProxy: string[];
+  /** Other sites whose pages may call with a key; none if left out. */
+  corsOrigins?: string[];
   /** Slow senders are cut off; each limit in milliseconds. */
   timeouts?: Timeouts;
   /** Pages and calls are left out for a process that only works. */
-  web: { webDir: string; supportEmail: string; salesEmail: string } | null;
+  web: (PageValues & { webDir: string }) | null;
 }
 
 export interface Timeouts {
@@ -67,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("userId", null);
   answerErrors(app);
   logRequests(app, metrics);
-  secureAnswers(app, isHttps);
+  secureAnswers(app, { isHttps, analytics: Boolean(options.web?.gaMeasurementId) });
   addHealth(app, health, metrics);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (health.draining) reply.header("connection", "close");
@@ -81,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie, { hook: false });
   const jar = createCookieJar(isHttps);
   await app.register(async (hooks) => addStripeWebhook(hooks, deps, metrics));
-  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), deps));
+  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), options));
   await addSpa(app, {
     ...options.web,
     isSignedIn: (request, reply) =>
@@ -95,27 +102,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** /api and /trpc: everything that is called, and not looked at. */
-async function addCalls(calls: FastifyInstance, contextOf: ContextOf, deps: Deps): Promise<void> {
+async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: AppOptions): Promise<void> {
+  const { deps, corsOrigins = [] } = options;
   const appOrigin = deps.appUrl;
   await calls.register(underPressure, { maxEventLoopDelay: 500, retryAfter: 10 });
   calls.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();
   });
+  await admitOrigins(calls, corsOrigins);
   takeJsonOnly(calls);
 
   await calls.register(async (rest) => {
-    refuseForeignCalls(rest, { appOrigin, reads: "open" });
+    refuseForeignCalls(rest, { appOrigin, corsOrigins, reads: "open" });
     readJson(rest);
+    tagReads(rest);
     addRestRoutes(rest, contextOf);
+    addDocs(rest, deps.appUrl);
     addLogout(rest, contextOf);
     addVerifyEmail(rest, contextOf);
     addStoryVault(rest, deps);
+    await addUnsubscribe(rest, deps);
     for (const url of ["/api", "/api/*"])
       rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });
   await calls.register(async (trpc) => {
-    refuseForeignCalls(trpc, { appOrigin, reads: "refused" });
+    refuseForeignCalls(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);
     trpc.all("/trpc", (_request, reply) => refuse(reply, refusal("not-found")));
   });

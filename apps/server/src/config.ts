@@ -1,9 +1,17 @@
+import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
+import path from "node:path";
+import type { ConfiguredSetting } from "@storyletter/contract";
 import { z } from "zod";
 import { explain, type SettingName, settingNames, settings } from "./settings.ts";
+import { configuredSettings } from "./system/configured.ts";
 
 /** A sign-in form takes no address at a host without a dot. */
 const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
+
+/** Nobody outside knows it, but then every message has the same form. */
+const derivedSecret = (appSecret: string): string =>
+  `whsec_${createHmac("sha256", appSecret).update("action-taker-webhook").digest("base64")}`;
 
 const schema = z.object(settings).transform((env) => {
   const { hostname, protocol } = new URL(env.APP_URL);
@@ -18,8 +26,10 @@ const schema = z.object(settings).transform((env) => {
     databasePool: env.DATABASE_POOL,
     appSecret: env.APP_SECRET,
     owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
+    companyDomain: env.COMPANY_DOMAIN?.toLowerCase() ?? null,
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY ?? [],
+    corsOrigins: env.CORS_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Storyletter <no-reply@${mailDomain}>`,
@@ -48,11 +58,21 @@ const schema = z.object(settings).transform((env) => {
       },
     },
     testScreens: env.TEST_SCREENS,
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    backupDir: path.resolve(env.BACKUP_DIR),
+    actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
+      ? {
+          url: env.ACTION_TAKER_WEBHOOK_URL,
+          secret: env.ACTION_TAKER_WEBHOOK_SECRET ?? derivedSecret(env.APP_SECRET),
+        }
+      : null,
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
+    postalAddress: env.POSTAL_ADDRESS ?? null,
     webDir: env.WEB_DIR,
   };
 });
 
-export type Config = Readonly<z.output<typeof schema>>;
+export type Config = Readonly<z.output<typeof schema> & { configured: ConfiguredSetting[] }>;
 
 /** The settings that keep the server from starting, in words for whoever starts it. */
 export class ConfigError extends Error {
@@ -61,7 +81,7 @@ export class ConfigError extends Error {
 
 /** Reads the environment once. An empty value counts as left out. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  return Object.freeze(readAs(schema, env));
+  return Object.freeze({ ...readAs(schema, env), configured: configuredSettings(env) });
 }
 
 /** The one setting that seeding needs. */

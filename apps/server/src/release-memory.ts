@@ -16,14 +16,19 @@ export function releaseMemoryWhenIdle(log: Log): Repeated {
   setFlagsFromString("--expose-gc");
   const collect: NodeJS.GCFunction = runInNewContext("gc");
   let before = performance.eventLoopUtilization();
-  let kept = process.memoryUsage().heapTotal;
+  let kept = Number.POSITIVE_INFINITY;
+  const release = async () => {
+    await collect({ type: "major", execution: "async", flavor: "last-resort" });
+    kept = process.memoryUsage().heapTotal;
+  };
   const work = async () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
     if (utilization > IDLE_BELOW || process.memoryUsage().heapTotal < kept + WORTH_IT_BYTES) return;
-    await collect({ type: "major", execution: "async", flavor: "last-resort" });
-    kept = process.memoryUsage().heapTotal;
+    await release();
   };
+  // What only the start needed goes at once.
+  void release();
   return repeat("release memory", EVERY_MS, work, log);
 }

@@ -2,7 +2,9 @@ import type { ApiContext } from "@storyletter/api";
 import type { Caller, Deps } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { bearerOf, readKey } from "./bearer.ts";
 import type { CookieJar } from "./cookie-jar.ts";
+import { createKeyLimit } from "./key-limit.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,11 +16,17 @@ declare module "fastify" {
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
 /** Builds what a call brings to the procedures. The session is read once for each request. */
-export const createContextOf =
-  (deps: Deps, jar: CookieJar): ContextOf =>
-  async (request, reply) => ({
+export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
+  const limitKeys = createKeyLimit();
+  const whoAsks = (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
+    const token = bearerOf(request);
+    return token
+      ? readKey(deps, limitKeys, token, { request, reply })
+      : readCaller(deps, jar, request, reply);
+  };
+  return async (request, reply) => ({
     ...deps,
-    caller: await readCaller(deps, jar, request, reply),
+    caller: await whoAsks(request, reply),
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     deviceId: jar.readDevice(request),
@@ -30,6 +38,7 @@ export const createContextOf =
     requestId: request.id,
     log: withRequestId(deps.log, request.id),
   });
+}
 
 /** The signed-in user; a visit that renewed the session sends its cookie anew. */
 export async function readCaller(

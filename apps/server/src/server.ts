@@ -2,15 +2,26 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
-import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
+import { createWebhookSender } from "@storyletter/webhooks";
+import { refusesBrief } from "@storyletter/writer";
 import type { Logger } from "pino";
-import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
+import {
+  openMailer,
+  openPayments,
+  openSubscriptions,
+  openVault,
+  openWriters,
+  type Writers,
+} from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { createSystemView } from "./system/system-view.ts";
+import { startFigures } from "./tasks/take-figures.ts";
 import { startWatchdog } from "./tasks/watchdog.ts";
 import { startWorkers } from "./tasks/work.ts";
 import { warmUp } from "./warm-up.ts";
@@ -55,22 +66,42 @@ export async function startServer(
   const connection = connect(databaseUrl, { max: config.databasePool });
   const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress");
   const mailer = openMailer(config);
+  const clock = () => new Date();
   const deps: Deps = {
     db: connection.db,
     queue,
+    jobs: queue.room,
     progress,
     sessions: createSessions(connection.sql),
-    clock: () => new Date(),
+    clock,
+    // A model writes in every language; the built-in writer does not.
+    refusesBrief: config.model ? null : refusesBrief,
     log: logger,
+    system: createSystemView({
+      db: connection.db,
+      sql: connection.sql,
+      clock,
+      role,
+      model: config.model?.model ?? null,
+      askPayments: () => checkPayments(deps),
+      webhookUrl: config.actionTakerWebhook?.url ?? null,
+      analytics: config.gaMeasurementId ? "ga4" : "built-in",
+      backupDir: config.backupDir,
+      settings: config.configured,
+    }),
     appUrl: config.appUrl,
     appSecret: config.appSecret,
     vault: openVault(),
     bonusPdfUrl: config.bonusPdfUrl,
     payments: openPayments(config, metrics, logger),
     paymentKeys: config.paymentKeys,
-    testScreens: config.testScreens,
     supportEmail: config.supportEmail,
     mailEnabled: mailer !== null,
+    companyDomain: config.companyDomain,
+    webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
+    subscriptions: openSubscriptions(() => deps),
+    actionTakerWebhook: config.actionTakerWebhook,
+    testScreens: config.testScreens,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
@@ -81,6 +112,7 @@ export async function startServer(
     health,
     isHttps: config.isHttps,
     trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
   });
   if (role !== "web") {
@@ -90,10 +122,12 @@ export async function startServer(
       ...writers,
       mailer,
       metrics,
+      backups: config,
       letters: config.model ? config.modelConcurrency : 4,
     });
   }
   const watchdog = startWatchdog(deps, metrics);
+  const figures = role === "web" ? null : startFigures(deps);
   const url = await app.listen({ host: config.host, port: config.port });
 
   return {
@@ -106,6 +140,7 @@ export async function startServer(
         sleep(FAREWELL_MS).then(() => app.close()),
         queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
         watchdog.stop(),
+        figures?.stop(),
       ]);
       await connection.close();
     },

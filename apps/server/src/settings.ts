@@ -25,6 +25,13 @@ const origin = z
   .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "")
   .transform((url) => url.origin);
 
+const origins = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+/** Base64 of 24 bytes or more. */
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** An address, a range of addresses, or the name of a private range. */
@@ -75,6 +82,17 @@ export const settings = {
       "the owner's first password, 6 characters or more; made up and printed once, at the first start, if left out",
     example: "a phrase that nobody else knows",
   }),
+  COMPANY_DOMAIN: explained(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
+      .optional(),
+    {
+      purpose:
+        "the domain of your own addresses: users at it wear the badge Admin in the back-office, which gives them no rights",
+      example: "example.com",
+    },
+  ),
   ROLE: explained(z.enum(["all", "web", "worker"]).default("all"), {
     purpose: "what this process does: answer calls (web), work (worker), or both (all)",
     example: "all",
@@ -82,6 +100,11 @@ export const settings = {
   TRUST_PROXY: explained(proxies.optional(), {
     purpose: "the proxies in front whose X-Forwarded-For is believed: addresses, ranges, or loopback",
     example: "10.0.0.0/8, loopback",
+  }),
+  CORS_ORIGINS: explained(origins.optional(), {
+    purpose:
+      "the other sites whose pages may call the API with a key, as origins; none if left out, and never with cookies",
+    example: "https://shop.example.com, https://tools.example.com",
   }),
   LOG_LEVEL: explained(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -135,6 +158,38 @@ export const settings = {
     example: "https://files.example.com/story-vault.pdf",
   }),
   ...paymentSettings,
+  GA_MEASUREMENT_ID: explained(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+    {
+      purpose:
+        "the id of a Google Analytics 4 stream, loaded for visitors who agree; without it the product counts by itself",
+      example: "G-1A2B3C4D5E",
+    },
+  ),
+  BACKUP_DIR: explained(z.string().default("backups"), {
+    purpose: "the folder that backups are written to, on the machine of the worker",
+    example: "/srv/storyletter/backups",
+  }),
+  ACTION_TAKER_WEBHOOK_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
+    purpose: "where a signed POST goes when somebody unlocks the bonus; nowhere if left out",
+    example: "https://hooks.example.com/action-taker",
+  }),
+  ACTION_TAKER_WEBHOOK_SECRET: explained(z.string().regex(WEBHOOK_SECRET).optional(), {
+    purpose:
+      "the key that POST is signed with, as Standard Webhooks has it; without it the receiver cannot check the signature. Make one with: echo whsec_$(openssl rand -base64 32)",
+    example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  }),
+  WEBHOOKS_TO_PRIVATE: explained(z.stringbool().default(false), {
+    purpose: "whether webhooks may go to this machine and to private networks: for development alone",
+    example: "false",
+  }),
+  POSTAL_ADDRESS: explained(z.string().min(1).max(300).optional(), {
+    purpose: "who sends, by name and street; it stands under reminders, as the law of many countries demands",
+    example: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
+  }),
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

@@ -36,6 +36,7 @@ export function watchPayments(payments: Payments, metrics: Metrics, log: Log): P
     readCustomer: noticing("readCustomer", account.readCustomer),
     customerOfCharge: noticing("customerOfCharge", account.customerOfCharge),
     endSubscription: noticing("endSubscription", account.endSubscription),
+    scheduleEnd: noticing("scheduleEnd", account.scheduleEnd),
     eachSubscription: account.eachSubscription,
     eachRefund: account.eachRefund,
     eachPaidInvoice: account.eachPaidInvoice,

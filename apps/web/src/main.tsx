@@ -3,6 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startAnalytics } from "./analytics/analytics.ts";
+import { reportPageViews } from "./analytics/page-views.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
 import { GlobalErrorBoundary } from "./faults/global-error.tsx";
@@ -17,6 +19,8 @@ const queryClient = createQueryClient((end) => {
 const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
 focusHeadingOnArrival(router);
 silenceResizeNoise();
+startAnalytics();
+reportPageViews(router);
 
 // A page brought back whole by the browser's Back button may belong to a session that has ended.
 addEventListener("pageshow", (event) => {

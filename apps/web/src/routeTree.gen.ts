@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as StripeTestRouteImport } from "./routes/stripe-test";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInBillingRouteImport } from "./routes/_signed-in/billing";
@@ -28,8 +29,13 @@ import { Route as SignedInManageEmailsRouteImport } from "./routes/_signed-in/ma
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
+import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
+import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
+import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -76,6 +82,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StripeTestRoute = StripeTestRouteImport.update({
+  id: "/stripe-test",
+  path: "/stripe-test",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -128,9 +139,29 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const StripeTestIndexRoute = StripeTestIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StripeTestRoute,
+} as any);
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
+  id: "/admin/analytics",
+  path: "/admin/analytics",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
+  id: "/admin/jobs",
+  path: "/admin/jobs",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminRevenueRoute = AdminAdminRevenueRouteImport.update({
+  id: "/admin/revenue",
+  path: "/admin/revenue",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
@@ -138,6 +169,12 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   path: "/admin/security",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminStripeSettingsRoute =
+  AdminAdminStripeSettingsRouteImport.update({
+    id: "/admin/stripe-settings",
+    path: "/admin/stripe-settings",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
   id: "/edit-email/$id",
   path: "/edit-email/$id",
@@ -168,6 +205,7 @@ export interface FileRoutesByFullPath {
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -177,7 +215,9 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -202,7 +242,9 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test": typeof StripeTestIndexRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -220,6 +262,7 @@ export interface FileRoutesById {
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/_signed-in/billing": typeof SignedInBillingRoute;
   "/_signed-in/bonus": typeof SignedInBonusRoute;
@@ -230,7 +273,9 @@ export interface FileRoutesById {
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -248,6 +293,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -257,7 +303,9 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test/"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -282,7 +330,9 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -299,6 +349,7 @@ export interface FileRouteTypes {
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
     | "/verify-email"
     | "/_signed-in/billing"
     | "/_signed-in/bonus"
@@ -309,7 +360,9 @@ export interface FileRouteTypes {
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
+    | "/stripe-test/"
     | "/_admin/admin/security"
+    | "/_admin/admin/stripe-settings"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -327,6 +380,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
+  StripeTestRoute: typeof StripeTestRouteWithChildren;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
 }
@@ -394,6 +448,13 @@ declare module "@tanstack/react-router" {
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/stripe-test": {
+      id: "/stripe-test";
+      path: "/stripe-test";
+      fullPath: "/stripe-test";
+      preLoaderRoute: typeof StripeTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -466,6 +527,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/stripe-test/": {
+      id: "/stripe-test/";
+      path: "/";
+      fullPath: "/stripe-test/";
+      preLoaderRoute: typeof StripeTestIndexRouteImport;
+      parentRoute: typeof StripeTestRoute;
+    };
     "/_admin/admin/": {
       id: "/_admin/admin/";
       path: "/admin";
@@ -473,11 +541,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/analytics": {
+      id: "/_admin/admin/analytics";
+      path: "/admin/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminAdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/jobs": {
+      id: "/_admin/admin/jobs";
+      path: "/admin/jobs";
+      fullPath: "/admin/jobs";
+      preLoaderRoute: typeof AdminAdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/revenue": {
+      id: "/_admin/admin/revenue";
+      path: "/admin/revenue";
+      fullPath: "/admin/revenue";
+      preLoaderRoute: typeof AdminAdminRevenueRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/security": {
       id: "/_admin/admin/security";
       path: "/admin/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/stripe-settings": {
+      id: "/_admin/admin/stripe-settings";
+      path: "/admin/stripe-settings";
+      fullPath: "/admin/stripe-settings";
+      preLoaderRoute: typeof AdminAdminStripeSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -512,12 +608,20 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
+  AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 
@@ -557,6 +661,18 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 );
 
+interface StripeTestRouteChildren {
+  StripeTestIndexRoute: typeof StripeTestIndexRoute;
+}
+
+const StripeTestRouteChildren: StripeTestRouteChildren = {
+  StripeTestIndexRoute: StripeTestIndexRoute,
+};
+
+const StripeTestRouteWithChildren = StripeTestRoute._addFileChildren(
+  StripeTestRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
@@ -567,6 +683,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  StripeTestRoute: StripeTestRouteWithChildren,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminLoginRoute: AdminLoginRoute,
 };

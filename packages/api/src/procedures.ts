@@ -1,4 +1,4 @@
-import { isAdminId } from "@storyletter/contract";
+import { isAdminId, refusalForKey } from "@storyletter/contract";
 import { Refusal, refusalOf, refuseWithoutSecondFactor } from "@storyletter/domain";
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
@@ -28,8 +28,25 @@ const translateRefusals = t.middleware(async ({ next }) => {
   throw trpcError(refusal.code, refusal);
 });
 
+/** Whoever sees the product as somebody else changes nothing there. */
+const refuseChangesOfViewers = t.middleware(({ ctx, type, next }) => {
+  if (type === "mutation" && ctx.caller?.viewedBy) throw new Refusal("view-only");
+  return next();
+});
+
+/** Open to everybody, also while they see as somebody else: what ends that. */
+export const leavingProcedure = t.procedure.use(translateRefusals);
+
+/** A program with a key gets as far as the key's scopes; people pass. */
+const holdToScopes = t.middleware(({ ctx, path, type, next }) => {
+  const scopes = ctx.caller?.keyScopes;
+  const code = scopes ? refusalForKey({ path, type }, scopes) : null;
+  if (code) throw new Refusal(code);
+  return next();
+});
+
 /** Open to everybody. */
-export const publicProcedure = t.procedure.use(translateRefusals);
+export const publicProcedure = leavingProcedure.use(refuseChangesOfViewers).use(holdToScopes);
 
 /** Open to whoever is signed in, even while a required second factor is missing: what its set-up takes. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {

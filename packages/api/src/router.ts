@@ -3,6 +3,7 @@ import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { bonusRouter } from "./routers/bonus.ts";
+import { developersRouter } from "./routers/developers.ts";
 import { emailsRouter } from "./routers/emails.ts";
 
 export const appRouter = router({
@@ -10,6 +11,7 @@ export const appRouter = router({
   emails: emailsRouter,
   billing: billingRouter,
   bonus: bonusRouter,
+  developers: developersRouter,
   admin: adminRouter,
 });
 

@@ -1,22 +1,13 @@
 import { z } from "zod";
+import { AUTH_MESSAGES, EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from "./auth-rules.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
-
-/** The documented messages of the sign-in and sign-up forms. */
-export const AUTH_MESSAGES = {
-  email: "Please enter a valid email address",
-  password: "Password must be at least 6 characters",
-  passwordTooLong: "Password must be at most 256 characters",
-  confirmPassword: "Please confirm your password",
-  mismatch: "Passwords don't match",
-} as const;
-
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 256;
 
 /** Two spellings of one address are one account: compare this form, keep the other (decision SIGNUP-24). */
 export const normalizeEmailAddress = (address: string): string => address.trim().toLowerCase();
 
-export const EmailAddress = text(254, AUTH_MESSAGES.email).pipe(z.email(AUTH_MESSAGES.email));
+export const EmailAddress = text(EMAIL_MAX, AUTH_MESSAGES.email).pipe(
+  z.email({ pattern: EMAIL_PATTERN, error: AUTH_MESSAGES.email }),
+);
 
 export const Password = z
   .string(AUTH_MESSAGES.password)
@@ -75,6 +66,8 @@ export const User = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   createdAt: z.date(),
+  /** The administrator who is looking at this user's screens without changing anything; otherwise left out. */
+  viewedBy: z.object({ id: z.string(), email: z.string() }).optional(),
 });
 export type User = z.output<typeof User>;
 

@@ -77,12 +77,17 @@ export const EMAIL_LIST_MAX = 1_000;
 /** Days the filter "Recent (7 days)" looks back (LIB-05). */
 export const RECENT_DAYS = 7;
 
-/** Which of one's own emails to list: newest first, `cursor` from the answer before. */
+/** The orders a list can have. */
+export const EMAIL_SORTS = ["newest", "oldest", "title"] as const;
+export type EmailSort = (typeof EMAIL_SORTS)[number];
+
+/** Which of one's own emails to list, and in which order; `cursor` from the answer before. */
 export const EmailListQuery = z.object({
   search: text(200).default(""),
   filter: z.enum(["all", "recent"]).default("all"),
   limit: z.coerce.number().int().min(1).max(EMAIL_LIST_MAX).default(EMAIL_LIST_MAX),
-  cursor: z.string().max(200).nullish(),
+  sort: z.enum(EMAIL_SORTS).default("newest"),
+  cursor: z.string().max(2_000).nullish(),
 });
 export type EmailListQuery = z.output<typeof EmailListQuery>;
 

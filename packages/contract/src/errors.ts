@@ -1,6 +1,7 @@
 /** Every refusal the API can answer: its HTTP status and the words people read. */
 export const ERRORS = {
   "bad-input": { status: 400, message: "Please check the highlighted fields and try again." },
+  "brief-not-writable": { status: 400, message: "No email can be written from this brief as it is." },
   "malformed-request": { status: 400, message: "The request could not be read. Send valid JSON." },
   "login-failed": { status: 401, message: "Please check your email and password" },
   "second-factor-required": { status: 401, message: "Please enter the code from your authenticator app" },
@@ -9,6 +10,10 @@ export const ERRORS = {
     message: "This code is not right, or was used before. Try the next one.",
   },
   unauthorized: { status: 401, message: "Unauthorized" },
+  "key-invalid": {
+    status: 401,
+    message: "Unauthorized. This API key is mistyped, has expired or was revoked.",
+  },
   "verification-required": { status: 403, message: "Email verification required" },
   "wrong-password": { status: 403, message: "Your password is not right. Please try again." },
   "wrong-code": { status: 403, message: "This code is not right, or was used before. Try the next one." },
@@ -16,7 +21,28 @@ export const ERRORS = {
     status: 403,
     message: "Administrators need a second factor here. Please set it up first.",
   },
+  "account-disabled": {
+    status: 403,
+    message: "This account has been disabled. Please contact support.",
+  },
+  "view-only": {
+    status: 403,
+    message: "You are seeing this as another user: nothing can be changed until you stop.",
+  },
+  "protected-account": {
+    status: 403,
+    message: "Only the owner can change this account, and nobody can shut out the owner.",
+  },
+  "own-account": {
+    status: 403,
+    message: "This is your own account. Change your password under Security.",
+  },
   forbidden: { status: 403, message: "You do not have permission to do this." },
+  "key-not-allowed": {
+    status: 403,
+    message: "API keys cannot do this. Please sign in and do it on the website.",
+  },
+  "key-scope-missing": { status: 403, message: "This API key lacks the scope that this call needs." },
   "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
   "usage-limit-reached": {
     status: 403,
@@ -47,20 +73,45 @@ export const ERRORS = {
     status: 400,
     message: "The payment provider refused these keys. Please check them and try again.",
   },
+  "unsubscribe-link-invalid": {
+    status: 403,
+    title: "This link is not valid",
+    message: "A part of it is missing or was changed. Your Settings page has the same switch.",
+  },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
+  "user-not-found": { status: 404, message: "User not found" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here." },
   "email-taken": { status: 409, message: "User already exists with this email" },
+  "too-many-keys": {
+    status: 409,
+    message: "You have as many API keys as an account can hold. Revoke one first.",
+  },
+  "too-many-webhooks": {
+    status: 409,
+    message: "You have as many webhooks as an account can hold. Remove one first.",
+  },
   "second-factor-on": { status: 409, message: "The second factor is already on." },
   "second-factor-off": { status: 409, message: "The second factor is not on." },
   "idempotency-conflict": {
     status: 409,
     message: "This idempotency key was already used for a different email.",
   },
+  "export-open": {
+    status: 409,
+    message: "Your export is already on its way. Please look for our mail with its link.",
+  },
   "rewrite-not-available": {
     status: 409,
     message: "This letter has no version by the AI model to come.",
   },
+  "no-credits": { status: 409, message: "This account has no credits." },
+  "credits-out-of-range": {
+    status: 409,
+    message: "That would leave fewer than none, or more than the whole allowance.",
+  },
+  "already-verified": { status: 409, message: "This address has been verified already." },
+  "retry-not-available": { status: 409, message: "Only an email that failed can be written again." },
   "already-subscribed": {
     status: 409,
     message: "Your Starter plan is already active. You can manage it on the billing page.",

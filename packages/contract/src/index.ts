@@ -1,13 +1,65 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
+export { AUDIT_PAGE_MAX, AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
 export {
-  AUTH_MESSAGES,
+  ADMIN_RECENT_EMAILS,
+  AdminEmail,
+  AdminEmailEntries,
+  AdminEmailPage,
+  AdminEmailQuery,
+  AdminEmailRow,
+  EmailTotal,
+} from "./admin/emails.ts";
+export {
+  ADMIN_LIST_MAX,
+  ADMIN_USER_MESSAGES,
+  AdjustCreditsInput,
+  AdminPageQuery,
+  AdminUser,
+  AdminUserChange,
+  AdminUserDetails,
+  AdminUserEntries,
+  AdminUserPage,
+  AdminUserQuery,
+  CreateAccountForm,
+  CreateAdminInput,
+  CreateUserInput,
+  LedgerEntry,
+  RecentEmail,
+  UpdatePasswordInput,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  UserBadge,
+  UserEvent,
+  UserHistory,
+  UserId,
+} from "./admin/users.ts";
+export { AdminStats } from "./admin-stats.ts";
+export {
+  Analytics,
+  CONVERSION_DAYS,
+  DayOfUse,
+  FIGURE_PERIODS,
+  FigurePeriod,
+  FunnelCohort,
+  GenerationHealth,
+  TrialCohort,
+} from "./analytics.ts";
+export {
+  API_KEY_PREFIX,
+  API_KEY_SCOPES,
+  API_KEYS_MAX,
+  ApiKey,
+  ApiKeyId,
+  type ApiKeyScope,
+  CreateApiKeyInput,
+  NewApiKey,
+} from "./api-key.ts";
+export {
   EmailAddress,
   LoginInput,
   LoginReply,
   Message,
   normalizeEmailAddress,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   Password,
   PENDING_EMAIL_KEY,
   ResendVerificationInput,
@@ -20,6 +72,14 @@ export {
   VerifyEmailInput,
   VerifyEmailResult,
 } from "./auth.ts";
+export {
+  AUTH_MESSAGES,
+  confirmationProblem,
+  emailProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordProblem,
+} from "./auth-rules.ts";
 export {
   CheckoutReturn,
   CheckoutReturnState,
@@ -35,12 +95,14 @@ export {
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
+  EMAIL_SORTS,
   EMAIL_STATUSES,
   Email,
   EmailId,
   EmailList,
   EmailListQuery,
   EmailProgress,
+  type EmailSort,
   EmailStatus,
   EmailTicket,
   RECENT_DAYS,
@@ -60,6 +122,7 @@ export {
   RequestEmailChangeInput,
 } from "./email-change.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
+export { FIGURE_REPORTS } from "./figure-reports.ts";
 export {
   EVIDENCE_KINDS,
   type EvidenceKind,
@@ -67,6 +130,15 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
+export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
+export {
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  Leaving,
+  RequestDeletionInput,
+  TakeExportInput,
+  TakenExport,
+} from "./leaving.ts";
 export {
   BEATS,
   type Beat,
@@ -81,6 +153,12 @@ export {
   type WriterKind,
   type WritingStage,
 } from "./letter.ts";
+export {
+  NOTIFICATION_TOPICS,
+  NotificationSettings,
+  type NotificationTopic,
+  UnsubscribeLink,
+} from "./notifications.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -103,7 +181,6 @@ export {
   COMMON_PASSWORD,
   RESET_OUTCOMES,
   RequestPasswordResetInput,
-  ResetPasswordForm,
   ResetPasswordInput,
   ResetPasswordResult,
 } from "./password.ts";
@@ -141,8 +218,22 @@ export {
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
+export {
+  PRODUCT_EVENT_NAMES,
+  PRODUCT_EVENTS_MAX,
+  ProductEvent,
+  ProductEventName,
+  RecordEventsInput,
+} from "./product-events.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
+export {
+  DayOfRevenue,
+  MonthOfRevenue,
+  RetentionCohort,
+  Revenue,
+  RevenueQuery,
+} from "./revenue.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   ConfirmSecondFactorInput,
@@ -162,13 +253,12 @@ export {
   STORY_MODES,
   STORY_TEMPLATES,
   type StoryMode,
-  type StoryTemplate,
-  type TemplateField,
+  StoryTemplate,
+  TemplateField,
 } from "./story-templates.ts";
 export {
   BonusDownload,
   BonusLink,
-  STORY_FIELD_TYPES,
   VaultField,
   VaultTemplate,
 } from "./story-vault.ts";
@@ -179,7 +269,57 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
+export {
+  SUBSCRIBER_FILTERS,
+  Subscriber,
+  SubscriberPage,
+  SubscriberQuery,
+  WEBHOOK_EVENT_FILTERS,
+  WEBHOOK_EVENT_STATUSES,
+  WebhookEvent,
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "./subscribers.ts";
+export {
+  Backup,
+  BackupTicket,
+  ConfiguredSetting,
+  JOB_STATES,
+  Job,
+  JobBoard,
+  JobQuery,
+  type JobState,
+  OVERVIEW_SECONDS,
+  PartState,
+  RetryJobInput,
+  SYSTEM_PARTS,
+  SystemInformation,
+  SystemOverview,
+  type SystemPart,
+} from "./system.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
+export {
+  CreateWebhookEndpointInput,
+  EMAIL_WEBHOOK_EVENTS,
+  EmailWebhook,
+  type EmailWebhookEvent,
+  EndpointDelivery,
+  EndpointTest,
+  NewWebhookEndpoint,
+  WEBHOOK_ENDPOINTS_MAX,
+  WebhookEndpoint,
+  WebhookEndpointId,
+} from "./webhook-endpoint.ts";
+export {
+  WEBHOOK_DELIVERY_STATUSES,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookTest,
+  WebhookTestState,
+} from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { AUTH_MESSAGES, EmailAddress, Password } from "./auth.ts";
+import { EmailAddress, Password } from "./auth.ts";
+import { AUTH_MESSAGES } from "./auth-rules.ts";
 
 /** What people read when they choose one of the 3,000 most common passwords; the list stays on the server. */
 export const COMMON_PASSWORD =
@@ -22,12 +23,6 @@ export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
 
 const confirmPassword = z.string().min(1, AUTH_MESSAGES.confirmPassword);
 const mismatch = { path: ["confirmPassword"], message: AUTH_MESSAGES.mismatch };
-
-/** The screen of the mailed link: the repeated password is never sent. */
-export const ResetPasswordForm = z
-  .object({ password: Password, confirmPassword })
-  .refine((form) => form.password === form.confirmPassword, mismatch);
-export type ResetPasswordForm = z.output<typeof ResetPasswordForm>;
 
 /** The password card of the settings: the repeated password is never sent. */
 export const ChangePasswordForm = ChangePasswordInput.extend({ confirmPassword }).refine(

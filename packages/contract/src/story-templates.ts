@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Option } from "./options.ts";
 
 /** A story told freely, or filled in field by field (DATA-17). */
@@ -7,66 +8,72 @@ export const STORY_MODES = [
 ] as const satisfies readonly Option[];
 export type StoryMode = (typeof STORY_MODES)[number]["value"];
 
-/** One question of a template. `name` stands in the structured story, the rest on the screen. */
-export interface TemplateField {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "select" | "text" | "textarea";
-  readonly placeholder: string;
-  /** What a select offers. */
-  readonly options?: readonly Option[];
-}
+/** One question of a template: `name` stands in the structured story, the rest on the screen. */
+export const TemplateField = z.object({
+  /** Key of the field in the structured story, such as `past_situation`. */
+  name: z.string(),
+  label: z.string(),
+  /** Kind of input it asks for (TMPL-02). */
+  type: z.enum(["select", "text", "textarea"]),
+  placeholder: z.string(),
+  /** The choices of a select; absent for the other types. */
+  options: z.array(z.string()).readonly().optional(),
+});
+export type TemplateField = z.output<typeof TemplateField>;
 
 /** A kind of story that is filled in field by field. */
-export interface StoryTemplate {
-  readonly id: string;
-  readonly category: string;
-  readonly name: string;
-  /** One sentence that shows what comes of it. */
-  readonly preview: string;
-  readonly fields: readonly TemplateField[];
-}
+export const StoryTemplate = z.object({
+  /** A letter and two digits, such as `T01`; the story names it as `category_id`. */
+  id: z.string(),
+  category: z.string(),
+  name: z.string(),
+  /** What kind of story it is, in one sentence. */
+  preview: z.string(),
+  fields: z.array(TemplateField).readonly(),
+});
+export type StoryTemplate = z.output<typeof StoryTemplate>;
 
-const ago = (label: string): Option => ({ value: label, label });
-
-/** The four templates everybody can fill in (TMPL-04 to TMPL-10); words and field types by decision TMPL-12. */
+/**
+ * The four templates everybody can fill in (TMPL-04 to TMPL-10); words and field types by decision TMPL-12.
+ * The Story Vault has the same four, with advice on each field, and sixteen more.
+ */
 export const STORY_TEMPLATES: readonly StoryTemplate[] = [
   {
     id: "T01",
     category: "transformation",
     name: "Time-Based",
-    preview: "Two years ago I baked through every night; today I am home for breakfast.",
+    preview: "Then and now, with the one day in between that made the difference.",
     fields: [
       {
         name: "timeframe",
-        label: "How long ago",
+        label: "How long ago?",
         type: "select",
         placeholder: "Choose a time",
-        options: [ago("6 months ago"), ago("1 year ago"), ago("2 years ago"), ago("5 years ago")],
+        options: ["6 months ago", "1 year ago", "2 years ago", "5 years ago"],
       },
       {
         name: "past_situation",
-        label: "Where you were then",
+        label: "Where were you then?",
         type: "textarea",
-        placeholder: "e.g. I worked night shifts and wrote in the linen room",
+        placeholder: "I sat on the kitchen floor with four shoeboxes of receipts",
       },
       {
         name: "current_situation",
-        label: "Where you are now",
+        label: "Where are you today?",
         type: "textarea",
-        placeholder: "e.g. I write for a living and sleep at night",
+        placeholder: "My return was done on a Tuesday afternoon",
       },
       {
         name: "turning_point",
-        label: "The turning point",
+        label: "What turned it?",
         type: "textarea",
-        placeholder: "e.g. A patient asked me to read to him, and fell asleep smiling",
+        placeholder: "A letter came with a fine of €340, and I had the money and the time all along",
       },
       {
         name: "process_hint",
-        label: "How you got from there to here",
+        label: "What did you do from then on?",
         type: "textarea",
-        placeholder: "e.g. One page every night, however bad",
+        placeholder: "Fifteen minutes, every Friday at four",
       },
     ],
   },
@@ -74,21 +81,31 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "T02",
     category: "transformation",
     name: "Revenue Growth",
-    preview: "From $2,000 a month to $11,500, and one change that made the difference.",
+    preview: "Two figures, and the one decision that lies between them.",
     fields: [
       {
         name: "starting_amount",
-        label: "Where the figure started",
+        label: "What came in at the start?",
         type: "text",
-        placeholder: "e.g. $2,000 a month",
+        placeholder: "$1,900 a month",
       },
-      { name: "ending_amount", label: "Where it ended", type: "text", placeholder: "e.g. $11,500 a month" },
-      { name: "timeframe", label: "How long it took", type: "text", placeholder: "e.g. 14 months" },
+      {
+        name: "ending_amount",
+        label: "What comes in now?",
+        type: "text",
+        placeholder: "$4,100 a month",
+      },
+      {
+        name: "timeframe",
+        label: "How long did it take?",
+        type: "text",
+        placeholder: "Ten months",
+      },
       {
         name: "main_strategy",
-        label: "What you did",
+        label: "What did you do?",
         type: "textarea",
-        placeholder: "e.g. I wrote one letter a week to people who had bought before",
+        placeholder: "I stopped taking single bookings and gave every dog a standing appointment",
       },
     ],
   },
@@ -96,31 +113,31 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "F01",
     category: "failure",
     name: "Expensive Mistake",
-    preview: "One wrong decimal cost $4,200 in a night, and taught a check that takes a minute.",
+    preview: "What it cost you to learn something that readers can have for nothing.",
     fields: [
       {
         name: "mistake_cost",
-        label: "What it cost",
+        label: "What did it cost?",
         type: "text",
-        placeholder: "e.g. $4,200 in one night",
+        placeholder: "€2,800, and the speeches of a whole wedding",
       },
       {
         name: "what_happened",
-        label: "What happened",
+        label: "What happened?",
         type: "textarea",
-        placeholder: "e.g. I set a daily budget of 5000 instead of 50.00 and went to bed",
+        placeholder: "The memory card slid out of my fingers into a drain",
       },
       {
         name: "lesson_learned",
-        label: "What it taught you",
+        label: "What did you learn?",
         type: "textarea",
-        placeholder: "e.g. Check the thing you are sure about",
+        placeholder: "A picture that exists once doesn’t exist yet",
       },
       {
         name: "prevention_tip",
-        label: "How your reader can avoid it",
+        label: "How can it be prevented?",
         type: "textarea",
-        placeholder: "e.g. Have somebody else read the numbers aloud",
+        placeholder: "Two cards at the same moment, carried in different pockets",
       },
     ],
   },
@@ -128,33 +145,38 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "C01",
     category: "client",
     name: "Results Story",
-    preview: "Maria's weekday classes stood empty; ten weeks later they had a waiting list.",
+    preview: "One client, one problem, what you did about it, and what the count is today.",
     fields: [
       {
         name: "client_name",
-        label: "Your client",
+        label: "Who is your client?",
         type: "text",
-        placeholder: "e.g. Maria, a real client who agrees to be named",
+        placeholder: "Priya, a dentist with two chairs",
       },
       {
         name: "initial_problem",
-        label: "What was wrong",
+        label: "What was the problem?",
         type: "textarea",
-        placeholder: "e.g. Her studio was empty from Monday to Thursday",
+        placeholder: "Four patients in a row didn’t come",
       },
       {
         name: "solution_provided",
-        label: "What you did together",
+        label: "What did you do?",
         type: "textarea",
-        placeholder: "e.g. We asked 20 former students why they had stopped coming",
+        placeholder: "We changed the last sentence of each call, and nothing else",
       },
       {
         name: "results_achieved",
-        label: "What came of it",
+        label: "What came of it?",
         type: "textarea",
-        placeholder: "e.g. Three weekday classes with a waiting list",
+        placeholder: "Two gaps in the week where there had been eleven",
       },
-      { name: "timeframe", label: "How long it took", type: "text", placeholder: "e.g. 10 weeks" },
+      {
+        name: "timeframe",
+        label: "How long did it take?",
+        type: "text",
+        placeholder: "Ten weeks",
+      },
     ],
   },
 ];

@@ -55,14 +55,20 @@ export interface FilledTemplate {
   values: Record<string, string>;
 }
 
-/** The template and the answers a story was composed of; null when the form could not hold all it says. */
-export function filledTemplate(story: string): FilledTemplate | null {
+/**
+ * The template, of those given, and the answers a story was composed of; null when the form could not hold
+ * all it says.
+ */
+export function filledTemplate(
+  story: string,
+  templates: readonly StoryTemplate[] = STORY_TEMPLATES,
+): FilledTemplate | null {
   const structured = readStructuredStory(story);
-  const template = STORY_TEMPLATES.find(({ category, id }) => structured?.type === `${category}_${id}`);
+  const template = templates.find(({ category, id }) => structured?.type === `${category}_${id}`);
   if (!structured || !template) return null;
   const values = Object.fromEntries(structured.fields);
   const offered = template.fields.every(
-    ({ name, options }) => !options || !values[name] || options.some(({ value }) => value === values[name]),
+    ({ name, options }) => !options || !values[name] || options.includes(values[name]),
   );
   const faithful = composeStory(template, values) === story.trim().replace(/\r\n?/gu, "\n");
   return offered && faithful ? { template, values } : null;

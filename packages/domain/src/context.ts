@@ -1,7 +1,21 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, Log, PaymentKeys, Payments, ProgressFeed, StoryVault } from "./ports.ts";
+import type {
+  BriefCheck,
+  Clock,
+  JobQueue,
+  JobRoom,
+  Log,
+  PaymentKeys,
+  Payments,
+  ProgressFeed,
+  StoryVault,
+  Subscriptions,
+  SystemView,
+  WebhookSender,
+  WebhookTarget,
+} from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -17,17 +31,27 @@ export interface Caller {
   hasSecondFactor: boolean;
   /** Whether this installation asks its administrators for one. */
   adminsNeedSecondFactor: boolean;
+  /** Empty for a program with a key, which has no session. */
   sessionId: string;
+  /** The administrator who sees the product as this user, and can change nothing; null for the user. */
+  viewedBy: { id: string; email: string } | null;
+  /** What an API key may do in the name of its user; absent for people who signed in. */
+  keyScopes?: readonly ApiKeyScope[];
 }
 
 /** What every verb can reach; the same for HTTP calls and background tasks. */
 export interface Deps {
   db: Database;
   queue: JobQueue;
+  /** The queue as staff see it. */
+  jobs: JobRoom;
   progress: ProgressFeed;
   sessions: Sessions;
+  /** What the writer in charge cannot write from; null where it takes every brief. */
+  refusesBrief: BriefCheck | null;
   clock: Clock;
   log: Log;
+  system: SystemView;
   /** Public address of this installation, without a slash at the end. */
   appUrl: string;
   /** Keys the tokens that are mailed; never leaves the server. */
@@ -39,12 +63,18 @@ export interface Deps {
   payments: Payments;
   /** Keys and price of each payment environment, as far as the operator has set them. */
   paymentKeys: Record<PaymentMode, PaymentKeys>;
-  /** Whether payments can be simulated while the payment environment is test (decision SEC-16). */
-  testScreens: boolean;
   /** Where people write for help. */
   supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
+  /** Domain of the company that runs this installation: its addresses wear the badge of staff. */
+  companyDomain: string | null;
+  webhooks: WebhookSender;
+  subscriptions: Subscriptions;
+  /** Told when somebody unlocks the bonus; null where nobody wants to know. */
+  actionTakerWebhook: WebhookTarget | null;
+  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
+  testScreens: boolean;
 }
 
 /** One request: who asks, from where, and the cookie of the answer. */

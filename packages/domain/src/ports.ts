@@ -1,7 +1,11 @@
 import type {
   EmailBrief,
   Finding,
+  JobBoard,
+  JobQuery,
   Letter,
+  SystemInformation,
+  SystemOverview,
   VaultTemplate,
   WritingRecord,
   WritingStage,
@@ -46,12 +50,38 @@ export interface JobPayloads {
   "send-payment-failed": { invoiceId: string };
   "apply-payment-event": { eventId: string };
   "reconcile-payments": { reconciliationId: string };
+  /** The name of the file alone: its folder is the worker's own. */
+  "create-backup": { file: string };
+  "send-webhook": { deliveryId: string };
+  "make-export": { tokenId: string };
+  "end-subscription": { userId: string };
+  "send-farewell": { farewellId: string };
 }
 export type TaskName = keyof JobPayloads;
 
 /** Jobs become visible when the transaction commits, and never without it. */
 export interface JobQueue {
   enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+  /** Drops every job, done or not, that names this user. */
+  forgetUser(tx: Transaction, userId: string): Promise<void>;
+}
+
+/** The queue as staff see it. */
+export interface JobRoom {
+  board(query: JobQuery): Promise<JobBoard>;
+  /** Enqueues anew what was given up and can be repeated; answers its task, or null where there is no such job. */
+  retry(tx: Transaction, jobId: string): Promise<TaskName | null>;
+}
+
+/** The installation as it sees itself. */
+export interface SystemView {
+  /** Checked at most every OVERVIEW_SECONDS, however often it is asked. */
+  overview(): Promise<SystemOverview>;
+  information(): Promise<SystemInformation>;
+  /** The name of the next backup, and where the worker will write it. */
+  nextBackup(at: Date): { file: string; path: string };
+  /** The next overview is checked anew. */
+  forget(): void;
 }
 
 interface ToSomebody {
@@ -81,6 +111,12 @@ interface AboutMoney extends ToSomebody {
   link: string;
 }
 
+/** Sent only to who wants it: the other link switches it off. */
+interface Reminder extends ToSomebody {
+  link: string;
+  unsubscribe: string;
+}
+
 /** What the product has to say by mail; the wording belongs to the mail package. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -93,7 +129,14 @@ export type MailMessage =
   | ({ kind: "second-factor-enabled" } & AboutAccount)
   | ({ kind: "second-factor-disabled" } & AboutAccount)
   | ({ kind: "receipt"; periodStart: Date; periodEnd: Date } & AboutMoney)
-  | ({ kind: "payment-failed" } & AboutMoney);
+  | ({ kind: "payment-failed" } & AboutMoney)
+  | ({ kind: "export-ready" } & WithLink)
+  | ({ kind: "deletion-requested"; dueAt: Date } & AboutAccount)
+  | ({ kind: "deletion-withdrawn" } & AboutAccount)
+  | ({ kind: "account-deleted"; at: Date } & ToSomebody)
+  | ({ kind: "bonus-unlocked" } & AboutAccount)
+  | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
+  | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
 
 export interface Mailer {
   /**
@@ -153,6 +196,15 @@ export interface Writer {
   write(brief: EmailBrief, options: WriteOptions): Promise<WrittenLetter>;
 }
 
+/** What is wrong with a brief that nobody could write from: a field and a sentence for the user. */
+export interface BriefFault {
+  field: keyof EmailBrief;
+  message: string;
+}
+
+/** Asked before a credit is taken: it must take no time. Null where the brief can be written. */
+export type BriefCheck = (brief: EmailBrief) => BriefFault | null;
+
 /** What one call to a model used. */
 export interface Spend {
   inputTokens: number;
@@ -202,4 +254,50 @@ export class PaymentRefusedError extends Error {
     super("The payment provider refused this.", options);
     this.reason = reason;
   }
+}
+
+/** The paid side of an account, as far as leaving concerns it. */
+export interface Subscriptions {
+  /** Ends what the user pays for; without a subscription there is nothing to do. Safe to repeat. */
+  end(userId: string, when: "at-period-end" | "now"): Promise<void>;
+}
+
+/** One message to another system. */
+export interface OutgoingWebhook {
+  url: string;
+  /** What has happened, such as "action-taker.unlocked"; also in the header `webhook-event`. */
+  event: string;
+  /** JSON, sent and signed byte for byte. */
+  body: string;
+  /** The signing key in base64, with or without `whsec_` before it. */
+  secret: string;
+  /** The same for every try of one message, so that the receiver can tell a repeat. */
+  deliveryId: string;
+}
+
+export type WebhookFailure =
+  | "invalid-address"
+  | "forbidden-address"
+  | "unreachable"
+  | "too-slow"
+  | "redirected"
+  | "refused";
+
+/** Where webhooks go, and the key they are signed with. */
+export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret">;
+
+/** What came of one try. */
+export interface WebhookAttempt {
+  delivered: boolean;
+  /** The status that was answered; null without an answer. */
+  status: number | null;
+  /** Null when it was delivered. */
+  failure: WebhookFailure | null;
+  durationMs: number;
+}
+
+/** The way out to other people's systems: public addresses alone, no redirects, signed as Standard Webhooks has it. */
+export interface WebhookSender {
+  /** Tries once. Failures are answered, never thrown. */
+  send(webhook: OutgoingWebhook, options?: { signal?: AbortSignal }): Promise<WebhookAttempt>;
 }

@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed; each kind has a key of its own. */
-type Purpose = "second-factor" | "payment-keys";
+type Purpose = "second-factor" | "payment-keys" | "webhook-endpoint";
 
 const keyOf = (appSecret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync("sha256", appSecret, "", purpose, 32));

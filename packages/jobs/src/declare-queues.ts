@@ -23,6 +23,8 @@ const taskSettings = (task: TaskName, policy: RetryPolicies[TaskName]): Settings
 
 const givenUpSettings: Settings = {
   ...KEPT,
+  // Staff look for what has failed days later.
+  deleteAfterSeconds: KEPT.retentionSeconds,
   retryLimit: 100,
   retryDelay: 2,
   retryBackoff: true,

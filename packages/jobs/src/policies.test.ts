@@ -16,3 +16,10 @@ it.each(TASK_NAMES.filter((task) => task.startsWith("send-")))(
     expect(shortestPatience(task)).toBeGreaterThan(2 * HOUR);
   },
 );
+
+it.each(["send-webhook", "end-subscription"] as const)(
+  "[TEST-19] outlasts another system that is down for more than a day: %s",
+  (task) => {
+    expect(shortestPatience(task)).toBeGreaterThan(25 * HOUR);
+  },
+);

@@ -16,6 +16,9 @@ export type RetryPolicies = Record<TaskName, RetryPolicy>;
 /** About six hours: a mail server may be away for an hour, and a link is valid from its last try on. */
 const MAIL: RetryPolicy = { retries: 76, firstDelay: 5, longestDelay: 300, timeLimit: 60 };
 
+/** Two days, nearly all of it at one try an hour: the other side may be down for a day and more. */
+const PATIENT: RetryPolicy = { retries: 60, firstDelay: 5, longestDelay: 3_600, timeLimit: 30 };
+
 export const RETRY_POLICIES: RetryPolicies = {
   // All tries and waits end within 275 s, before the watchdog's deadline of 290 s.
   "write-email": { retries: 4, firstDelay: 2, longestDelay: 20, timeLimit: 45 },
@@ -31,12 +34,39 @@ export const RETRY_POLICIES: RetryPolicies = {
   // About three days, as long as the provider itself repeats what it has to tell.
   "apply-payment-event": { retries: 450, firstDelay: 1, longestDelay: 600, timeLimit: 60 },
   "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
+  "create-backup": { retries: 1, firstDelay: 10, longestDelay: 10, timeLimit: 3_600 },
+  "send-webhook": PATIENT,
+  "make-export": MAIL,
+  "end-subscription": PATIENT,
+  "send-farewell": MAIL,
 };
 
 /** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */
 export const MODEL_RETRY_POLICIES: RetryPolicies = {
   ...RETRY_POLICIES,
   "write-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
+};
+
+/** Whether staff can have it done again after it was given up: a letter has had its credit given back by then. */
+export const REPEATABLE: Record<TaskName, boolean> = {
+  "write-email": false,
+  "rewrite-email": false,
+  "send-verification": true,
+  "send-welcome": true,
+  "send-password-reset": true,
+  "send-email-change": true,
+  "send-notice": true,
+  "send-receipt": true,
+  "send-payment-failed": true,
+  "apply-payment-event": true,
+  "reconcile-payments": true,
+  "create-backup": true,
+  "send-webhook": true,
+  // Its link is void by then, and its owner may ask anew.
+  "make-export": false,
+  "end-subscription": true,
+  // What it would say, and to whom, is forgotten with the last try.
+  "send-farewell": false,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

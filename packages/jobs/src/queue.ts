@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { JobPayloads, JobQueue, Log, TaskName } from "@storyletter/domain/ports";
+import type { JobPayloads, JobQueue, JobRoom, Log, TaskName } from "@storyletter/domain/ports";
 import { PgBoss } from "pg-boss";
 import { declareQueues } from "./declare-queues.ts";
+import { createJobRoom } from "./job-room.ts";
 import { givenUpQueue, RETRY_POLICIES, type RetryPolicies, TASK_NAMES } from "./policies.ts";
 import { quietly } from "./quiet-log.ts";
 import { type QueueStats, readStats } from "./stats.ts";
@@ -40,6 +41,8 @@ export interface Queue extends JobQueue {
     options: { concurrency: number },
   ): Promise<void>;
   stats(): Promise<QueueStats>;
+  /** What staff may see of it, and do. */
+  room: JobRoom;
   /** Takes no more jobs, lets the running ones finish, and puts back those that take longer. */
   stop(options?: { timeoutMs?: number }): Promise<void>;
 }
@@ -70,6 +73,9 @@ export function createQueue(options: QueueOptions): Queue {
     async enqueue(tx, task, payload) {
       await boss.send(task, payload, { db: onTransaction(tx) });
     },
+    async forgetUser(tx, userId) {
+      await onTransaction(tx).executeSql("delete from pgboss.job where data->>'userId' = $1", [userId]);
+    },
     async work<Task extends TaskName>(
       task: Task,
       handler: TaskHandler<Task>,
@@ -86,6 +92,7 @@ export function createQueue(options: QueueOptions): Queue {
       });
     },
     stats: () => readStats(boss),
+    room: createJobRoom(boss),
     async stop({ timeoutMs = 10_000 } = {}) {
       const names = TASK_NAMES.flatMap((task) => [task, givenUpQueue(task)]);
       const finished = Promise.allSettled(names.map((name) => boss.offWork(name)));

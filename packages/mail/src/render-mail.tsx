@@ -1,9 +1,17 @@
 import type { MailMessage } from "@storyletter/domain/ports";
 import type { ReactElement } from "react";
 import { render } from "react-email";
+import { emailsOf } from "./counts.ts";
 import { plainText } from "./plain-text.ts";
+import { AccountDeleted } from "./templates/account-deleted.tsx";
+import { BonusReminder } from "./templates/bonus-reminder.tsx";
+import { BonusUnlocked } from "./templates/bonus-unlocked.tsx";
 import { ChangeEmail } from "./templates/change-email.tsx";
+import { CreditWarning } from "./templates/credit-warning.tsx";
+import { DeletionRequested } from "./templates/deletion-requested.tsx";
+import { DeletionWithdrawn } from "./templates/deletion-withdrawn.tsx";
 import { EmailChanged } from "./templates/email-changed.tsx";
+import { ExportReady } from "./templates/export-ready.tsx";
 import type { Brand } from "./templates/layout.tsx";
 import { NewSignIn } from "./templates/new-sign-in.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
@@ -69,6 +77,36 @@ function compose(message: MailMessage, brand: Brand): Composed {
     case "payment-failed": {
       const subject = "Your payment to Storyletter did not go through";
       return { subject, page: <PaymentFailed {...message} brand={brand} subject={subject} /> };
+    }
+    case "export-ready": {
+      const subject = "Your Storyletter data is ready to download";
+      return { subject, page: <ExportReady {...message} brand={brand} subject={subject} /> };
+    }
+    case "deletion-requested": {
+      const subject = "Your Storyletter account will be deleted";
+      return { subject, page: <DeletionRequested {...message} brand={brand} subject={subject} /> };
+    }
+    case "deletion-withdrawn": {
+      const subject = "Your Storyletter account stays";
+      return { subject, page: <DeletionWithdrawn {...message} brand={brand} subject={subject} /> };
+    }
+    case "account-deleted": {
+      const subject = "Your Storyletter account is deleted";
+      return { subject, page: <AccountDeleted {...message} brand={brand} subject={subject} /> };
+    }
+    case "bonus-unlocked": {
+      const subject = "You have unlocked The Story Vault";
+      return { subject, page: <BonusUnlocked {...message} brand={brand} subject={subject} /> };
+    }
+    case "bonus-reminder": {
+      const subject = `${emailsOf(message.missing)} to go for The Story Vault`;
+      return { subject, page: <BonusReminder {...message} brand={brand} subject={subject} /> };
+    }
+    case "low-credits":
+    case "credits-used-up": {
+      const isOver = message.kind === "credits-used-up";
+      const subject = isOver ? "Your Storyletter credits are used up" : "Your Storyletter credits run low";
+      return { subject, page: <CreditWarning {...message} brand={brand} subject={subject} /> };
     }
     default:
       return message satisfies never;

@@ -4,10 +4,17 @@ import type { Brand } from "./templates/layout.tsx";
 export const sampleBrand: Brand = {
   appUrl: "https://app.storyletter.example",
   supportEmail: "support@storyletter.example",
+  postalAddress: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
 };
 
 const mara = { to: "mara@northside.example", firstName: "Mara" };
 const at = new Date("2026-03-01T08:05:00Z");
+const reminder = {
+  ...mara,
+  link: "https://app.storyletter.example/create",
+  unsubscribe:
+    "https://app.storyletter.example/api/unsubscribe?user=user-019a&topic=lowCredits&signature=Jx7mQ2wZp0Vt5cR8nY1kLbE4sGhU6dFaT9oXiW3vMzA",
+};
 const settings = "https://app.storyletter.example/settings";
 
 /** One message of every kind, and the awkward ones, for the preview and for tests. */
@@ -97,4 +104,31 @@ export const samples = {
     link: "https://app.storyletter.example/billing",
   },
   "second-factor-disabled": { ...mara, kind: "second-factor-disabled", at, link: settings },
+  "export-ready": {
+    ...mara,
+    kind: "export-ready",
+    link: "https://app.storyletter.example/data-export?token=Jx7mQ2wZp0Vt5cR8nY1kLbE4sGhU6dFaT9oXiW3vMzA",
+    expiresInHours: 24,
+  },
+  "deletion-requested": {
+    ...mara,
+    kind: "deletion-requested",
+    at,
+    dueAt: new Date("2026-03-15T08:05:00Z"),
+    link: settings,
+  },
+  "deletion-withdrawn": { ...mara, kind: "deletion-withdrawn", at, link: settings },
+  "account-deleted": { ...mara, kind: "account-deleted", firstName: null, at },
+  "bonus-unlocked": {
+    ...mara,
+    kind: "bonus-unlocked",
+    at,
+    link: "https://app.storyletter.example/bonus",
+  },
+  "bonus-reminder": { ...reminder, kind: "bonus-reminder", missing: 2, daysLeft: 2 },
+  "bonus-reminder on the last day": { ...reminder, kind: "bonus-reminder", missing: 1, daysLeft: 1 },
+  "low-credits": { ...reminder, kind: "low-credits", left: 2, isTrial: true },
+  "low-credits of Starter": { ...reminder, kind: "low-credits", left: 1, isTrial: false },
+  "credits-used-up": { ...reminder, kind: "credits-used-up", left: 0, isTrial: true },
+  "credits-used-up of Starter": { ...reminder, kind: "credits-used-up", left: 0, isTrial: false },
 } satisfies Record<string, MailMessage>;

@@ -58,6 +58,28 @@ describe("a mail over SMTP", () => {
     );
   });
 
+  it("[SET-17] can be unsubscribed from with one click where nobody has to get it, and only there", async () => {
+    const post = await openPost();
+    const mailer = mailerTo(post.port);
+    const reminder = samples["bonus-reminder"];
+    await mailer.send(reminder, { id: "1" });
+    await mailer.send(message, { id: "2" });
+    const headers = post.mails.map((mail) =>
+      mail.headers
+        .filter(({ key }) => key.startsWith("list-unsubscribe"))
+        .map(({ key, value }) => [key, value]),
+    );
+    expect(headers).toEqual([
+      [
+        ["list-unsubscribe", `<${reminder.unsubscribe}>`],
+        ["list-unsubscribe-post", "List-Unsubscribe=One-Click"],
+      ],
+      [],
+    ]);
+    expect(post.mails[0]?.text).toContain(sampleBrand.postalAddress);
+    expect(post.mails[1]?.text).not.toContain(sampleBrand.postalAddress);
+  });
+
   it("has the same Message-ID when it is repeated, and another for another job", async () => {
     const post = await openPost();
     const mailer = mailerTo(post.port);

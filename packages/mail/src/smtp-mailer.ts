@@ -10,6 +10,8 @@ export interface SmtpMailerOptions {
   from: string;
   supportEmail: string;
   appUrl: string;
+  /** Stands under mails that nobody has to get. */
+  postalAddress: string | null;
   /** How long the server may stay silent, in milliseconds. */
   answerTimeoutMs?: number;
 }
@@ -36,9 +38,18 @@ function messageId(id: string, domain: string): string {
   return `<${id}@${domain}>`;
 }
 
+/** Mail programs show a button of their own for it, which unsubscribes by one POST (RFC 8058). */
+const unsubscribeHeaders = (message: MailMessage): Record<string, string> =>
+  "unsubscribe" in message
+    ? {
+        "List-Unsubscribe": `<${message.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : {};
+
 /** Sends over SMTP with connections kept open; only PermanentMailError is final. */
 export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
-  const { smtpUrl, from, supportEmail, appUrl, answerTimeoutMs = 30_000 } = options;
+  const { smtpUrl, from, supportEmail, appUrl, postalAddress, answerTimeoutMs = 30_000 } = options;
   const domain = senderDomain(from);
   const transport = createTransport({
     url: smtpUrl,
@@ -60,7 +71,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
   ): Promise<void> {
     // Loaded with the first mail: the templates bring 50 MB of react-email, which a web process never needs.
     const { renderMail } = await import("./render-mail.tsx");
-    const { subject, html, text } = await renderMail(message, { appUrl, supportEmail });
+    const { subject, html, text } = await renderMail(message, { appUrl, supportEmail, postalAddress });
     const mail = {
       messageId: messageId(id, domain),
       from,
@@ -69,7 +80,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): SmtpMailer {
       subject,
       html,
       text,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) },
       signal,
     };
     try {

@@ -97,6 +97,11 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       }).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       }),
+    scheduleEnd: (id, reason) =>
+      asking(async () => {
+        const cancellation_details = { comment: commentFor(reason) };
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
+      }),
     eachSubscription: () =>
       askingEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),
     eachRefund: (since) =>

@@ -41,7 +41,7 @@ export const createBuiltInWriter = (): Writer => ({
   write: async (brief, { seed, signal, avoid }) => {
     signal?.throwIfAborted();
     const refusal = refusesBrief(brief);
-    if (refusal !== null) throw new PermanentWriterError(refusal);
+    if (refusal !== null) throw new PermanentWriterError(refusal.message);
     return writeLetter(brief, seed, avoid);
   },
 });

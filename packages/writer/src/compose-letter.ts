@@ -2,6 +2,7 @@ import { BEATS, type EmailBrief, type LetterPart } from "@storyletter/contract";
 import type { Block } from "./beats/block.ts";
 import { dropRepeats } from "./beats/drop-repeats.ts";
 import { fitLength } from "./beats/fit-length.ts";
+import { flowsOn } from "./beats/flow.ts";
 import { bridgeBlocks } from "./beats/own-bridge.ts";
 import { lessonBlocks, lessonOf } from "./beats/own-lesson.ts";
 import { callToActionBlocks, offerBlocks, postscriptBlocks } from "./beats/own-offer.ts";
@@ -12,7 +13,7 @@ import { type Material, readMaterial } from "./brief/material.ts";
 import { slotsOf } from "./brief/slots.ts";
 import { ROOM_LEVELS, type Room } from "./brief/squeeze.ts";
 import { letterText } from "./letter-text.ts";
-import { type ChoosingContext, chance, wordRuns } from "./phrases/choose.ts";
+import { type ChoosingContext, chance, FLOWING, wordRuns } from "./phrases/choose.ts";
 import type { StorySentence } from "./story/read-story.ts";
 import { selectSentences } from "./story/select-sentences.ts";
 import { readingGrade } from "./text/reading-grade.ts";
@@ -32,6 +33,8 @@ export interface Draft {
 /** Words kept free beside the story, so that the reader gets a place in the letter. */
 const ROOM_FOR_THE_READER = 62;
 const SHORTEST_STORY = 45;
+/** So much of a story in very short sentences, where the letter would sound like a primer otherwise. */
+const LONGEST_SIMPLE_STORY = 130;
 
 const storyWords = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text, priority }) => sum + (priority === null ? countWords(text) : 0), 0);
@@ -66,9 +69,10 @@ const attempt = (
     ...postscriptBlocks(material, link, context),
   ];
   const storyRoom = material.words.max - storyWords(after) - ROOM_FOR_THE_READER;
-  const story = selectSentences(material.story, Math.max(storyRoom, SHORTEST_STORY));
+  const told = flowsOn(context) ? Math.min(storyRoom, LONGEST_SIMPLE_STORY) : storyRoom;
+  const story = selectSentences(material.story, Math.max(told, SHORTEST_STORY));
   const blocks = [...storyBlocks(material, dealStory(story), context), ...after];
-  const chosen = joinBlocks(fitLength(dropRepeats(blocks), material.words));
+  const chosen = joinBlocks(fitLength(dropRepeats(blocks), material.words, flowsOn(context)));
   const parts = BEATS.map((beat) => ({
     beat,
     paragraphs: chosen.filter((block) => block.beat === beat).map(({ text }) => text),
@@ -97,7 +101,16 @@ const withRoom = (
 
 /** A letter reads at this school grade or above: below it, it sounds like a primer. */
 const LOWEST_GRADE = 5.05;
-const LIFTS = [0, 5];
+/** A story below this grade needs longer sentences around it in any case. */
+const SIMPLE_STORY = 6.5;
+const LIFTS = [0, 8, FLOWING];
+/** The last lift is tried with so many other choices of wording. */
+const TRIES = 3;
+
+const attempts = (isSimple: boolean): { lift: number; other: string }[] => [
+  ...(isSimple ? LIFTS.slice(1) : LIFTS).map((lift) => ({ lift, other: "" })),
+  ...Array.from({ length: TRIES - 1 }, (_, index) => ({ lift: FLOWING, other: `|${index}` })),
+];
 
 /** The body of the letter. Where the author's sentences are very short, ours are longer. */
 export const composeLetter = (
@@ -114,8 +127,9 @@ export const composeLetter = (
     return material;
   };
   let best: { draft: Draft; grade: number } | null = null;
-  for (const lift of LIFTS) {
-    const draft = withRoom(brief, seed, link, read, lift, avoided);
+  const isSimple = readingGrade(brief.story.slice(0, 2_000)) < SIMPLE_STORY;
+  for (const { lift, other } of attempts(isSimple)) {
+    const draft = withRoom(brief, `${seed}${other}`, link, read, lift, avoided);
     const grade = readingGrade(letterText(draft.parts));
     if (best === null || grade > best.grade) best = { draft, grade };
     if (grade >= LOWEST_GRADE) break;

@@ -53,10 +53,16 @@ const schema = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe("the address of the payment provider. Example: STRIPE_API_BASE=https://payments.example.com"),
+    ACTION_TAKER_WEBHOOK_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        "where unlocked bonuses are told. Example: ACTION_TAKER_WEBHOOK_URL=https://hooks.example/in",
+      ),
     TEST_SCREENS: z
       .stringbool()
       .default(true)
-      .describe("whether payments can be simulated. Example: TEST_SCREENS=true"),
+      .describe("whether the test screens exist. Example: TEST_SCREENS=true"),
     LOG_LEVEL: z.enum(levels).default("warn").describe("how much is logged. Example: LOG_LEVEL=info"),
   })
   .transform((given) => ({

@@ -29,7 +29,10 @@ describe("POST /faults", () => {
       { service: "mail", kind: "truncated" },
       /makes no sense for mail. Use one of: timeout, 429, 500, reset, slow/,
     ],
-    [{ service: "hooks", kind: "500" }, /does not run a service named hooks yet/],
+    [
+      { service: "hooks", kind: "truncated" },
+      /makes no sense for hooks. Use one of: timeout, 429, 500, reset, slow/,
+    ],
     [{ service: "fax", kind: "500" }, /service must be one of: ai, payments, mail, hooks/],
     [{ service: "mail", kind: "fire" }, /kind must be one of: timeout, 429/],
     [{ service: "mail", kind: "500", times: 0 }, /times must be a whole number from 1 to 1000/],

@@ -32,6 +32,22 @@ describe("credits", () => {
     expect((await server.call("GET", "/api/emails", { cookie })).json()).toHaveLength(10);
   });
 
+  it("keeps the credit of a story that cannot be told, and says so at its field", async () => {
+    const { cookie } = await server.newMember();
+    const answer = await create(
+      cookie,
+      ovenBrief({ story: "!!! ??? *** ### 123 456 789 ••• --- ::: ((( ))) ~~~" }),
+    );
+    const message = "Your story has hardly any words in it. Please tell in a sentence or two what happened.";
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      code: "brief-not-writable",
+      message,
+      errors: [{ path: "story", message }],
+    });
+    expect((await usage(cookie)).emailsRemaining).toBe(10);
+  });
+
   it("answers a repeated request with the same email, charged once", async () => {
     const { cookie } = await server.newMember();
     const body = { ...ovenBrief(), idempotencyKey: crypto.randomUUID() };

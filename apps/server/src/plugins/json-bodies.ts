@@ -9,6 +9,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** This route takes an HTML form as well. */
     takesForms?: boolean;
+    /** This route takes any body, and reads none. */
+    ignoresBody?: boolean;
   }
 }
 
@@ -17,9 +19,11 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 function isTaken(request: FastifyRequest): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;
+  const { takesForms, ignoresBody } = request.routeOptions.config;
+  if (ignoresBody === true) return true;
   const type = request.headers["content-type"];
   if (type === undefined) return !hasBody(request);
-  return JSON_TYPE.test(type) || (request.routeOptions.config.takesForms === true && FORM_TYPE.test(type));
+  return JSON_TYPE.test(type) || (takesForms === true && FORM_TYPE.test(type));
 }
 
 /** Bodies are JSON, said in the usual words; anything else is refused before it is read. */

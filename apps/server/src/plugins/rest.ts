@@ -1,21 +1,12 @@
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract";
 import { callTRPCProcedure } from "@trpc/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
 import { allowOnly } from "./method-not-allowed.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {
-  none: () => undefined,
-  params: (request) => request.params,
-  body: (request) => request.body,
-  // What the path says cannot be said otherwise by the body.
-  "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
-};
+import { inputOf, isRecord } from "./rest/input.ts";
+import { listInPages } from "./rest/pages.ts";
 
 /** Calls the procedure that a row of the table names. */
 export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiContext, input: unknown) =>
@@ -29,6 +20,14 @@ export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiCo
     batchIndex: 0,
   });
 
+async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+  const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
+  if (row.pages) return await listInPages(row, call, request, reply);
+  const { unwrap } = row;
+  const answer = await call(inputOf(row, request));
+  return unwrap && isRecord(answer) ? answer[unwrap] : answer;
+}
+
 /** The documented /api paths: each row of the contract's table becomes a route. */
 export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   for (const row of REST_ROUTES as readonly RestRoute[]) {
@@ -37,11 +36,10 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       url: row.path,
       config: { nestsError: row.nestsError },
       async handler(request, reply) {
-        const input = INPUTS[row.input](request);
-        if (row.input.endsWith("body") && !isRecord(input))
+        if (row.input.endsWith("body") && !isRecord(request.body))
           return refuse(reply, refusal("malformed-request"));
-        const answer: unknown = await callRow(row, await contextOf(request, reply), input);
-        return reply.code(row.status).send(row.unwrap && isRecord(answer) ? answer[row.unwrap] : answer);
+        const ctx = await contextOf(request, reply);
+        return reply.code(row.status).send(await answerOf(row, ctx, request, reply));
       },
     });
   }

@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { appRouter } from "@storyletter/api";
 import { type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import { type Member, openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import {
+  type CallOptions,
+  type Member,
+  openTestServer,
+  PASSWORD,
+  type TestServer,
+} from "../testing/test-server.ts";
 
 type Routers = typeof appRouter._def.procedures;
 type Procedure = {
@@ -19,6 +26,8 @@ interface Things {
   email: string;
   emailId: string;
   sessionId: string;
+  keyId: string;
+  endpointId: string;
 }
 
 /** One call with somebody's things, and how it ends for each role. */
@@ -78,7 +87,10 @@ const completedCheckout = (userId: string) => ({
 });
 
 const someone = () => ({ email: "member-1@example.com" });
+const theUser: Input = ({ userId }) => ({ id: userId });
+const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
+const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
 /** A new procedure does not compile, and does not pass, until it has its rule here. */
@@ -86,6 +98,7 @@ const RULES: Record<Procedure, Rule> = {
   "auth.signUp": open("email-taken", () => ({ ...someone(), password: PASSWORD })),
   "auth.logIn": open("login-failed", () => ({ ...someone(), password: "not this one" })),
   "auth.logOut": open("done"),
+  "auth.recordEvents": open("done", () => ({ events: [{ name: "page_view", path: "/" }] })),
   "auth.verifyEmail": open("done", () => ({ token: "unknown" })),
   "auth.resendVerification": open("done", someone),
   "auth.requestPasswordReset": open("done", someone),
@@ -107,6 +120,45 @@ const RULES: Record<Procedure, Rule> = {
   "auth.renewRecoveryCodes": signedIn("second-factor-off", proof),
   "auth.secondFactorRequirement": staff({ type: "query" }),
   "auth.setSecondFactorRequirement": staff({ input: () => ({ required: false }), admin: "forbidden" }),
+  "admin.users": staff({ type: "query", input: () => ({ limit: 5 }) }),
+  "admin.userEntries": staff({ type: "query" }),
+  "admin.user": staff({ type: "query", input: theUser }),
+  "admin.userHistory": staff({ type: "query", input: theUser }),
+  "admin.resetUsage": staff({ input: theUser }),
+  "admin.adjustCredits": staff({
+    input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
+  }),
+  "admin.updatePassword": staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
+  "admin.disableUser": staff({ input: theUser }),
+  "admin.enableUser": staff({ input: theUser }),
+  "admin.signOutUser": staff({ input: theUser }),
+  "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
+  "admin.createAdmin": staff({
+    input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
+    admin: "forbidden",
+  }),
+  "admin.startViewing": staff({ input: theUser }),
+  "admin.stopViewing": open("done"),
+  "admin.emails": staff({ type: "query", input: () => ({}) }),
+  "admin.emailEntries": staff({ type: "query" }),
+  "admin.email": staff({ type: "query", input: theEmail }),
+  "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
+  "admin.audit": staff({ type: "query", input: () => ({}) }),
+  "auth.notifications": own({ type: "query" }),
+  "auth.saveNotifications": own({
+    input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
+  }),
+  "auth.leaving": own({ type: "query" }),
+  "auth.requestExport": own(),
+  "auth.takeExport": open("done", () => ({ token: "unknown" })),
+  "auth.requestDeletion": {
+    ...signedIn("done", () => ({ password: PASSWORD })),
+    admin: "forbidden",
+    owner: "forbidden",
+  },
+  "auth.withdrawDeletion": own(),
+  "admin.webhookDeliveries": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
   "billing.subscription": own({ type: "query" }),
   "billing.invoices": own({ type: "query" }),
@@ -135,7 +187,38 @@ const RULES: Record<Procedure, Rule> = {
   }),
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
+  "bonus.webhookTest": own({ type: "query" }),
+  "bonus.testWebhook": own(),
   "bonus.vaultTemplates": { ...signedIn("bonus-locked"), type: "query" },
+  "admin.stats": staff({ type: "query" }),
+  "admin.analytics": staff({ type: "query", input: () => ({ days: 90 }) }),
+  "admin.revenue": staff({ type: "query", input: () => ({ mode: "live" }) }),
+  "admin.subscriptions": staff({ type: "query" }),
+  "admin.webhookEvents": staff({ type: "query" }),
+  "admin.webhookEvent": staff({
+    type: "query",
+    input: () => ({ id: "evt_unknown" }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.overview": staff({ type: "query" }),
+  "admin.system": staff({ type: "query" }),
+  "admin.createBackup": staff(),
+  "admin.refreshCaches": staff(),
+  "admin.jobs": staff({ type: "query", input: () => ({ state: "failed" }) }),
+  "admin.retryJob": staff({ input: () => ({ id: NO_JOB }), admin: "not-found", owner: "not-found" }),
+  "developers.keys": own({ type: "query" }),
+  "developers.createKey": signedIn("done", () => ({
+    name: "Newsletter",
+    scopes: ["read"],
+    expiresInDays: 90,
+    password: PASSWORD,
+  })),
+  "developers.revokeKey": belonging("not-found", ({ keyId }) => ({ id: keyId })),
+  "developers.webhooks": own({ type: "query" }),
+  "developers.createWebhook": signedIn("done", () => ({ url: "https://example.com/told" })),
+  "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+  "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",
@@ -158,12 +241,20 @@ async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
   const created = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie });
   const [session] = await server.sql<{ id: string }[]>`
     select public_id as id from sessions where user_id = ${id}`;
-  return { userId: id, email, emailId: created.json().id, sessionId: session?.id ?? "" };
+  const { keyId } = await server.newKey(id);
+  const webhook = await server.call("POST", "/trpc/developers.createWebhook", {
+    cookie,
+    // Nobody listens there, and nothing leaves this machine.
+    body: { json: { url: "http://127.0.0.1:9/" } },
+  });
+  const endpointId = webhook.json().result.data.json.endpoint.id;
+  const emailId = created.json().id;
+  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId };
 }
 
 /** Whoever calls is new each time: a call may end the session, or delete the email. */
-async function somebody(role: Role): Promise<{ cookie: string | undefined; things: Things }> {
-  if (role === "visitor") return { cookie: undefined, things: marasThings };
+async function somebody(role: Role): Promise<{ id: string; cookie: string | undefined; things: Things }> {
+  if (role === "visitor") return { id: "", cookie: undefined, things: marasThings };
   const makers = {
     self: server.newMember,
     other: server.newMember,
@@ -171,7 +262,11 @@ async function somebody(role: Role): Promise<{ cookie: string | undefined; thing
     owner: server.newOwner,
   };
   const member = await makers[role]();
-  return { cookie: member.cookie, things: role === "self" ? await thingsOf(member) : marasThings };
+  return {
+    id: member.id,
+    cookie: member.cookie,
+    things: role === "self" ? await thingsOf(member) : marasThings,
+  };
 }
 
 const outcomeOf = (body: { code?: Outcome; error?: { json?: { data: { code: Outcome } } } }): Outcome =>
@@ -183,28 +278,33 @@ function outcomeOfStream(events: string): Outcome {
   return refusal ? JSON.parse(refusal).json.data.code : "done";
 }
 
-async function callTrpc(path: Procedure, cookie: string | undefined, things: Things): Promise<Outcome> {
+type Credentials = Pick<CallOptions, "cookie" | "headers">;
+
+async function callTrpc(path: Procedure, who: Credentials, things: Things): Promise<Outcome> {
   const { type, input } = RULES[path];
   const json = input?.(things);
   const query = json === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify({ json }))}`;
   const answer = type
-    ? await server.call("GET", `/trpc/${path}${query}`, { cookie })
-    : await server.call("POST", `/trpc/${path}`, { cookie, body: { json } });
+    ? await server.call("GET", `/trpc/${path}${query}`, who)
+    : await server.call("POST", `/trpc/${path}`, { ...who, body: { json } });
   if (type !== "subscription") return outcomeOf(answer.json());
   return answer.headers["content-type"]?.includes("json")
     ? outcomeOf(answer.json())
     : outcomeOfStream(answer.body);
 }
 
+/** Whom a path is tried with, where it is not the user of the matrix. */
+const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
+
 async function callRest(
   row: (typeof REST_ROUTES)[number],
-  cookie: string | undefined,
+  who: Credentials,
   things: Things,
 ): Promise<Outcome> {
-  const id = row.path.startsWith("/api/admin/user") ? "nobody" : things.emailId;
+  const id = USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? things.userId : things.emailId);
   const url = row.path.replace(":id", id).replace(":email", things.email);
-  const body = row.input === "body" ? RULES[row.procedure].input?.(things) : undefined;
-  return outcomeOf((await server.call(row.method, url, { body, cookie })).json());
+  const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(things) : undefined;
+  return outcomeOf((await server.call(row.method, url, { ...who, body })).json());
 }
 
 beforeAll(async () => {
@@ -224,13 +324,38 @@ describe("who may call what", () => {
   const calls = ROLES.flatMap((role) => procedures.map((path) => ({ path, role })));
   it.each(calls)("[SEC-01, SEC-02, SEC-03, ROLE-01, ROLE-15] $path as $role", async ({ path, role }) => {
     const { cookie, things } = await somebody(role);
-    expect(await callTrpc(path, cookie, things)).toBe(RULES[path][role]);
+    expect(await callTrpc(path, { cookie }, things)).toBe(RULES[path][role]);
   });
 
   const requests = ROLES.flatMap((role) => REST_ROUTES.map((row) => ({ row, role })));
   it.each(requests)("[SEC-01, SEC-02, SEC-03] $row.method $row.path as $role", async ({ row, role }) => {
     const { cookie, things } = await somebody(role);
-    expect(await callRest(row, cookie, things)).toBe(RULES[row.procedure][role]);
+    expect(await callRest(row, { cookie }, things)).toBe(RULES[row.procedure][role]);
+  });
+});
+
+describe("who may call what with an API key", () => {
+  const isForPeople = (path: Procedure): boolean =>
+    /^(auth\.(?!user$)|developers\.)/.test(path) || (path.startsWith("admin.") && !RULES[path].type);
+  const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
+  it.each(calls)("[SEC-01, SEC-05] $path with a key of $role", async ({ path, role }) => {
+    const { id, things } = await somebody(role);
+    const { headers } = await server.newKey(id);
+    const outcome = isForPeople(path) ? "key-not-allowed" : RULES[path][role];
+    expect(await callTrpc(path, { headers }, things)).toBe(outcome);
+  });
+
+  it.each(REST_ROUTES)("[SEC-01] $method $path with a key of its user", async (row) => {
+    const { id, things } = await somebody("self");
+    const { headers } = await server.newKey(id);
+    const outcome = isForPeople(row.procedure) ? "key-not-allowed" : RULES[row.procedure].self;
+    expect(await callRest(row, { headers }, things)).toBe(outcome);
+  });
+
+  it.each(procedures)("%s asks a key for its scope", async (path) => {
+    const { headers } = await server.newKey(mara.id, { scopes: [RULES[path].type ? "write" : "read"] });
+    const outcome = isForPeople(path) ? "key-not-allowed" : "key-scope-missing";
+    expect(await callTrpc(path, { headers }, marasThings)).toBe(outcome);
   });
 });
 
@@ -239,6 +364,6 @@ describe("an administrator whose required second factor is missing", () => {
     const { cookie } = await server.newOwner();
     await server.sql`update installation set admins_need_second_factor = true`;
     const refused = RULES[path].isSetUp ? RULES[path].owner : "second-factor-setup-required";
-    expect(await callTrpc(path, cookie, marasThings)).toBe(refused);
+    expect(await callTrpc(path, { cookie }, marasThings)).toBe(refused);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
+import { bearerOf } from "../bearer.ts";
 
 /**
  * Browsers say where a call comes from; other sites' calls are refused. Programs that say nothing
@@ -13,15 +14,20 @@ function comesFromElsewhere(request: FastifyRequest, appOrigin: string): boolean
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
+/** A page of an admitted site that brings a key of its own: no one's cookie counts then. */
+const isAdmitted = (request: FastifyRequest, origins: readonly string[]): boolean =>
+  origins.includes(request.headers.origin ?? "") && bearerOf(request) !== null;
+
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses calls of other sites: those that change something, or all. */
 export function refuseForeignCalls(
   app: FastifyInstance,
-  options: { appOrigin: string; reads: "open" | "refused" },
+  options: { appOrigin: string; corsOrigins: readonly string[]; reads: "open" | "refused" },
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const mayPass = options.reads === "open" && READS.has(request.method);
+    const mayPass =
+      (options.reads === "open" && READS.has(request.method)) || isAdmitted(request, options.corsOrigins);
     if (!mayPass && comesFromElsewhere(request, options.appOrigin)) {
       refuse(reply, refusal("foreign-origin"));
       return;

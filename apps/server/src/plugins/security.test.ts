@@ -52,14 +52,28 @@ describe("the headers of every answer", () => {
     const { headers } = await app.inject("/");
     const usual = ["connection", "content-length", "content-type", "date"];
     for (const name of Object.keys(headers)) {
-      if (!usual.includes(name)) expect(Object.keys(securityHeaders(true))).toContain(name);
+      if (!usual.includes(name)) expect(Object.keys(securityHeaders({ isHttps: true }))).toContain(name);
     }
     await app.close();
   });
 
   it("promises https only where there is https", () => {
-    expect(securityHeaders(false)).not.toHaveProperty("strict-transport-security");
-    expect(securityHeaders(false)["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+    const headers = securityHeaders({ isHttps: false });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  });
+
+  it("[ANALYT-04] lets Google's scripts in only where they are configured", async () => {
+    const configured = await openTestServer({ gaMeasurementId: "G-1A2B3C4D5E" });
+    const withGoogle = await configured.call("GET", "/login");
+    const without = await server.call("GET", "/login");
+    await configured.close();
+    expect(String(withGoogle.headers["content-security-policy"])).toContain(
+      "script-src 'self' https://*.googletagmanager.com;",
+    );
+    expect(withGoogle.body).toContain('name="ga-measurement-id" content="G-1A2B3C4D5E"');
+    expect(String(without.headers["content-security-policy"])).not.toContain("google");
+    expect(without.body).toContain('name="ga-measurement-id" content=""');
   });
 
   it("keeps the answers of calls out of every cache", async () => {

@@ -24,6 +24,7 @@ it("tells every story so that ledger, letters and bonus agree", async () => {
   expect(users).toEqual([
     { email: "ines@example.com", isActionTaker: true, credits: 5, letters: 5 },
     { email: "mara@example.com", isActionTaker: false, credits: 7, letters: 3 },
+    { email: "noor@example.com", isActionTaker: false, credits: 7, letters: 2 },
     { email: "theo@example.com", isActionTaker: false, credits: 10, letters: 0 },
     { email: "walter@example.com", isActionTaker: false, credits: 0, letters: 10 },
   ]);

@@ -5,6 +5,7 @@ import {
   type Caller,
   type Ctx,
   createSessions,
+  failEmail,
   logIn,
   mailedToken,
   requestEmail,
@@ -15,6 +16,7 @@ import {
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
 
 export interface SeedTools {
   db: Database;
@@ -29,10 +31,18 @@ export interface SeededUser {
   letters: number;
 }
 
+/** As the server says it once it has given up. */
+const FAILURE = "Writing this email failed several times. Your credit has been given back.";
+
 const DAY_MS = 86_400_000;
 /** Nobody pays in a seeded story. */
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 const quiet = { info() {}, warn() {}, error() {} };
+
+const nobodyNow = (): never => {
+  throw new Error("There is no back-office while a story is told.");
+};
+const nobodyAsks = async () => nobodyNow();
 
 /**
  * Lets a user live through a story by the same verbs that serve real users, each at its own time,
@@ -49,9 +59,13 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
       async enqueue<Task extends TaskName>(_tx: unknown, task: Task, payload: JobPayloads[Task]) {
         jobs[task] = payload;
       },
+      async forgetUser() {},
     },
+    jobs: { board: nobodyAsks, retry: nobodyAsks },
+    system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => now,
     log: quiet,
     appUrl: "http://localhost",
@@ -60,9 +74,13 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     bonusPdfUrl: null,
     payments: createPayments(),
     paymentKeys: { test: NO_KEYS, live: NO_KEYS },
-    testScreens: false,
     supportEmail: "nobody@localhost",
     mailEnabled: true,
+    companyDomain: null,
+    webhooks: createWebhookSender({ allowPrivate: false }),
+    subscriptions: { end: async () => {} },
+    actionTakerWebhook: null,
+    testScreens: false,
     caller: null,
     clientAddress: "seed",
     userAgent: "",
@@ -74,11 +92,12 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
   await signUp(ctx, { email, password: SEED_PASSWORD, firstName, lastName });
   await proveAddress(ctx, jobs);
   const caller = await signIn(ctx, email);
-  for (const { brief, day } of story.letters) {
+  for (const { brief, day, ending = "generated" } of story.letters) {
     now = new Date(start + day * DAY_MS);
     const input: CreateEmailInput = EmailBrief.parse(brief);
     const { id } = await requestEmail({ ...ctx, caller }, input);
-    await writeEmail({ ...ctx, writer }, { emailId: id });
+    if (ending === "generated") await writeEmail({ ...ctx, writer }, { emailId: id });
+    if (ending === "failed") await failEmail(ctx, { emailId: id, reason: FAILURE });
   }
   return { name: story.name, email, letters: story.letters.length };
 }

@@ -28,6 +28,7 @@ const mailer = createSmtpMailer({
   from: "Storyletter <hello@letters.example>",
   supportEmail: "help@letters.example",
   appUrl: "http://letters.example",
+  postalAddress: null,
 });
 const everySecond = { retries: 60, firstDelay: 1, longestDelay: 1, timeLimit: 30 };
 const server = await openTestServer({

@@ -1,5 +1,9 @@
 import {
+  dropFarewell,
+  giveUpExport,
   type MailDeps,
+  makeExport,
+  sendFarewell,
   sendMailedLink,
   sendNotice,
   sendPaymentFailed,
@@ -9,7 +13,7 @@ import {
 import { type JobPayloads, PermanentMailError } from "@storyletter/domain/ports";
 import { PermanentJobError, type TaskHandler } from "@storyletter/jobs";
 
-type MailTask = Extract<keyof JobPayloads, `send-${string}`>;
+type MailTask = Exclude<Extract<keyof JobPayloads, `send-${string}`>, "send-webhook"> | "make-export";
 type Send<Task extends MailTask> = (
   payload: JobPayloads[Task],
   options: { signal: AbortSignal },
@@ -17,9 +21,16 @@ type Send<Task extends MailTask> = (
 
 /** The mails this process can send, by task. */
 export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Task> } => {
-  const task = <Task extends MailTask>(name: string, send: Send<Task>): TaskHandler<Task> => ({
+  const task = <Task extends MailTask>(
+    name: string,
+    send: Send<Task>,
+    cleanUp?: (payload: JobPayloads[Task]) => Promise<void>,
+  ): TaskHandler<Task> => ({
     run: (payload, options) => refuseForGood(send(payload, options)),
-    giveUp: async (payload) => deps.log.error({ ...payload }, `${name} mail could not be sent`),
+    async giveUp(payload) {
+      await cleanUp?.(payload);
+      deps.log.error({ ...payload }, `${name} mail could not be sent`);
+    },
   });
   return {
     "send-verification": task("a verification", ({ tokenId }, { signal }) =>
@@ -38,6 +49,16 @@ export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Tas
     ),
     "send-payment-failed": task("a failed payment", ({ invoiceId }, { signal }) =>
       sendPaymentFailed(deps, { invoiceId, signal }),
+    ),
+    "make-export": task(
+      "an export",
+      ({ tokenId }, { signal }) => makeExport(deps, { tokenId, signal }),
+      (payload) => giveUpExport(deps, payload),
+    ),
+    "send-farewell": task(
+      "a farewell",
+      ({ farewellId }, { signal }) => sendFarewell(deps, { farewellId, signal }),
+      (payload) => dropFarewell(deps, payload),
     ),
   };
 };

@@ -1,10 +1,15 @@
 import {
+  carryOutDeletions,
   type Deps,
+  deleteOldDeliveries,
+  deleteOldEvents,
+  deleteOldExports,
   deleteOldNotices,
   deleteOldThrottles,
   expireOverdueEmails,
   expireOverdueRewrites,
   orderDueReconciliation,
+  remindOfBonus,
 } from "@storyletter/domain";
 import type { Metrics } from "../metrics.ts";
 import { type Repeated, repeat } from "./repeat.ts";
@@ -12,7 +17,7 @@ import { type Repeated, repeat } from "./repeat.ts";
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-/** Ends emails that nobody finished in time, and clears out what has expired. Every process does it. */
+/** Ends emails that nobody finished in time, clears out what has expired, and does what was promised for a day. Every process does it. */
 export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
   const emails = repeat(
     "expire overdue emails",
@@ -31,13 +36,25 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
       await deps.sessions.deleteExpired();
       await deleteOldThrottles(deps);
       await deleteOldNotices(deps);
+      await deleteOldExports(deps);
+      await deleteOldDeliveries(deps);
+      await deleteOldEvents(deps);
+    },
+    deps.log,
+  );
+  const promised = repeat(
+    "remind of bonuses and delete accounts",
+    HOUR_MS,
+    async () => {
+      await carryOutDeletions(deps);
+      await remindOfBonus(deps);
     },
     deps.log,
   );
   const payments = repeat("order a reconciliation", HOUR_MS, () => orderDueReconciliation(deps), deps.log);
   return {
     async stop() {
-      await Promise.all([emails.stop(), leftovers.stop(), payments.stop()]);
+      await Promise.all([emails.stop(), leftovers.stop(), promised.stop(), payments.stop()]);
     },
   };
 }

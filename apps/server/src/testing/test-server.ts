@@ -1,3 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { ApiKeyScope } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
@@ -5,11 +10,15 @@ import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
+import { createWebhookSender } from "@storyletter/webhooks";
+import { refusesBrief } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
+import { configuredSettings } from "../system/configured.ts";
+import { createSystemView } from "../system/system-view.ts";
 import { startWorkers } from "../tasks/work.ts";
 import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
@@ -23,6 +32,12 @@ export interface Member {
   cookie: string;
 }
 
+export interface TestKey {
+  keyId: string;
+  token: string;
+  headers: { authorization: string };
+}
+
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
@@ -30,6 +45,8 @@ export interface TestServer {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
+  /** The subscriptions that were to end. */
+  ended: EndedSubscription[];
   /** The way to the database, which a test can cut. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
@@ -43,11 +60,18 @@ export interface TestServer {
   signUp(email: string): Promise<string>;
   /** A verified, signed-in user with ten credits. */
   newMember(): Promise<Member>;
+  /** An API key of a user, and the headers of a program that has it. */
+  newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
   /** A signed-in administrator. */
   newAdmin(): Promise<Member>;
   /** A signed-in owner, in the place of any before. */
   newOwner(): Promise<Member>;
   close(): Promise<void>;
+}
+
+interface EndedSubscription {
+  userId: string;
+  when: "at-period-end" | "now";
 }
 
 export interface CallOptions {
@@ -63,11 +87,15 @@ interface TestServerOptions {
   /** In place of the test's own mail server. */
   mailer?: Mailer;
   bonusPdfUrl?: string;
+  gaMeasurementId?: string;
   policies?: QueueOptions["policies"];
   /** Nobody can subscribe without. */
   payments?: { apiBase: string; keys: Deps["paymentKeys"] };
-  testScreens?: boolean;
   clock?: Deps["clock"];
+  actionTakerWebhook?: Deps["actionTakerWebhook"];
+  testScreens?: boolean;
+  /** How many letters are written at once. */
+  letters?: number;
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
@@ -76,7 +104,7 @@ export const PASSWORD = "a-good-phrase";
 
 /** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy">> & TestServerOptions = {},
+  options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
   const database = await createTestDatabase();
@@ -97,22 +125,43 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
+  const { clock = () => new Date() } = options;
+  const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
+  const ended: EndedSubscription[] = [];
   const deps: Deps = {
     db,
     queue,
+    jobs: queue.room,
     progress,
     sessions: createSessions(sql),
-    clock: options.clock ?? (() => new Date()),
+    clock,
+    refusesBrief,
     log: logger,
+    system: createSystemView({
+      db,
+      sql,
+      clock,
+      role: "all",
+      model: null,
+      askPayments: null,
+      webhookUrl: null,
+      analytics: "built-in",
+      backupDir,
+      settings: configuredSettings({ APP_URL: appUrl, APP_SECRET: "never shown" }),
+    }),
     appUrl,
     appSecret: "a secret that only this test knows, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
     payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
     paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
-    testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
+    companyDomain: null,
+    webhooks: createWebhookSender({ allowPrivate: true }),
+    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
+    actionTakerWebhook: options.actionTakerWebhook ?? null,
+    testScreens: options.testScreens ?? true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({
@@ -122,10 +171,25 @@ export async function openTestServer(
     health,
     isHttps: appUrl.startsWith("https:"),
     trustProxy: options.trustProxy ?? [],
+    corsOrigins: options.corsOrigins,
     timeouts: options.timeouts,
-    web: { webDir: web.path, supportEmail: "help@letters.example", salesEmail: "sales@letters.example" },
+    web: {
+      webDir: web.path,
+      appUrl,
+      supportEmail: "help@letters.example",
+      salesEmail: "sales@letters.example",
+      gaMeasurementId: options.gaMeasurementId ?? null,
+    },
   });
-  await startWorkers(queue, { deps, writer, model, mailer: options.mailer ?? mails, metrics, letters: 4 });
+  await startWorkers(queue, {
+    deps,
+    writer,
+    model,
+    mailer: options.mailer ?? mails,
+    metrics,
+    backups: { databaseUrl: database.url, backupDir },
+    letters: options.letters ?? 4,
+  });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {
     const request: InjectOptions = { method, url, headers: { ...(cookie ? { cookie } : {}), ...headers } };
@@ -150,6 +214,16 @@ export async function openTestServer(
     const login = await call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
     const [cookie] = String(login.headers["set-cookie"]).split(";");
     return { id: login.json().user.id, email, cookie: cookie ?? "" };
+  };
+
+  const newKey: TestServer["newKey"] = async (userId, { scopes = ["read", "write"] } = {}) => {
+    const token = `sl_${randomBytes(32).toString("base64url")}`;
+    const [key] = await sql<{ id: string }[]>`
+      insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
+      values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},
+              ${token.slice(0, 9)}, ${scopes}, now())
+      returning id`;
+    return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
   };
 
   const signedIn = async (email: string): Promise<Member> => {
@@ -181,11 +255,13 @@ export async function openTestServer(
     metrics,
     health,
     mails,
+    ended,
     wire,
     logLines,
     call,
     signUp,
     newMember,
+    newKey,
     newAdmin,
     newOwner,
     async close() {
@@ -195,6 +271,7 @@ export async function openTestServer(
       await close();
       await wire.close();
       await web.remove();
+      await rm(backupDir, { recursive: true });
       await database.drop();
     },
   };

@@ -8,7 +8,7 @@ export async function createWebDir(): Promise<{ path: string; remove(): Promise<
   const path = await mkdtemp(join(tmpdir(), "storyletter-web-"));
   await mkdir(join(path, "assets"));
   const page = (name: string) =>
-    `<!doctype html><title>${name}</title><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
+    `<!doctype html><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
   await Promise.all([
     writeFile(join(path, "app.html"), page("app")),
     writeFile(join(path, "landing.html"), `${page("landing")}<a href="mailto:%SALES_EMAIL%">sales</a>`),

@@ -29,6 +29,7 @@ const VISITOR: Row[] = [
   ["[ACCESS-21]", "/admin/users", "not-found"],
   ["[ACCESS-21]", "/admin/subscriptions", "not-found"],
   ["[ACCESS-21]", "/admin/security", "not-found"],
+  ["[ACCESS-21]", "/stripe-test", "not-found"],
   ["[ACCESS-21]", "/nothing", "not-found"],
   ["[ACCESS-21]", "/view-email", "not-found"],
   ["[ACCESS-21]", "/view-email/a/b", "not-found"],
@@ -46,6 +47,7 @@ const MEMBER: Row[] = [
   ["[ACCESS-30]", "/subscribe", "screen"],
   ["[ACCESS-31] [ACCESS-58]", "/settings", "screen"],
   ["[ACCESS-32]", "/bonus", "screen"],
+  ["[ACCESS-34]", "/stripe-test", "screen"],
   ["[ACCESS-35]", "/admin", "not-found"],
   ["[ACCESS-35]", "/admin/users", "not-found"],
   ["[ACCESS-35]", "/analytics", "not-found"],
@@ -73,8 +75,21 @@ const ADMIN: Row[] = [
   ["[ACCESS-47]", "/forgot-password", "admin-not-found"],
   ["[ACCESS-50]", "/terms-of-use", "document"],
   ["[ACCESS-51]", "/email-verified", "screen"],
-  ["[ACCESS-36]", "/admin", "screen"],
+  ["[ACCESS-36, ACCESS-37]", "/admin", "screen"],
+  ["[ACCESS-38]", "/dashboard", "admin-home"],
+  ["[ACCESS-39]", "/", "admin-home"],
+  ["[ACCESS-40]", "/admin/analytics", "screen"],
+  ["[ACCESS-41]", "/admin/revenue", "screen"],
+  ["[ACCESS-44]", "/admin/settings", "screen"],
+  ["[ACCESS-48, ACCESS-57]", "/admin/subscriptions", "screen"],
+  ["[ACCESS-36]", "/admin/webhook-events", "screen"],
+  ["[ACCESS-36]", "/admin/jobs", "screen"],
   ["[ACCESS-36]", "/admin/security", "screen"],
+  ["[ACCESS-45]", "/admin/stripe-settings", "screen"],
+  ["[ACCESS-46]", "/stripe-test", "screen"],
+  ["[ACCESS-42] [ROLE-05]", "/admin/users", "screen"],
+  ["[ACCESS-43] [ROLE-05]", "/admin/emails", "screen"],
+  ["[ROLE-05]", "/admin/audit", "screen"],
   ["[ACCESS-53]", "/admin/login", "screen"],
 ];
 
@@ -107,6 +122,7 @@ describe("the gate", () => {
     expect(gate("visitor", "/admin/login", { sessionLost: true })).toBe("screen");
     expect(gate("visitor", "/create", { sessionLost: true })).toBe("redirecting-to-login");
     expect(gate("visitor", "/nothing", { sessionLost: true })).toBe("not-found");
+    expect(gate("visitor", "/stripe-test", { sessionLost: true })).toBe("redirecting-to-login");
   });
 
   it("takes a trailing slash for the same address", () => {

@@ -8,13 +8,16 @@ export type Verdict =
   | "document"
   | "redirecting-to-login"
   | "already-signed-in"
+  /** The dashboard of administrators, which has an address of its own. */
+  | "admin-home"
   | "admin-access-required"
   | "not-found"
   | "admin-not-found";
 
 /** Who sees what at the addresses that are not simply unknown; `:id` stands for one segment. */
 export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
-  "/": { visitor: "document", member: "screen" },
+  "/": { visitor: "document", member: "screen", admin: "admin-home" },
+  "/dashboard": { visitor: "redirecting-to-login", member: "screen", admin: "admin-home" },
   ...each(["/login", "/signup", "/email-verification", "/verify-email", "/forgot-password"], {
     visitor: "screen",
     member: "already-signed-in",
@@ -31,7 +34,6 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
   }),
   ...each(
     [
-      "/dashboard",
       "/create",
       "/emails",
       "/manage-emails",
@@ -46,7 +48,25 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     { visitor: "redirecting-to-login", member: "screen" },
   ),
   "/test-webhook": { visitor: "redirecting-to-login" },
-  ...each(["/admin", "/admin/security"], { admin: "screen" }),
+  // The server has the last word on it: see test-screens.ts.
+  "/stripe-test": { member: "screen", admin: "screen" },
+  ...each(
+    [
+      "/admin",
+      "/admin/users",
+      "/admin/emails",
+      "/admin/audit",
+      "/admin/stripe-settings",
+      "/admin/analytics",
+      "/admin/revenue",
+      "/admin/subscriptions",
+      "/admin/webhook-events",
+      "/admin/jobs",
+      "/admin/settings",
+      "/admin/security",
+    ],
+    { admin: "screen" },
+  ),
 };
 
 const UNKNOWN: Record<Role, Verdict> = {
@@ -57,15 +77,17 @@ const UNKNOWN: Record<Role, Verdict> = {
 
 /**
  * Decides by role and path; the server decides again at every call. Someone whose session has just ended at a
- * screen of the administrators is told what it takes; to everyone else these screens do not exist (ACCESS-54).
+ * screen that visitors know nothing of is told what it takes, or led to the login (ACCESS-54, ERR-21).
  */
 export function gate(role: Role, path: string, { sessionLost = false } = {}): Verdict {
-  if (sessionLost && role !== "admin" && isForAdminsAlone(path)) return "admin-access-required";
-  return verdictOf(role, path);
+  const verdict = verdictOf(role, path);
+  if (!sessionLost || verdict !== "not-found") return verdict;
+  if (isForAdminsAlone(path)) return "admin-access-required";
+  return verdictOf("member", path) === "screen" ? "redirecting-to-login" : verdict;
 }
 
 const isForAdminsAlone = (path: string): boolean =>
-  verdictOf("admin", path) === "screen" && verdictOf("visitor", path) === "not-found";
+  verdictOf("admin", path) === "screen" && verdictOf("member", path) === "not-found";
 
 function verdictOf(role: Role, path: string): Verdict {
   const address = Object.keys(ADDRESSES).find((pattern) => matches(pattern, path));

@@ -15,6 +15,8 @@ const SCREENS: Record<Verdict, ComponentType<Refused>> = {
   document: Handover,
   "redirecting-to-login": RedirectingToLogin,
   "already-signed-in": AlreadySignedIn,
+  // The root route leads there before anything is shown.
+  "admin-home": AdminNotFound,
   "admin-access-required": AdminAccessRequired,
   "admin-not-found": AdminNotFound,
   "not-found": PageNotFound,

@@ -1,5 +1,6 @@
 import type { Email } from "@storyletter/contract";
 import { type ToastContent, toast } from "@storyletter/ui";
+import { report } from "../analytics/analytics.ts";
 import { COPIED, COPY_FAILED } from "../clipboard/copy-toasts.ts";
 import { saveText } from "../files/save-text.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -24,21 +25,32 @@ export async function copyLetter(email: Email, failure: ToastContent = COPY_FAIL
     toast(failure);
     return;
   }
+  report("email_copied");
   toast(COPIED);
 }
 
-/** Saves the whole result as a text file and says how it went. */
-export function downloadLetter(email: Email): void {
-  const text = plainTextOf(email);
+export interface LetterFile {
+  ending: string;
+  type: string;
+  /** Null while nothing is written. */
+  text: string | null;
+}
+
+/** Saves the whole result as a file, as plain text where no other is given, and says how it went. */
+export function downloadLetter(
+  email: Email,
+  { ending, type, text }: LetterFile = { ending: "txt", type: "text/plain", text: plainTextOf(email) },
+): void {
   if (text === null) {
     toast(NO_CONTENT);
     return;
   }
   try {
-    saveText(fileNameOf(email), text);
+    saveText(fileNameOf(email, ending), text, type);
   } catch {
     toast({ title: "Download Failed", description: "Unable to download email.", variant: "destructive" });
     return;
   }
+  report("email_downloaded");
   toast({ title: "Downloaded!", variant: "success" });
 }

@@ -57,7 +57,7 @@ describe("the landing page's sections", () => {
     for (const quote of quotes) expect(plain(quote)).toContain("Sample");
   });
 
-  it("[LAND-28] promise the bonus for 5 emails within 5 days, and nowhere 7", () => {
+  it("[LAND-23] [LAND-28] promise the bonus for 5 emails within 5 days, and nowhere 7", () => {
     expect(plain(section("bonus"))).toContain("Create 5 emails within 5 days of signing up");
     expect(text).not.toMatch(/7 days/);
   });

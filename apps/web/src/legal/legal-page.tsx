@@ -1,17 +1,25 @@
 import { buttonClass, Wordmark } from "@storyletter/ui";
 import type { ReactNode } from "react";
 
+/** One numbered section; its address is made of its title. */
+export interface Clause {
+  title: string;
+  text: ReactNode;
+}
+
 export interface LegalPageProps {
   headline: string;
   /** The rule of the page in one paragraph. */
   summary: string;
-  children: ReactNode;
+  clauses: readonly Clause[];
 }
 
 const LAST_UPDATED = "June 19, 2025";
 
+const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+
 /** The frame both legal pages share; it is the same for visitors, users and staff. */
-export function LegalPage({ headline, summary, children }: LegalPageProps) {
+export function LegalPage({ headline, summary, clauses }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-form px-5 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -28,7 +36,16 @@ export function LegalPage({ headline, summary, children }: LegalPageProps) {
         <h1 className="text-3xl">{headline}</h1>
         <p className="mt-3 text-faded">Last updated {LAST_UPDATED}</p>
         <p className="mt-7 font-serif text-lg">{summary}</p>
-        <div className="mt-4">{children}</div>
+        <Contents clauses={clauses} />
+        {clauses.map(({ title, text }, index) => (
+          <section key={title} id={idOf(title)} className="mt-10 scroll-mt-6">
+            <h2 className="text-xl">
+              <span className="mr-2.5 text-ember tabular-nums">{index + 1}</span>
+              {title}
+            </h2>
+            <div className="mt-2.5 space-y-3">{text}</div>
+          </section>
+        ))}
       </main>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-rule py-8">
         <nav aria-label="Legal" className="flex gap-6 text-sm">
@@ -57,11 +74,24 @@ function Ways() {
   );
 }
 
-export function Clause({ title, children }: { title: string; children: ReactNode }) {
+function Contents({ clauses }: Pick<LegalPageProps, "clauses">) {
   return (
-    <section className="mt-9">
-      <h2 className="text-xl">{title}</h2>
-      <div className="mt-2 space-y-3">{children}</div>
-    </section>
+    <nav aria-label="Contents" className="mt-8 rounded-sheet border border-rule bg-sheet px-5 py-4">
+      <ol className="gap-x-8 sm:columns-2">
+        {clauses.map(({ title }, index) => (
+          <li key={title} className="flex break-inside-avoid items-baseline gap-2.5">
+            <span className="w-5 shrink-0 text-right text-sm text-faded tabular-nums">{index + 1}</span>
+            <a href={`#${idOf(title)}`} className="link inline-flex min-h-10 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
+}
+
+/** Points that belong together, each on a line of its own. */
+export function Points({ children }: { children: ReactNode }) {
+  return <ul className="list-disc space-y-1.5 pl-5">{children}</ul>;
 }

@@ -24,7 +24,7 @@ describe.each([
     expect(body).toMatch(/<a href="\/signup"[^>]*>Get Started</);
   });
 
-  it("[LEGAL-06] asks for an age of 18 or a parent's consent", () => {
+  it("[LEGAL-06, LEGAL-14, LEGAL-15] asks for an age of 18 or a parent's consent", () => {
     expect(plain(body)).toMatch(/at least 18 years old, or have the consent of a parent/);
   });
 });
@@ -33,11 +33,15 @@ describe("the terms of use", () => {
   const text = plain(terms().body);
 
   it.each([
-    ["[LEGAL-08] the 30-day money-back guarantee", "30-day money-back guarantee"],
-    ["[LEGAL-09] refunds in 5-10 business days", "Refunds take 5-10 business days."],
-    ["[LEGAL-10] cancellation at period end", "Cancellation takes effect at the end of the billing period"],
+    ["[LEGAL-08, LEGAL-14, LEGAL-15] the 30-day money-back guarantee", "30-day money-back guarantee"],
+    ["[LEGAL-09, LEGAL-14] refunds in 5-10 business days", "Refunds take 5-10 business days."],
     [
-      "[LEGAL-12] liability up to 12 months' payments",
+      "[LEGAL-10, LEGAL-16] cancellation at period end",
+      "Cancellation takes effect at the end of the billing period",
+    ],
+    ["[LEGAL-16] cancellation by staff at once", "it ends at once"],
+    [
+      "[LEGAL-12, LEGAL-14] liability up to 12 months' payments",
       "limited to the amount you paid us in the last 12 months",
     ],
     ["[LEGAL-13] the law of Wyoming", "The law of the State of Wyoming applies"],
@@ -49,11 +53,11 @@ describe("the terms of use", () => {
 describe("the privacy policy", () => {
   const text = plain(privacy().body);
 
-  it("[LEGAL-07] is not for children under 13", () => {
+  it("[LEGAL-07, LEGAL-14, LEGAL-15] is not for children under 13", () => {
     expect(text).toContain("The service is not for children under 13");
   });
 
-  it("[LEGAL-11] deletes account data within 30 days of account deletion", () => {
+  it("[LEGAL-11, LEGAL-14, LEGAL-15] deletes account data within 30 days of account deletion", () => {
     expect(text).toContain("Account data is deleted within 30 days of account deletion.");
   });
 });

@@ -1,75 +1,178 @@
+import { buttonClass } from "@storyletter/ui";
 import { renderStaticPage } from "../static-page.tsx";
-import { Clause, LegalPage } from "./legal-page.tsx";
+import { type Clause, LegalPage, Points } from "./legal-page.tsx";
 import { SupportLink } from "./support-link.tsx";
 
-function PrivacyPolicy() {
-  return (
-    <LegalPage
-      headline="Privacy Policy"
-      summary="What Storyletter keeps about you, what it is used for, and how you get rid of it."
-    >
-      <Clause title="Who the service is for">
+/** Shown, and given its meaning, only where an outside analytics service is configured. */
+const ChangeConsent = () => (
+  <p hidden data-change-consent>
+    <button type="button" className={buttonClass({ variant: "quiet", size: "small" })}>
+      Change my answer
+    </button>
+  </p>
+);
+
+const CLAUSES: readonly Clause[] = [
+  {
+    title: "Who is responsible",
+    text: (
+      <p>
+        The operator of this Storyletter service (“we”) decides what personal data is used for. You reach us
+        at <SupportLink />.
+      </p>
+    ),
+  },
+  {
+    title: "Who the service is for",
+    text: (
+      <>
         <p>Users must be at least 18 years old, or have the consent of a parent or guardian.</p>
         <p>
           The service is not for children under 13, and we do not knowingly keep data about them. If you
           believe that a child has signed up, write to <SupportLink />, and we will delete the account.
         </p>
-      </Clause>
-      <Clause title="What we keep">
-        <ul className="list-disc space-y-1.5 pl-5">
-          <li>
-            Your account: email address, a protected form of your password and, if you gave it, your name.
-          </li>
-          <li>What you write: your stories, your offers, and the emails that were generated from them.</li>
-          <li>
-            Your plan: credits, subscription status and the payment provider’s customer number. We never see
-            your card.
-          </li>
-          <li>
-            How the service is used: pages opened and actions taken, to keep it working and to improve it.
-          </li>
-        </ul>
-      </Clause>
-      <Clause title="What it is used for">
+      </>
+    ),
+  },
+  {
+    title: "What we keep",
+    text: (
+      <Points>
+        <li>
+          Your account: email address, a protected form of your password that nobody can read and, if you gave
+          it, your name.
+        </li>
+        <li>What you write: your stories, your offers, and the emails that were generated from them.</li>
+        <li>
+          Your plan: credits, subscription status, invoices and the payment provider’s customer number. We
+          never see your card.
+        </li>
+        <li>
+          Your sign-ins: when, the name of the browser and the network address, so that you can see them in
+          your settings and are told about a new one.
+        </li>
+        <li>
+          How the service is used: which screens are opened and when a letter is copied or downloaded. Never
+          what is written in it.
+        </li>
+      </Points>
+    ),
+  },
+  {
+    title: "What it is used for",
+    text: (
+      <>
         <p>
-          To write your emails, to keep them in your library, to bill a subscription, to answer you, and to
-          protect the service against abuse.
+          To provide what you signed up for: to write your emails, to keep them in your library, to bill a
+          subscription and to answer you. That is our contract with you.
         </p>
-      </Clause>
-      <Clause title="Who else processes it">
         <p>
-          The text you enter may be sent to a provider of AI models, which writes the email. Payments are
-          handled by a card payment provider, and our messages to you by a mail provider. Each gets what it
-          needs for that.
+          To protect the service against abuse, to find faults and to see which parts are used. That is our
+          legitimate interest, and you can object to it.
         </p>
-      </Clause>
-      <Clause title="Cookies">
+        <p>We do not sell personal data, and we do not use your stories to advertise.</p>
+      </>
+    ),
+  },
+  {
+    title: "The AI model",
+    text: (
+      <p>
+        The text you enter may be sent to a provider of AI models, which writes the email. It gets the brief
+        and nothing of your account: no name unless you wrote it there, no address, no payment data. Do not
+        put secrets, or health data and the like about other people, into a story.
+      </p>
+    ),
+  },
+  {
+    title: "Who else processes it",
+    text: (
+      <p>
+        Payments are handled by a card payment provider, our messages to you by a mail provider, and the
+        service itself runs at a hosting provider. Each gets what it needs for that. They may be in other
+        countries than you; where the law asks for safeguards, we agree on them. Authorities get data only
+        where the law obliges us.
+      </p>
+    ),
+  },
+  {
+    title: "Cookies and browser storage",
+    text: (
+      <>
         <p>
-          A session cookie keeps you signed in. An outside analytics service is loaded only if you have agreed
-          to it.
+          A session cookie keeps you signed in, and another recognises this browser the next time you sign in,
+          so that you are not warned about yourself. Both are necessary. Your theme, your keyboard settings
+          and unfinished drafts stay in this browser’s own storage.
         </p>
-      </Clause>
-      <Clause title="Your data, on request">
         <p>
-          You can ask for an export of your data; it is sent by email within 24 hours. To have your account
-          deleted, write to <SupportLink />. Account data is deleted within 30 days of account deletion.
+          Use is counted by the service itself, without a cookie. An outside analytics service is loaded only
+          if you have agreed to it; then it sets cookies of its own. You can change your mind at any time.
         </p>
-      </Clause>
-      <Clause title="Contact">
+        <ChangeConsent />
+      </>
+    ),
+  },
+  {
+    title: "How long it is kept",
+    text: (
+      <Points>
+        <li>Emails: until you delete them, or your account.</li>
+        <li>The account: until it is deleted. Account data is deleted within 30 days of account deletion.</li>
+        <li>Sign-ins: until they end, after 90 days at the latest.</li>
+        <li>Counts of use: 400 days; once an account is deleted they belong to nobody.</li>
+        <li>Invoices: as long as tax law asks for.</li>
+      </Points>
+    ),
+  },
+  {
+    title: "How it is protected",
+    text: (
+      <p>
+        Connections are encrypted, passwords are stored only as hashes, and you can protect your account with
+        a second factor. Only staff who need it for support can see accounts. If a breach puts your data at
+        risk, we tell you.
+      </p>
+    ),
+  },
+  {
+    title: "Your data, on request",
+    text: (
+      <>
         <p>
-          Questions about privacy: <SupportLink />.
+          You can see and correct what we keep about you, and object to its use. You can ask for an export of
+          your data in the settings; it is sent by email within 24 hours. To have your account deleted, write
+          to <SupportLink />.
         </p>
-      </Clause>
-    </LegalPage>
-  );
-}
+        <p>
+          Depending on where you live you have further rights, and you can complain to a data protection
+          authority.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "Changes",
+    text: (
+      <p>
+        When this policy changes, the date at the top changes with it, and we tell you by email about changes
+        that matter.
+      </p>
+    ),
+  },
+  {
+    title: "Contact",
+    text: (
+      <p>
+        Questions about privacy: <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+const SUMMARY = "What Storyletter keeps about you, what it is used for, and how you get rid of it.";
 
 export const page = () =>
   renderStaticPage(
-    {
-      title: "Privacy Policy | Storyletter",
-      description: "What Storyletter keeps about you, what it is used for, and how you get rid of it.",
-      path: "/privacy-policy",
-    },
-    <PrivacyPolicy />,
+    { title: "Privacy Policy | Storyletter", description: SUMMARY, path: "/privacy-policy" },
+    <LegalPage headline="Privacy Policy" summary={SUMMARY} clauses={CLAUSES} />,
   );

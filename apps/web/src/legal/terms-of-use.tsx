@@ -1,96 +1,232 @@
 import {
   BONUS_DAYS,
   BONUS_EMAILS,
+  CREDITS_PER_EMAIL,
   STARTER_CREDITS,
   STARTER_PRICE_USD,
   TRIAL_CREDITS,
 } from "@storyletter/contract";
 import { renderStaticPage } from "../static-page.tsx";
-import { Clause, LegalPage } from "./legal-page.tsx";
+import { type Clause, LegalPage, Points } from "./legal-page.tsx";
 import { SupportLink } from "./support-link.tsx";
 
-function TermsOfUse() {
-  return (
-    <LegalPage
-      headline="Terms of Use"
-      summary="These are the rules for using Storyletter. By creating an account you agree to them."
-    >
-      <Clause title="Who may use Storyletter">
+const CLAUSES: readonly Clause[] = [
+  {
+    title: "These terms",
+    text: (
+      <>
+        <p>
+          These terms are an agreement between you and the operator of this Storyletter service (“we”). You
+          accept them when you create an account. If you use the service for a company, you accept them on its
+          behalf, and “you” means the company, too.
+        </p>
+        <p>
+          What we do with personal data is described in the{" "}
+          <a href="/privacy-policy" className="link">
+            Privacy Policy
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "Who may use Storyletter",
+    text: (
+      <>
         <p>You must be at least 18 years old, or have the consent of a parent or guardian.</p>
         <p>
-          You are responsible for what happens under your account. Keep your password to yourself, and tell us
-          at once if you believe that someone else uses your account.
+          Give an email address that is yours: the account is opened when you have followed the link we mail
+          to it. You are responsible for what happens under your account. Keep your password to yourself, and
+          tell us at once if you believe that someone else uses your account.
         </p>
-      </Clause>
-      <Clause title="What the service does">
+      </>
+    ),
+  },
+  {
+    title: "What the service does",
+    text: (
+      <>
         <p>
           You describe your offer and a story. Storyletter writes a marketing email from it, with subject
           lines and a link that carries your campaign tracking. You copy or download the result and send it
-          yourself, with an email platform of your own.
+          yourself, with an email platform of your own. Storyletter sends nothing to your audience.
         </p>
         <p>
-          Parts of the text may be written by an AI model. Read every email before you send it: you decide
-          whether it is accurate, whether it suits your audience, and whether it keeps the rules on
-          advertising and commercial email that apply to you.
+          Parts of the text may be written by an AI model, which can be wrong. Read every email before you
+          send it: you decide whether it is accurate, whether it suits your audience, and whether it keeps the
+          rules on advertising and commercial email that apply to you.
         </p>
-      </Clause>
-      <Clause title="Your content">
+      </>
+    ),
+  },
+  {
+    title: "Your content",
+    text: (
+      <>
         <p>
-          What you type in stays yours, and so does the email written from it. You allow us to store and
-          process it in order to provide the service. Do not enter what you have no right to use, and do not
-          use the service for anything unlawful, misleading or harmful.
+          What you type in stays yours, and so does the email written from it, as far as the law gives rights
+          in it. You allow us to store and process both in order to provide the service, and for nothing else.
         </p>
-      </Clause>
-      <Clause title="Plans and payment">
         <p>
-          The free trial has {TRIAL_CREDITS} credits in total. They are granted once, when your email address
-          is verified, and need no credit card. One generated email uses one credit.
+          Enter only what you have the right to use. If your story is about other people, make sure that you
+          may tell it.
         </p>
+      </>
+    ),
+  },
+  {
+    title: "What is not allowed",
+    text: (
+      <Points>
+        <li>
+          Emails that deceive: invented customers or results, false deadlines, a sender that is not you.
+        </li>
+        <li>Unsolicited bulk mail, and anything unlawful, hateful or harmful.</li>
+        <li>More than one free trial for the same person or business.</li>
+        <li>Using another person’s account, or getting around limits and security measures.</li>
+        <li>Calls by machine that disturb the service for others.</li>
+      </Points>
+    ),
+  },
+  {
+    title: "Free trial",
+    text: (
+      <p>
+        The free trial has {TRIAL_CREDITS} credits in total. They are granted once, when your email address is
+        verified, and need no credit card. One generated email uses {CREDITS_PER_EMAIL} credit; if writing
+        fails, the credit comes back. A trial does not turn into a subscription by itself.
+      </p>
+    ),
+  },
+  {
+    title: "Starter and payment",
+    text: (
+      <>
         <p>
           Starter costs ${STARTER_PRICE_USD} per month and includes {STARTER_CREDITS} story emails in each
-          month you have paid for. Unused emails are not carried over. Payment is handled by a card payment
-          provider on its own pages.
+          month you have paid for. Unused emails are not carried over. Taxes may be added where the law asks
+          for them.
         </p>
         <p>
-          The Action Taker bonus is unlocked by creating {BONUS_EMAILS} emails within {BONUS_DAYS} days of
-          signing up.
+          The subscription renews every month until you cancel it. Payment is handled by a card payment
+          provider on its own pages; we do not receive your card number. If a payment fails, the plan is
+          paused until it has been made.
         </p>
-      </Clause>
-      <Clause title="Cancellation">
+      </>
+    ),
+  },
+  {
+    title: "Cancellation",
+    text: (
+      <>
         <p>
           You can cancel your subscription at any time in the billing portal. Cancellation takes effect at the
           end of the billing period; until then you keep everything that Starter includes.
         </p>
-      </Clause>
-      <Clause title="Guarantee and refunds">
         <p>
-          Starter comes with a 30-day money-back guarantee. To use it, write to <SupportLink /> within 30 days
-          of your payment. Refunds take 5-10 business days.
+          If our support cancels a subscription, at your request or because these terms were broken, it ends
+          at once. Your emails stay in your library either way.
         </p>
-      </Clause>
-      <Clause title="Liability">
+      </>
+    ),
+  },
+  {
+    title: "Guarantee and refunds",
+    text: (
+      <p>
+        Starter comes with a 30-day money-back guarantee. To use it, write to <SupportLink /> within 30 days
+        of your payment; you need not give a reason. Refunds take 5-10 business days and go back to the card
+        that paid.
+      </p>
+    ),
+  },
+  {
+    title: "Action Taker bonus",
+    text: (
+      <p>
+        The Action Taker bonus is unlocked by creating {BONUS_EMAILS} emails within {BONUS_DAYS} days of
+        signing up. It is a PDF of story templates, for your own use and that of your business; please do not
+        publish or resell it.
+      </p>
+    ),
+  },
+  {
+    title: "The service itself",
+    text: (
+      <>
+        <p>
+          The software, its texts, its design and its templates belong to us or to those who license them to
+          us. You may use them as part of the service.
+        </p>
+        <p>
+          We work on the service and may change or end parts of it. If we end what you have paid for, you get
+          back the money for the time that is left.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "Liability",
+    text: (
+      <>
         <p>
           The service is provided as it is. We do not promise a particular result, such as an open rate or a
-          number of sales. As far as the law allows, our total liability is limited to the amount you paid us
-          in the last 12 months.
+          number of sales, nor that the service is always available.
         </p>
-      </Clause>
-      <Clause title="Ending your account">
         <p>
-          You can ask for your account to be deleted by writing to <SupportLink />.
+          As far as the law allows, our total liability is limited to the amount you paid us in the last 12
+          months, and we are not liable for lost profit or other indirect damage. Nothing here limits
+          liability that the law does not allow to be limited.
         </p>
-      </Clause>
-      <Clause title="Governing law">
-        <p>The law of the State of Wyoming applies to these terms.</p>
-      </Clause>
-      <Clause title="Contact">
+      </>
+    ),
+  },
+  {
+    title: "Ending your account",
+    text: (
+      <>
         <p>
-          Questions about these terms: <SupportLink />.
+          You can ask for your account to be deleted by writing to <SupportLink />. Account data is deleted
+          within 30 days of account deletion.
         </p>
-      </Clause>
-    </LegalPage>
-  );
-}
+        <p>
+          We may close an account that breaks these terms. Unless the breach is serious, we tell you first and
+          give you time to put it right.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "Changes to these terms",
+    text: (
+      <p>
+        When these terms change, the date at the top changes with them, and we tell you by email about changes
+        that matter before they apply. If you do not agree, you can cancel. If one part of these terms turns
+        out not to be valid, the rest stays in force.
+      </p>
+    ),
+  },
+  {
+    title: "Governing law",
+    text: (
+      <p>
+        The law of the State of Wyoming applies to these terms. Rights that consumers have by the law of the
+        place where they live are not taken away by that.
+      </p>
+    ),
+  },
+  {
+    title: "Contact",
+    text: (
+      <p>
+        Questions about these terms: <SupportLink />.
+      </p>
+    ),
+  },
+];
+
+const SUMMARY = "These are the rules for using Storyletter. By creating an account you agree to them.";
 
 export const page = () =>
   renderStaticPage(
@@ -99,5 +235,5 @@ export const page = () =>
       description: "The rules for using Storyletter: accounts, plans, cancellation, refunds and liability.",
       path: "/terms-of-use",
     },
-    <TermsOfUse />,
+    <LegalPage headline="Terms of Use" summary={SUMMARY} clauses={CLAUSES} />,
   );

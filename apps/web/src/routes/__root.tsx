@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, notFound, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, notFound, Outlet, redirect } from "@tanstack/react-router";
 import { admit } from "../access/admit.ts";
 import { NoScreen } from "../access/no-screen.tsx";
 import { GlobalError } from "../faults/global-error.tsx";
@@ -8,6 +8,7 @@ import { NeutralWait } from "../shell/neutral-wait.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const admission = await admit(context.queryClient, location);
+    if (admission.verdict === "admin-home") throw redirect({ to: "/admin", replace: true });
     // Thrown, so that no screen behind the gate loads anything.
     if (admission.verdict !== "screen") throw notFound({ data: admission });
     return { user: admission.session.user };

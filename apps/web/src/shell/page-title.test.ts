@@ -6,7 +6,7 @@ it.each([
   ["[SHELL-09]", "/create", "Create Email"],
   ["[SHELL-10]", "/emails", "My Emails"],
   ["[SHELL-11]", "/billing", "Billing"],
-  ["[SHELL-12]", "/analytics", "Analytics"],
+  ["[SHELL-12] [SHELL-21]", "/analytics", "Analytics"],
   ["[SHELL-13]", "/settings", "Settings"],
   ["[SHELL-14]", "/dashboard", "Dashboard"],
   ["[SHELL-14]", "/subscribe", "Dashboard"],

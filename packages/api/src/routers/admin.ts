@@ -1,4 +1,5 @@
 import { router } from "../procedures.ts";
+import { auditProcedures } from "./admin/audit.ts";
 import { emailProcedures } from "./admin/emails.ts";
 import { figureProcedures } from "./admin/figures.ts";
 import { paymentProcedures } from "./admin/payments.ts";
@@ -10,6 +11,7 @@ export const adminRouter = router({
   ...figureProcedures,
   ...userProcedures,
   ...emailProcedures,
+  ...auditProcedures,
   ...paymentProcedures,
   ...systemProcedures,
 });

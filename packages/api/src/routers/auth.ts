@@ -7,6 +7,7 @@ import {
   LoginInput,
   LoginReply,
   Message,
+  RecordEventsInput,
   RecoveryCodes,
   RequestEmailChangeInput,
   RequestPasswordResetInput,
@@ -40,6 +41,7 @@ import {
   listSessions,
   logIn,
   logOut,
+  recordEvents,
   renewRecoveryCodes,
   requestEmailChange,
   requestPasswordReset,
@@ -52,14 +54,17 @@ import {
 } from "@storyletter/domain";
 import {
   adminProcedure,
+  leavingProcedure,
   memberProcedure,
   ownerProcedure,
   publicProcedure,
   router,
   signedInProcedure,
 } from "../procedures.ts";
+import { accountProcedures } from "./auth/account.ts";
 
 export const authRouter = router({
+  ...accountProcedures,
   signUp: publicProcedure
     .input(SignupInput)
     .output(SignupReply)
@@ -76,8 +81,13 @@ export const authRouter = router({
     .input(LoginInput)
     .output(LoginReply)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
-  logOut: publicProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
+  logOut: leavingProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
   user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
+
+  recordEvents: publicProcedure
+    .input(RecordEventsInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => recordEvents(ctx, input)),
 
   requestPasswordReset: publicProcedure
     .input(RequestPasswordResetInput)

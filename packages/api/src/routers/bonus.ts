@@ -1,5 +1,17 @@
-import { ActionTakerStatus, BonusDownload, VaultTemplate } from "@storyletter/contract";
-import { getActionTakerStatus, getDownload, listVaultTemplates } from "@storyletter/domain";
+import {
+  ActionTakerStatus,
+  BonusDownload,
+  VaultTemplate,
+  WebhookTest,
+  WebhookTestState,
+} from "@storyletter/contract";
+import {
+  getActionTakerStatus,
+  getDownload,
+  getWebhookTest,
+  listVaultTemplates,
+  testWebhook,
+} from "@storyletter/domain";
 import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 
@@ -9,4 +21,6 @@ export const bonusRouter = router({
   vaultTemplates: memberProcedure
     .output(z.array(VaultTemplate).readonly())
     .query(({ ctx }) => listVaultTemplates(ctx)),
+  webhookTest: memberProcedure.output(WebhookTestState).query(({ ctx }) => getWebhookTest(ctx)),
+  testWebhook: memberProcedure.output(WebhookTest).mutation(({ ctx }) => testWebhook(ctx)),
 });

@@ -1,4 +1,5 @@
 import { ActionTakerStatus } from "../account.ts";
+import { WebhookTest } from "../webhooks.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The Action Taker bonus. Source: U§7. */
@@ -13,5 +14,16 @@ export const BONUS_ROUTES = [
     outputSchema: ActionTakerStatus,
     status: 200,
     errors: ["unauthorized"],
+  },
+  {
+    method: "POST",
+    path: "/api/test-action-taker-webhook",
+    procedure: "bonus.testWebhook",
+    summary: "Fire the action-taker webhook about the caller, while the test screens are on",
+    input: "none",
+    inputSchema: null,
+    outputSchema: WebhookTest,
+    status: 200,
+    errors: ["unauthorized", "not-found", "too-many-requests"],
   },
 ] as const satisfies readonly RestRoute[];

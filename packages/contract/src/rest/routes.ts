@@ -1,3 +1,4 @@
+import { ACCOUNT_ROUTES } from "./account.ts";
 import { ADMIN_ROUTES } from "./admin.ts";
 import { AUTH_ROUTES } from "./auth.ts";
 import { BILLING_ROUTES } from "./billing.ts";
@@ -10,5 +11,6 @@ export const REST_ROUTES = [
   ...EMAILS_ROUTES,
   ...BILLING_ROUTES,
   ...BONUS_ROUTES,
+  ...ACCOUNT_ROUTES,
   ...ADMIN_ROUTES,
 ] as const;

@@ -20,6 +20,7 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_time").on(table.createdAt.desc(), table.id.desc()),
     index("audit_entries_subject").on(table.subjectId, table.createdAt.desc()),
+    index("audit_entries_action").on(table.action, table.createdAt.desc()),
     index("audit_entries_actor").on(table.actorId, table.createdAt.desc()),
   ],
 );

@@ -1,6 +1,7 @@
 import { type Drift, PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -46,9 +47,19 @@ export const billingAccounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.mode] }),
+    index("billing_accounts_subscription").on(table.subscriptionId),
+    index("billing_accounts_customer_end").on(customerIdEnd(table)),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
+    index("billing_accounts_subscribers")
+      .on(table.mode, table.updatedAt.desc(), table.userId)
+      .where(sql`${table.subscriptionId} is not null`),
   ],
 );
+
+/** The end of the provider's customer id, which staff see in tables and paste into the search. */
+export function customerIdEnd(table: Record<"customerId", AnyPgColumn>): SQL {
+  return sql`right(${table.customerId}, 8)`;
+}
 
 /** One wish to pay. Its id is the idempotency key, kept before the provider is asked. */
 export const checkoutAttempts = pgTable(
@@ -186,7 +197,8 @@ export const webhookEvents = pgTable(
     processedAt: moment("processed_at"),
   },
   (table) => [
-    index("webhook_events_time").on(table.receivedAt.desc()),
+    index("webhook_events_time").on(table.receivedAt.desc(), table.id),
+    index("webhook_events_status").on(table.status, table.receivedAt.desc(), table.id),
     index("webhook_events_customer").on(table.customerId),
   ],
 );

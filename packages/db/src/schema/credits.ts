@@ -46,16 +46,23 @@ export const creditEntries = pgTable(
     allowanceId: uuid("allowance_id")
       .notNull()
       .references(() => allowances.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["grant", "charge", "refund"] }).notNull(),
+    kind: text({ enum: ["grant", "charge", "refund", "reset", "adjustment"] }).notNull(),
     amount: integer().notNull(),
     /** The email paid for. No foreign key: the entry outlives a deleted email. */
     emailId: uuid("email_id"),
+    /** Of an adjustment: why staff made it. */
+    note: text(),
+    /** Of an adjustment: the same one asked for twice is one entry. */
+    key: uuid().unique(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("credit_entries_allowance").on(table.allowanceId, table.amount),
     uniqueIndex("credit_entries_one_charge").on(table.emailId).where(sql`${table.kind} = 'charge'`),
     uniqueIndex("credit_entries_one_refund").on(table.emailId).where(sql`${table.kind} = 'refund'`),
-    check("credit_entries_sign", sql`(${table.kind} = 'charge') = (${table.amount} < 0)`),
+    check(
+      "credit_entries_sign",
+      sql`${table.kind} = 'adjustment' or (${table.kind} = 'charge') = (${table.amount} < 0)`,
+    ),
   ],
 );

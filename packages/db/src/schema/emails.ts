@@ -6,8 +6,9 @@ import {
   STORY_TYPE_VALUES,
   type WritingRecord,
 } from "@storyletter/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   date,
   index,
@@ -66,14 +67,27 @@ export const emails = pgTable(
     /** What it took with a model: calls, tokens, cost; null where none wrote. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
+    /** When staff last had a failed email written again: its time counts from there. */
+    retriedAt: moment("retried_at"),
   },
   (table) => [
     index("emails_by_owner").on(table.userId, table.createdAt.desc(), table.id.desc()),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
+    index("emails_time").on(table.createdAt, table.id),
+    index("emails_status").on(table.status, table.createdAt, table.id),
+    index("emails_search").using("gin", sql`(${emailSearchText(table)}) gin_trgm_ops`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );
+
+/** What staff search for in an email; to be served by its index, a query has to say exactly this. */
+export function emailSearchText(
+  table: Record<"title" | "userId" | "targetAudience" | "contentFocus", AnyPgColumn>,
+): SQL {
+  const { title, userId, targetAudience, contentFocus } = table;
+  return sql`lower(' ' || ${title} || ' ' || ${userId} || ' ' || ${targetAudience} || ' ' || ${contentFocus})`;
+}
 
 /** What one user's letters took of a model on one day, in UTC: the daily cap is held against it. */
 export const modelSpend = pgTable(

@@ -7,7 +7,7 @@ export const mailedTokens = pgTable(
   "mailed_tokens",
   {
     id: uuid().primaryKey(),
-    purpose: text({ enum: ["verify-email", "reset-password", "change-email"] }).notNull(),
+    purpose: text({ enum: ["verify-email", "reset-password", "change-email", "data-export"] }).notNull(),
     /** SHA-256 of the mailed token. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
@@ -38,6 +38,12 @@ export const accountNotices = pgTable(
         "new-sign-in",
         "second-factor-enabled",
         "second-factor-disabled",
+        "bonus-unlocked",
+        "bonus-reminder",
+        "low-credits",
+        "credits-used-up",
+        "deletion-requested",
+        "deletion-withdrawn",
       ],
     }).notNull(),
     /** The address at that moment: after a change of address it is the old one. */
@@ -45,6 +51,8 @@ export const accountNotices = pgTable(
     /** Of a new sign-in: where it came from. */
     device: text(),
     address: text(),
+    /** What is told once at most; such a row stays as long as its user. */
+    key: text().unique(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("account_notices_created_at").on(table.createdAt)],

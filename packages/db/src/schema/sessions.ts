@@ -21,6 +21,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull().default(""),
     /** Network address at sign-in. */
     address: text().notNull().default(""),
+    /** Of an administrator: the user whose screens are being looked at, without changing anything. */
+    viewingUserId: text("viewing_user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [index("sessions_user_id").on(table.userId)],
 );

@@ -62,3 +62,13 @@ const firstInvoice: EmailBriefInput = {
 
 /** Briefs of three real kinds of business, told apart in length, tone and feeling. */
 export const SEED_BRIEFS = [restDay, remember, firstInvoice] as const;
+
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+/** Words as long as some languages and some users have them. */
+export const LONG_WORDS_BRIEF: EmailBriefInput = {
+  ...restDay,
+  title: `${LONG} and what it taught me about short words`,
+  targetAudience: `People who work at the ${LONG.repeat(2)}`,
+  campaignName: LONG.slice(0, 90),
+};

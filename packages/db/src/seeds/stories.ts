@@ -1,10 +1,12 @@
 import type { EmailBriefInput } from "@storyletter/contract";
-import { SEED_BRIEFS } from "./briefs.ts";
+import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "./briefs.ts";
 
 /** One letter of a seeded user: what was asked for, and on which day after signing up. */
 export interface SeedLetter {
   brief: EmailBriefInput;
   day: number;
+  /** How its writing ends; an unfinished one is given up by the server a few minutes later. */
+  ending?: "generated" | "failed" | "processing";
 }
 
 /** A named user whose state development, tests and pictures share. */
@@ -59,5 +61,18 @@ export const SEED_STORIES: readonly SeedStory[] = [
     lastName: "Brandt",
     ageInDays: 40,
     letters: letters(10, (index) => 8 + index * 3),
+  },
+  {
+    name: "letters of every kind: long words, failed, being written",
+    email: "noor@example.com",
+    firstName: "Noor",
+    lastName: "van der Wijngaarden-Hoogstraten",
+    ageInDays: 3,
+    letters: [
+      { brief: SEED_BRIEFS[2], day: 0 },
+      { brief: LONG_WORDS_BRIEF, day: 1 },
+      { brief: SEED_BRIEFS[1], day: 2, ending: "failed" },
+      { brief: SEED_BRIEFS[0], day: 3, ending: "processing" },
+    ],
   },
 ];

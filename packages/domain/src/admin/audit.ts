@@ -14,7 +14,7 @@ interface Deed {
 /** Writes one line of the audit log, in the transaction of the deed itself: none without the other. */
 export async function audit(tx: Transaction, ctx: MemberCtx, deed: Deed): Promise<void> {
   await tx.insert(auditEntries).values({
-    actorId: ctx.caller.id,
+    actorId: ctx.caller.viewedBy?.id ?? ctx.caller.id,
     action: deed.action,
     subjectId: deed.subjectId ?? null,
     details: deed.details ?? {},

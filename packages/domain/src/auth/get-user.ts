@@ -3,6 +3,6 @@ import type { MemberCtx } from "../context.ts";
 
 /** The signed-in user, as the client may see it. */
 export function getUser(ctx: MemberCtx): User {
-  const { id, email, firstName, lastName, createdAt } = ctx.caller;
-  return { id, email, firstName, lastName, createdAt };
+  const { id, email, firstName, lastName, createdAt, viewedBy } = ctx.caller;
+  return { id, email, firstName, lastName, createdAt, ...(viewedBy ? { viewedBy } : {}) };
 }

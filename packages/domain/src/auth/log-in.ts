@@ -1,6 +1,6 @@
 import { type LoginInput, type LoginReply, normalizeEmailAddress } from "@storyletter/contract";
 import { users } from "@storyletter/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { verifyPassword } from "./password.ts";
@@ -17,6 +17,7 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (!user || !matches) throw new Refusal("login-failed");
   if (!user.verifiedAt) throw new Refusal("verification-required");
+  if (user.disabledAt) throw new Refusal("account-disabled");
   if (await hasSecondFactor(ctx, user.id)) {
     if (!input.code) throw new Refusal("second-factor-required");
     await takeCode(ctx, { userId: user.id, code: input.code, otherwise: "second-factor-failed" });
@@ -25,7 +26,7 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   await forgiveAttempts(ctx, "login", emailNormalized);
   if (ctx.caller) await ctx.sessions.end(ctx.caller.sessionId);
   const session = await ctx.sessions.start(user.id, ctx);
-  if (!(await isStillThePassword(ctx, user))) {
+  if (!(await isStillLetIn(ctx, user))) {
     await ctx.sessions.end(session.sessionId);
     throw new Refusal("login-failed");
   }
@@ -36,8 +37,12 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   return { user: { id, email, firstName, lastName, createdAt } };
 }
 
-/** A password that was replaced meanwhile has ended every session it knew of, but not yet this one. */
-async function isStillThePassword({ db }: Ctx, user: typeof users.$inferSelect): Promise<boolean> {
-  const same = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
+/** A password replaced, or an account closed, meanwhile has ended every session it knew of, but not yet this one. */
+async function isStillLetIn({ db }: Ctx, user: typeof users.$inferSelect): Promise<boolean> {
+  const same = and(
+    eq(users.id, user.id),
+    eq(users.passwordHash, user.passwordHash),
+    isNull(users.disabledAt),
+  );
   return (await db.select({ id: users.id }).from(users).where(same)).length > 0;
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUIDv7 } from "node:crypto";
-import { EMAIL_CHANGE_HOURS, RESET_HOURS, VERIFICATION_HOURS } from "@storyletter/contract";
+import { EMAIL_CHANGE_HOURS, EXPORT_HOURS, RESET_HOURS, VERIFICATION_HOURS } from "@storyletter/contract";
 import { mailedTokens, type Transaction } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 
@@ -12,6 +12,7 @@ export const LIFETIME_HOURS: Record<TokenPurpose, number> = {
   "verify-email": VERIFICATION_HOURS,
   "reset-password": RESET_HOURS,
   "change-email": EMAIL_CHANGE_HOURS,
+  "data-export": EXPORT_HOURS,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { accountNotices, type Transaction } from "@storyletter/db";
-import { lt } from "drizzle-orm";
+import { and, isNull, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 
 type Notice = Omit<typeof accountNotices.$inferInsert, "id" | "createdAt">;
@@ -9,7 +9,7 @@ type Notice = Omit<typeof accountNotices.$inferInsert, "id" | "createdAt">;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Tells a user by mail what happened to the account, once the transaction commits. */
+/** Tells a user by mail what happened to the account, once the transaction commits; by a key, once ever. */
 export async function notify(
   ctx: Pick<Deps, "queue" | "clock" | "mailEnabled">,
   tx: Transaction,
@@ -17,12 +17,18 @@ export async function notify(
 ): Promise<void> {
   if (!ctx.mailEnabled) return;
   const id = randomUUIDv7();
-  await tx.insert(accountNotices).values({ ...notice, id, createdAt: ctx.clock() });
-  await ctx.queue.enqueue(tx, "send-notice", { noticeId: id });
+  const [row] = await tx
+    .insert(accountNotices)
+    .values({ ...notice, id, createdAt: ctx.clock() })
+    .onConflictDoNothing()
+    .returning({ id: accountNotices.id });
+  if (row) await ctx.queue.enqueue(tx, "send-notice", { noticeId: id });
 }
 
 /** Drops the notices that have been sent, or given up, long ago. */
 export async function deleteOldNotices({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
-  await db.delete(accountNotices).where(lt(accountNotices.createdAt, before));
+  await db
+    .delete(accountNotices)
+    .where(and(lt(accountNotices.createdAt, before), isNull(accountNotices.key)));
 }

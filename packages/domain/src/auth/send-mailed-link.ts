@@ -13,6 +13,7 @@ const LINKS: Record<TokenPurpose, { kind: LinkMail["kind"]; path: string }> = {
   "verify-email": { kind: "verify-email", path: "/api/auth/verify-email" },
   "reset-password": { kind: "reset-password", path: "/reset-password" },
   "change-email": { kind: "change-email", path: "/confirm-email-change" },
+  "data-export": { kind: "export-ready", path: "/data-export" },
 };
 type LinkMail = Extract<MailMessage, { expiresInHours: number }>;
 

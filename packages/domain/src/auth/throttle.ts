@@ -16,6 +16,9 @@ const LIMITS = {
   password: { account: 10, network: 300, seconds: 15 * MINUTE },
   emailChange: { account: 5, network: 100, seconds: HOUR },
   secondFactor: { account: 10, network: 300, seconds: 15 * MINUTE },
+  export: { account: 5, network: 100, seconds: HOUR },
+  webhookTest: { account: 20, network: 100, seconds: HOUR },
+  events: { account: 600, network: 600, seconds: MINUTE },
 } as const;
 export type ThrottledAction = keyof typeof LIMITS;
 
@@ -58,6 +61,9 @@ const limitersOf = prepared((db: Database) => {
     password: pair("password"),
     emailChange: pair("emailChange"),
     secondFactor: pair("secondFactor"),
+    export: pair("export"),
+    webhookTest: pair("webhookTest"),
+    events: pair("events"),
   };
 });
 

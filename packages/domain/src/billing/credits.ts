@@ -1,10 +1,11 @@
 import { CREDITS_PER_EMAIL } from "@storyletter/contract";
-import { creditAccounts, creditEntries, statement, type Transaction } from "@storyletter/db";
+import { allowances, creditAccounts, creditEntries, statement, type Transaction } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 
 /** The pool in force and what is left in it, locked until the transaction ends. */
 export interface LockedCredits {
   allowanceId: string;
+  size: number;
   remaining: number;
 }
 
@@ -16,11 +17,16 @@ const lockAccount = statement<{ userId: string }, { allowance_id: string }>((tx)
     .for("update"),
 );
 
-const sumEntries = statement<{ allowanceId: string }, { remaining: number }>((tx) =>
+const sumEntries = statement<{ allowanceId: string }, { size: number; remaining: number }>((tx) =>
   tx
-    .select({ remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining") })
-    .from(creditEntries)
-    .where(eq(creditEntries.allowanceId, sql.placeholder("allowanceId"))),
+    .select({
+      size: allowances.size,
+      remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining"),
+    })
+    .from(allowances)
+    .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
+    .where(eq(allowances.id, sql.placeholder("allowanceId")))
+    .groupBy(allowances.id),
 );
 
 const insertCharge = statement<{ allowanceId: string; emailId: string; now: Date }>((tx) =>
@@ -41,7 +47,7 @@ export async function lockCredits(tx: Transaction, userId: string): Promise<Lock
   const [account] = await lockAccount(tx, { userId });
   if (!account) return null;
   const [sum] = await sumEntries(tx, { allowanceId: account.allowance_id });
-  return { allowanceId: account.allowance_id, remaining: sum?.remaining ?? 0 };
+  return { allowanceId: account.allowance_id, size: sum?.size ?? 0, remaining: sum?.remaining ?? 0 };
 }
 
 /** Takes the credit for one email; the email's id makes a second charge impossible. */
@@ -52,13 +58,20 @@ export async function chargeCredit(
   await insertCharge(tx, input);
 }
 
-/** Gives the credit of an email back to the pool it came from, once however often it is called. */
+/**
+ * Gives the credit of an email back to the pool it came from, once however often it is called, and never beyond
+ * the pool's size: staff may have given it back already.
+ */
 export async function refundCredit(tx: Transaction, emailId: string, now: Date): Promise<boolean> {
   const [charge] = await tx
-    .select({ allowanceId: creditEntries.allowanceId })
+    .select({ allowanceId: allowances.id, userId: allowances.userId })
     .from(creditEntries)
+    .innerJoin(allowances, eq(allowances.id, creditEntries.allowanceId))
     .where(and(eq(creditEntries.emailId, emailId), eq(creditEntries.kind, "charge")));
   if (!charge) return false;
+  await lockAccount(tx, { userId: charge.userId });
+  const [pool] = await sumEntries(tx, { allowanceId: charge.allowanceId });
+  if (pool && pool.remaining + CREDITS_PER_EMAIL > pool.size) return false;
   const refunds = await tx
     .insert(creditEntries)
     .values({

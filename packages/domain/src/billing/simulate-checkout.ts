@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import {
   isAdminId,
   normalizeEmailAddress,
@@ -43,8 +44,7 @@ export async function getTestSubscription(
  * user counts; a repeat finds the subscription in force and changes nothing.
  */
 export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout): Promise<Success> {
-  const { metadata, subscription } = input.data.object;
-  const { id: userId } = await findSubject(ctx, eq(users.id, metadata.userId));
+  const { id: userId } = await findSubject(ctx, eq(users.id, input.data.object.metadata.userId));
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     if ((await holdEnvironment(tx, now)) !== "test") throw new Refusal("not-found");
@@ -52,7 +52,8 @@ export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout)
     await tx.insert(billingAccounts).values({ userId, mode, updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(billingAccounts).where(accountOf(userId, mode)).for("update");
     if (!row || row.status === "active") return;
-    const subscriptionId = `simulated:${userId}:${subscription}:${row.version}`;
+    // Bookkeeping keeps it when the account is deleted: it names nobody.
+    const subscriptionId = `simulated:${randomUUIDv7()}`;
     const periodEnd = new Date(now.getTime() + MONTH_MS);
     await tx
       .update(billingAccounts)

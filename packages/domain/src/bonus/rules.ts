@@ -23,3 +23,23 @@ export function actionTakerStatus(
     daysRemaining: Math.max(0, BONUS_DAYS - age),
   };
 }
+
+/** What the automation webhook tells of somebody (decision TEST-19). */
+export function actionTakerData(
+  user: {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    createdAt: Date;
+    emailsGenerated: number;
+    actionTakerAt: Date | null;
+  },
+  now: Date,
+) {
+  const { id, email, firstName, lastName, createdAt, actionTakerAt } = user;
+  return {
+    user: { id, email, firstName, lastName, createdAt: createdAt.toISOString() },
+    bonus: { ...actionTakerStatus(user, now), unlockedAt: actionTakerAt?.toISOString() ?? null },
+  };
+}

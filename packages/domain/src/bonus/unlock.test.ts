@@ -41,7 +41,7 @@ async function inHand(member: MemberCtx, count: number): Promise<string[]> {
 }
 
 describe("unlocking the bonus", () => {
-  it("[BONUS-17] happens once when a hundred fifth emails are completed at once by different workers", async () => {
+  it("[BONUS-17, TEST-19] happens once, with one webhook and one mail, when a hundred fifth emails are completed at once by different workers", async () => {
     const member = await domain.newMember();
     for (let letter = 1; letter <= 4; letter += 1) await completed(member);
     const ids = await inHand(member, 100);
@@ -65,6 +65,21 @@ describe("unlocking the bonus", () => {
     expect(results.filter(Boolean)).toHaveLength(100);
     expect(await domain.sql`select user_id from unlockings`).toHaveLength(1);
     expect(await status(member)).toMatchObject({ isActionTaker: true, emailsCreated: 104 });
+
+    const deliveries = await domain.sql`
+      select id, event, body, status from webhook_deliveries where user_id = ${member.caller.id}`;
+    expect(deliveries).toMatchObject([{ event: "action-taker.unlocked", status: "waiting" }]);
+    const notices = await domain.sql`
+      select id from account_notices where user_id = ${member.caller.id} and kind = 'bonus-unlocked'`;
+    expect(notices).toHaveLength(1);
+    expect(domain.jobs.filter(({ task }) => task === "send-webhook")).toEqual([
+      { task: "send-webhook", payload: { deliveryId: deliveries[0]?.id } },
+    ]);
+    expect(domain.jobs).toContainEqual({ task: "send-notice", payload: { noticeId: notices[0]?.id } });
+    expect(JSON.parse(deliveries[0]?.body)).toMatchObject({
+      type: "action-taker.unlocked",
+      data: { user: { id: member.caller.id, email: member.caller.email }, bonus: { isActionTaker: true } },
+    });
   });
 
   it("[BONUS-17] counts an email once, however many workers complete it", async () => {

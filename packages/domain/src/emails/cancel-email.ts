@@ -3,7 +3,7 @@ import type { MemberCtx } from "../context.ts";
 import { failEmail } from "./fail-email.ts";
 import { getEmail } from "./get-email.ts";
 
-const CANCELLED_REASON = "You cancelled this email. Your credit has been given back.";
+export const CANCELLED_REASON = "You cancelled this email. Your credit has been given back.";
 
 /**
  * Stops one of the caller's own emails while it is written. Either the letter or the cancellation wins;

@@ -1,8 +1,11 @@
 import { emails } from "@storyletter/db";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { failEmail } from "./fail-email.ts";
 import { overdueBefore } from "./rules.ts";
+
+/** A retry by staff begins anew. */
+const begunAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
 
 const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
 
@@ -11,7 +14,7 @@ export async function expireOverdueEmails(ctx: Deps): Promise<number> {
   const overdue = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.status, "processing"), lt(emails.createdAt, overdueBefore(ctx.clock()))))
+    .where(and(eq(emails.status, "processing"), lt(begunAt, overdueBefore(ctx.clock()))))
     .limit(500);
   let expired = 0;
   for (const { id } of overdue) {

@@ -2,6 +2,7 @@ import { emails } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
 import type { Deps } from "../context.ts";
+import { endedColumns, tellEndpoints } from "../developers/tell-endpoints.ts";
 import { tellProgress } from "./tell-progress.ts";
 
 /** Ends an email without a letter and gives its credit back, once however often it is called. */
@@ -12,9 +13,10 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
       .update(emails)
       .set({ status: "failed", completedAt: now, failureReason: input.reason })
       .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
-      .returning({ id: emails.id });
+      .returning(endedColumns);
     if (!email) return false;
     await refundCredit(tx, email.id, now);
+    await tellEndpoints(ctx, tx, "failed", email);
     ctx.log.warn({ emailId: email.id, reason: input.reason }, "email failed, credit given back");
     return true;
   });

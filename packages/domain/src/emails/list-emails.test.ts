@@ -1,4 +1,4 @@
-import { EmailListQuery } from "@storyletter/contract";
+import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
@@ -44,17 +44,31 @@ describe("listEmails", () => {
     expect(await list({}, other)).toEqual({ emails: [], nextCursor: null });
   });
 
-  it("reads every email once, page by page, also where two share a moment", async () => {
-    const seen: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await list({ limit: 2, cursor });
-      seen.push(...page.emails.map((email) => email.id));
-      cursor = page.nextCursor;
-    } while (cursor);
-    expect(seen).toHaveLength(5);
-    expect(new Set(seen).size).toBe(5);
+  it("[DASH-27] sorts by age and by title, whatever its case", async () => {
+    expect((await titles({ sort: "oldest" })).at(0)).toBe("Oldest");
+    expect(await titles({ sort: "title" })).toEqual([
+      "100% rye_bread",
+      "Newest",
+      "Oldest",
+      "Two at once A",
+      "Two at once B",
+    ]);
   });
+
+  it.each(EMAIL_SORTS)(
+    "reads every email once, page by page, by %s, also where two share a moment",
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await list({ limit: 2, cursor, sort });
+        seen.push(...page.emails.map((email) => email.id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(5);
+    },
+  );
 
   it("starts over at a cursor it did not write", async () => {
     expect((await list({ cursor: "'; drop table emails" })).emails).toHaveLength(5);

@@ -1,12 +1,34 @@
-import { type EmailList, type EmailListQuery, RECENT_DAYS } from "@storyletter/contract";
+import { type EmailList, type EmailListQuery, type EmailSort, RECENT_DAYS } from "@storyletter/contract";
 import { type Database, emails, prepared } from "@storyletter/db";
-import { and, desc, eq, gte, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns } from "./email-row.ts";
-import { readCursor, writeCursor } from "./list-cursor.ts";
+import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 
 const DAY_MS = 86_400_000;
 const newestFirst = [desc(emails.createdAt), desc(emails.id)];
+const byTitle = sql`lower(${emails.title})`;
+
+const ORDERS: Record<EmailSort, SQL[]> = {
+  newest: newestFirst,
+  oldest: [asc(emails.createdAt), asc(emails.id)],
+  title: [asc(byTitle), asc(emails.id)],
+};
+
+/** The rows behind the last one of the page before. */
+const behind = (sort: EmailSort, { createdAt, id, title }: ListCursor): SQL => {
+  const moment = createdAt.toISOString();
+  switch (sort) {
+    case "newest":
+      return sql`(${emails.createdAt}, ${emails.id}) < (${moment}, ${id})`;
+    case "oldest":
+      return sql`(${emails.createdAt}, ${emails.id}) > (${moment}, ${id})`;
+    case "title":
+      return sql`(${byTitle}, ${emails.id}) > (lower(${title}), ${id})`;
+    default:
+      return sort satisfies never;
+  }
+};
 
 const firstPage = prepared((db) =>
   db
@@ -34,9 +56,9 @@ const containing = (search: string): SQL | undefined => {
   return or(...SEARCHED.map((column) => ilike(column, pattern)));
 };
 
-/** The caller's own emails, newest first; one more row than asked for tells whether there are others. */
+/** The caller's own emails, in the wanted order; one more row than asked for tells whether there are others. */
 export async function listEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
-  const plain = input.search === "" && input.filter === "all" && !input.cursor;
+  const plain = input.search === "" && input.filter === "all" && input.sort === "newest" && !input.cursor;
   const rows = plain
     ? await firstPage(ctx.db).execute({ userId: ctx.caller.id, limit: input.limit + 1 })
     : await filteredPage(ctx.db, ctx.caller.id, input, ctx.clock());
@@ -57,11 +79,9 @@ function filteredPage(db: Database, userId: string, input: EmailListQuery, now: 
         input.filter === "recent"
           ? gte(emails.createdAt, new Date(now.getTime() - RECENT_DAYS * DAY_MS))
           : undefined,
-        after
-          ? sql`(${emails.createdAt}, ${emails.id}) < (${after.createdAt.toISOString()}, ${after.id})`
-          : undefined,
+        after ? behind(input.sort, after) : undefined,
       ),
     )
-    .orderBy(...newestFirst)
+    .orderBy(...ORDERS[input.sort])
     .limit(input.limit + 1);
 }

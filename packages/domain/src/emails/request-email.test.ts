@@ -40,9 +40,23 @@ describe("requestEmail", () => {
     expect(saved).toHaveLength(10);
   });
 
+  it("[GEN-04] takes no credit for a brief that nobody could write, and says which field", async () => {
+    const member = await domain.newMember();
+    const message = "Please tell your story in English.";
+    const refusing = { ...member, refusesBrief: () => ({ field: "story" as const, message }) };
+    await expect(request(refusing)).rejects.toMatchObject({
+      code: "brief-not-writable",
+      fields: [{ path: "story", message }],
+    });
+    expect(await getUsage(member)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  });
+
   it("takes nothing when the queue does not take the job", async () => {
     const member = await domain.newMember();
-    const queue = { enqueue: () => Promise.reject(new Error("the queue is down")) };
+    const queue = {
+      forgetUser: async () => {},
+      enqueue: () => Promise.reject(new Error("the queue is down")),
+    };
     await expect(request({ ...member, queue })).rejects.toThrow("the queue is down");
     expect(await getUsage(member)).toMatchObject({ emailsRemaining: 10 });
     expect(await domain.db.select().from(emails).where(eq(emails.userId, member.caller.id))).toEqual([]);

@@ -25,9 +25,17 @@ const insertEmail = statement<NewEmail>((tx) =>
   }),
 );
 
+/** Nobody pays for a brief of which no letter can be made. */
+function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): void {
+  const fault = ctx.refusesBrief?.(brief);
+  if (!fault) return;
+  throw new Refusal("brief-not-writable", { fields: [{ path: fault.field, message: fault.message }] });
+}
+
 /** Charges one credit, saves the email as processing and hands it to a writer: all of it, or nothing. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
   const { idempotencyKey = null, ...brief } = input;
+  refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, ctx.caller.id);
     const earlier = idempotencyKey ? await findRepeated(tx, ctx.caller.id, idempotencyKey, brief) : null;

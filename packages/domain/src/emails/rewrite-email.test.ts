@@ -4,6 +4,7 @@ import type { MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { completeEmail } from "./complete-email.ts";
+import { deleteEmail } from "./delete-email.ts";
 import { expireOverdueRewrites } from "./expire-overdue-rewrites.ts";
 import { failRewrite } from "./fail-rewrite.ts";
 import { getEmail } from "./get-email.ts";
@@ -64,6 +65,24 @@ describe("the model's free version", () => {
     expect(await requestRewrite(member, { id })).toEqual({ id, rewriteStatus: "generated" });
     expect(jobsFor(id)).toHaveLength(1);
     expect(await remaining(member)).toBe(9);
+  });
+
+  it("stops the model when the letter is deleted meanwhile", async () => {
+    const { member, id } = await writtenInItsPlace();
+    const begun = Promise.withResolvers<void>();
+    const endless = writing(
+      (_brief, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+          begun.resolve();
+        }),
+    );
+    await requestRewrite(member, { id });
+    const rewriting = rewriteEmail({ ...domain.ctx, model: endless }, { emailId: id });
+    await begun.promise;
+    await deleteEmail(member, { id });
+    await rewriting;
+    await expect(getEmail(member, { id })).rejects.toMatchObject({ code: "email-not-found" });
   });
 
   it("leaves the old letter when the model fails again, and can then still be asked for", async () => {

@@ -4,6 +4,7 @@ import type { Deps } from "../context.ts";
 import { PermanentWriterError, type Writer } from "../ports.ts";
 import { briefOf, writtenColumns } from "./email-row.ts";
 import { failRewrite } from "./fail-rewrite.ts";
+import { stopWhenEnded } from "./stop-when-ended.ts";
 
 export interface RewriteDeps extends Deps {
   /** The model alone, with nobody behind it; null where none is set up. */
@@ -17,6 +18,22 @@ export async function rewriteEmail(
   ctx: RewriteDeps,
   input: { emailId: string; signal?: AbortSignal },
 ): Promise<void> {
+  const work = new AbortController();
+  // It listens before it looks, so that no deletion falls between.
+  await stopWhenEnded(ctx, input.emailId, work);
+  try {
+    await rewriteUntilStopped(ctx, { ...input, stopped: work.signal });
+  } catch (error) {
+    if (!work.signal.aborted) throw error;
+  } finally {
+    work.abort();
+  }
+}
+
+async function rewriteUntilStopped(
+  ctx: RewriteDeps,
+  input: { emailId: string; signal?: AbortSignal; stopped: AbortSignal },
+): Promise<void> {
   const awaited = and(eq(emails.id, input.emailId), eq(emails.rewriteStatus, "processing"));
   const [row] = await ctx.db.select().from(emails).where(awaited);
   if (!row) return;
@@ -26,7 +43,7 @@ export async function rewriteEmail(
       // Another seed at each asking: the one before may have led the model astray.
       seed: `${row.id} ${row.rewriteRequestedAt?.toISOString()}`,
       userId: row.userId,
-      signal: input.signal,
+      signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
     });
     await ctx.db
       .update(emails)

@@ -1,5 +1,6 @@
 import type { EmailProgress } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logOut } from "../auth/log-out.ts";
 import type { MemberCtx } from "../context.ts";
 import type { Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
@@ -58,6 +59,16 @@ describe("watchEmail", () => {
     const { id } = await requestEmail(member, ovenBrief());
     await expect(watch(other, id)).rejects.toMatchObject({ code: "email-not-found" });
     await expect(watch(other, "1")).rejects.toMatchObject({ code: "email-not-found" });
+  });
+
+  it("[SEC-02] a stream of progress ends when its session does", async () => {
+    const { caller } = await domain.newMember();
+    const here = await domain.signIn(caller.id);
+    const { id } = await requestEmail(here, ovenBrief());
+    const watching = toItsEnd(await watchEmail(here, { id, signal: undefined, checkEveryMs: 20 }));
+    await here.progress.publish(id, { stage: "drafting", text: "At four" });
+    await logOut(here);
+    expect((await watching).map(({ status }) => status)).not.toContain("generated");
   });
 
   it("ends when the watcher leaves", async () => {

@@ -11,10 +11,12 @@ import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import type {
   JobPayloads,
+  JobRoom,
   PaymentKeys,
   Payments,
   ProgressNews,
   StoryVault,
+  SystemView,
   TaskName,
   WrittenLetter,
 } from "../ports.ts";
@@ -35,6 +37,7 @@ export async function openTestDomain() {
   const jobs: Enqueued[] = [];
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
+  const ended: { userId: string; when: "at-period-end" | "now" }[] = [];
   const time = { now: new Date("2026-03-01T08:00:00Z") };
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const ctx: Ctx = {
@@ -43,20 +46,28 @@ export async function openTestDomain() {
       async enqueue(_tx, task, payload) {
         jobs.push({ task, payload } as Enqueued);
       },
+      async forgetUser() {},
     },
+    jobs: noJobs,
     progress,
     sessions: createSessions(sql),
+    refusesBrief: null,
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
+    system: noSystem,
     appUrl: "https://letters.example",
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
     bonusPdfUrl: null,
     payments: noPayments,
     paymentKeys: { test: NO_KEYS, live: NO_KEYS },
-    testScreens: false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
+    companyDomain: "staff.example",
+    webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
+    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
+    actionTakerWebhook: { url: "https://hooks.example/in", secret: "whsec_c2VjcmV0" },
+    testScreens: true,
     caller: null,
     clientAddress: "203.0.113.7",
     userAgent: "",
@@ -79,7 +90,7 @@ export async function openTestDomain() {
     const [user] = await db.select().from(users).where(eq(users.emailNormalized, email));
     if (!user) throw new Error(`There is no ${email}.`);
     const standing = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
-    const caller: Caller = { ...user, ...standing, sessionId: "none" };
+    const caller: Caller = { ...user, ...standing, sessionId: "none", viewedBy: null };
     return { ...ctx, caller };
   };
 
@@ -115,6 +126,8 @@ export async function openTestDomain() {
     jobs,
     cookies,
     devices,
+    /** The subscriptions that were to end. */
+    ended,
     time,
     mailedToken,
     memberOf,
@@ -138,6 +151,18 @@ const noPayments: Payments = {
     throw new Error("This test has no payment provider.");
   },
   readEvent: async () => null,
+};
+
+const refused = async (): Promise<never> => {
+  throw new Error("Not in this test.");
+};
+/** How the queue and the installation see themselves is the server's own business. */
+const noJobs: JobRoom = { board: refused, retry: async () => null };
+const noSystem: SystemView = {
+  overview: refused,
+  information: refused,
+  nextBackup: () => ({ file: "backup", path: "/backup" }),
+  forget() {},
 };
 
 /** What is in it is the vault package's own business. */

@@ -8,6 +8,8 @@ import { styleSheet } from "./style-sheet.ts";
 export interface Brand {
   appUrl: string;
   supportEmail: string;
+  /** Who sends, as it stands under mails that nobody has to get; null where the operator has not said. */
+  postalAddress: string | null;
 }
 
 interface LayoutProps {
@@ -19,11 +21,13 @@ interface LayoutProps {
   heading: string;
   /** Why the reader gets this mail. */
   reason: string;
+  /** Switches this kind of mail off; only for mails that nobody has to get. */
+  unsubscribe?: string;
   children: ReactNode;
 }
 
 /** Paper, a sheet of 560 px on it, the wordmark above and who wrote below. */
-export function Layout({ brand, subject, preview, heading, reason, children }: LayoutProps) {
+export function Layout({ brand, subject, preview, heading, reason, unsubscribe, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -96,6 +100,14 @@ export function Layout({ brand, subject, preview, heading, reason, children }: L
                   <EmberLink href={brand.appUrl}>Storyletter</EmberLink> writes sales emails around your own
                   story.
                 </Small>
+                {unsubscribe && (
+                  <Small>
+                    <EmberLink href={unsubscribe}>Unsubscribe</EmberLink> from this kind of mail, or choose
+                    which mails you get in your{" "}
+                    <EmberLink href={`${brand.appUrl}/settings`}>settings</EmberLink>.
+                  </Small>
+                )}
+                {unsubscribe && brand.postalAddress && <Small>{brand.postalAddress}</Small>}
               </Container>
             </Column>
           </Row>

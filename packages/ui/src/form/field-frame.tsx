@@ -49,16 +49,18 @@ export function FieldError({ id, children }: { id: string | undefined; children:
 export function FieldFrame({
   texts,
   ids,
+  hideLabel,
   children,
 }: {
   texts: FieldTexts;
   ids: FieldIds;
+  hideLabel?: boolean;
   children: ReactNode;
 }) {
   const { label, hint, error, optional, note, className } = texts;
   return (
     <div className={classNames("min-w-0", className)}>
-      <label htmlFor={ids.control} className="mb-1.5 block font-semibold">
+      <label htmlFor={ids.control} className={hideLabel ? "sr-only" : "mb-1.5 block font-semibold"}>
         {label}
         {optional && <span className="ml-1.5 text-sm font-normal text-faded">optional</span>}
       </label>

@@ -10,14 +10,17 @@ export type SelectFieldProps = FieldTexts &
     options: readonly Option[];
     /** The first, empty entry. */
     placeholder?: string;
+    /** The label is read out alone: the options tell those who see them what is chosen. */
+    hideLabel?: boolean;
   };
 
 /** The platform's own list: it works with every keyboard, reader and phone. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, note, className, id, options, placeholder, ...select } = props;
+  const { label, hint, error, optional, note, className, id, options, placeholder, hideLabel, ...select } =
+    props;
   const ids = useFieldIds({ hint, error }, id);
   return (
-    <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
+    <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids} hideLabel={hideLabel}>
       <div className="relative">
         <select
           {...select}

@@ -7,7 +7,7 @@ export const sidebarLinkClass =
 /** The column at the left from 1024 px on; below that, put its contents into a SlideOver. */
 export function Sidebar({ children }: { children: ReactNode }) {
   return (
-    <aside className="sticky top-0 hidden h-dvh w-62 shrink-0 flex-col overflow-y-auto border-r border-rule px-4 py-5.5 lg:flex">
+    <aside className="sticky top-[var(--bar-height,0px)] hidden h-[calc(100dvh-var(--bar-height,0px))] w-62 shrink-0 flex-col overflow-y-auto border-r border-rule px-4 py-5.5 lg:flex">
       {children}
     </aside>
   );

@@ -1,49 +1,16 @@
+import { documented } from "../documented.ts";
 import type { Template } from "../template.ts";
 
 export const resultsStory: Template = {
-  id: "C01",
-  category: "client",
-  name: "Results Story",
-  preview: "One client, one problem, what you did about it, and what the count is today.",
+  ...documented("C01", {
+    client_name: "The name as agreed with them, and one fact that makes them a person.",
+    initial_problem: "A morning on which it hurt. Add what they’d already tried.",
+    solution_provided: "The decisive step only, in words the client would use.",
+    results_achieved: "Before and after in the same unit, as the client counts it.",
+    timeframe: "From your first step to the count.",
+  }),
   whenToUse:
     "A client has something to show for your work that can be counted or seen, and has read the letter and agreed to it. Never with a client you made up.",
-  fields: [
-    {
-      name: "client_name",
-      label: "Who is your client?",
-      type: "text",
-      placeholder: "Priya, a dentist with two chairs",
-      prompt: "The name as agreed with them, and one fact that makes them a person.",
-    },
-    {
-      name: "initial_problem",
-      label: "What was the problem?",
-      type: "textarea",
-      placeholder: "Four patients in a row didn’t come",
-      prompt: "A morning on which it hurt. Add what they’d already tried.",
-    },
-    {
-      name: "solution_provided",
-      label: "What did you do?",
-      type: "textarea",
-      placeholder: "We changed the last sentence of each call, and nothing else",
-      prompt: "The decisive step only, in words the client would use.",
-    },
-    {
-      name: "results_achieved",
-      label: "What came of it?",
-      type: "textarea",
-      placeholder: "Two gaps in the week where there had been eleven",
-      prompt: "Before and after in the same unit, as the client counts it.",
-    },
-    {
-      name: "timeframe",
-      label: "How long did it take?",
-      type: "text",
-      placeholder: "Ten weeks",
-      prompt: "From your first step to the count.",
-    },
-  ],
   craft:
     "Your client is the hero and you are the visitor. Count how often the letter says I; then take out half of them.",
   example: {

@@ -1,42 +1,15 @@
+import { documented } from "../documented.ts";
 import type { Template } from "../template.ts";
 
 export const expensiveMistake: Template = {
-  id: "F01",
-  category: "failure",
-  name: "Expensive Mistake",
-  preview: "What it cost you to learn something that readers can have for nothing.",
+  ...documented("F01", {
+    mistake_cost: "The sum, and next to it the loss that no sum covers.",
+    what_happened: "The minute itself, in the order in which you saw it. Don’t excuse anything.",
+    lesson_learned: "One sentence you would say to an apprentice.",
+    prevention_tip: "Something readers can do or ask for, even if they never buy from you.",
+  }),
   whenToUse:
     "You do one thing differently from others in your trade, and the reason is a bill you once paid. It turns a dull precaution into the reason to choose you.",
-  fields: [
-    {
-      name: "mistake_cost",
-      label: "What did it cost?",
-      type: "text",
-      placeholder: "€2,800, and the speeches of a whole wedding",
-      prompt: "The sum, and next to it the loss that no sum covers.",
-    },
-    {
-      name: "what_happened",
-      label: "What happened?",
-      type: "textarea",
-      placeholder: "The memory card slid out of my fingers into a drain",
-      prompt: "The minute itself, in the order in which you saw it. Don’t excuse anything.",
-    },
-    {
-      name: "lesson_learned",
-      label: "What did you learn?",
-      type: "textarea",
-      placeholder: "A picture that exists once doesn’t exist yet",
-      prompt: "One sentence you would say to an apprentice.",
-    },
-    {
-      name: "prevention_tip",
-      label: "How can it be prevented?",
-      type: "textarea",
-      placeholder: "Two cards at the same moment, carried in different pockets",
-      prompt: "Something readers can do or ask for, even if they never buy from you.",
-    },
-  ],
   craft: "The mistake has to be yours and has to be over. If you blame the drain, the reader will blame you.",
   example: {
     business: "a wedding photographer",

@@ -1,50 +1,16 @@
+import { documented } from "../documented.ts";
 import type { Template } from "../template.ts";
 
 export const timeBased: Template = {
-  id: "T01",
-  category: "transformation",
-  name: "Time-Based",
-  preview: "Then and now, with the one day in between that made the difference.",
+  ...documented("T01", {
+    timeframe: "One date, and keep to it. The letter opens on that day and skips the years around it.",
+    past_situation: "One place, one hour, something you had in your hands.",
+    current_situation: "Something a camera could have seen. Words like freedom and success can stay at home.",
+    turning_point: "The bill, sentence or event after which you did one thing differently.",
+    process_hint: "Enough to be believed. The full how-to belongs to what you sell.",
+  }),
   whenToUse:
     "You stand today where your readers want to stand, and you can name the evening on which you stood where they are.",
-  fields: [
-    {
-      name: "timeframe",
-      label: "How long ago?",
-      type: "select",
-      placeholder: "Choose a time",
-      options: ["6 months ago", "1 year ago", "2 years ago", "5 years ago"],
-      prompt: "One date, and keep to it. The letter opens on that day and skips the years around it.",
-    },
-    {
-      name: "past_situation",
-      label: "Where were you then?",
-      type: "textarea",
-      placeholder: "I sat on the kitchen floor with four shoeboxes of receipts",
-      prompt: "One place, one hour, something you had in your hands.",
-    },
-    {
-      name: "current_situation",
-      label: "Where are you today?",
-      type: "textarea",
-      placeholder: "My return was done on a Tuesday afternoon",
-      prompt: "Something a camera could have seen. Words like freedom and success can stay at home.",
-    },
-    {
-      name: "turning_point",
-      label: "What turned it?",
-      type: "textarea",
-      placeholder: "A letter came with a fine of €340, and I had the money and the time all along",
-      prompt: "The bill, sentence or event after which you did one thing differently.",
-    },
-    {
-      name: "process_hint",
-      label: "What did you do from then on?",
-      type: "textarea",
-      placeholder: "Fifteen minutes, every Friday at four",
-      prompt: "Enough to be believed. The full how-to belongs to what you sell.",
-    },
-  ],
   craft:
     "Spend twice as many words on the bad evening as on the good result. Readers know the kitchen floor; they have yet to see the finish.",
   example: {

@@ -1,42 +1,15 @@
+import { documented } from "../documented.ts";
 import type { Template } from "../template.ts";
 
 export const revenueGrowth: Template = {
-  id: "T02",
-  category: "transformation",
-  name: "Revenue Growth",
-  preview: "Two figures, and the one decision that lies between them.",
+  ...documented("T02", {
+    starting_amount: "Exactly as it stood in the books, with the period it belongs to.",
+    ending_amount: "The same measure, or the comparison is worth nothing.",
+    timeframe: "The honest length, the quiet months included.",
+    main_strategy: "One decision that a reader could take on Monday, and what it cost you at first.",
+  }),
   whenToUse:
     "You can name what came in before and after, and you know what did it. Only with your own books open: a figure you couldn’t show is a figure you can’t use.",
-  fields: [
-    {
-      name: "starting_amount",
-      label: "What came in at the start?",
-      type: "text",
-      placeholder: "$1,900 a month",
-      prompt: "Exactly as it stood in the books, with the period it belongs to.",
-    },
-    {
-      name: "ending_amount",
-      label: "What comes in now?",
-      type: "text",
-      placeholder: "$4,100 a month",
-      prompt: "The same measure, or the comparison is worth nothing.",
-    },
-    {
-      name: "timeframe",
-      label: "How long did it take?",
-      type: "text",
-      placeholder: "Ten months",
-      prompt: "The honest length, the quiet months included.",
-    },
-    {
-      name: "main_strategy",
-      label: "What did you do?",
-      type: "textarea",
-      placeholder: "I stopped taking single bookings and gave every dog a standing appointment",
-      prompt: "One decision that a reader could take on Monday, and what it cost you at first.",
-    },
-  ],
   craft:
     "Give both figures in the first line and let them be. From there on the letter is about the decision, for a decision can be copied and a figure can’t.",
   example: {

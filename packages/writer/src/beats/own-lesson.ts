@@ -35,10 +35,14 @@ const nearest = ({ brief, story, theme }: Material, context: ChoosingContext): s
 export const lessonOf = (material: Material, context: ChoosingContext): string =>
   material.lesson ?? nearest(material, context) ?? choose(GENERAL_THEME.lessons, "lesson", context) ?? "";
 
-const LEAD_SHARE = 0.55;
+const LEAD_SHARE = 0.4;
 
-/** How much a tone needs its one audible touch. The joke of the humorous tone comes with the turn. */
-const TOUCH_PRIORITY = { personal: 7, casual: 9, professional: 12, serious: 9, authoritative: 12 } as const;
+/** How much a tone needs its one audible touch. */
+const TOUCH_PRIORITY = { casual: 7, authoritative: 8 } as const;
+const touch = (tone: Material["tone"], context: ChoosingContext): Block[] =>
+  tone === "casual" || tone === "authoritative"
+    ? may("lesson", choose(TONE_TOUCH[tone], "touch", context), TOUCH_PRIORITY[tone])
+    : [];
 
 /** A thought before, the lesson in one plain sentence, a thought after. */
 export const lessonBlocks = (material: Material, lesson: string, context: ChoosingContext): Block[] => {
@@ -49,19 +53,17 @@ export const lessonBlocks = (material: Material, lesson: string, context: Choosi
     !/[:"“]/u.test(lesson);
   const slots = { ...context.slots, lesson: lowerFirst(lesson, material.names) };
   const text = led ? choose(LESSON_LEAD, "lesson-lead", { ...context, slots }, false) : null;
-  const reflection = [theme.reflection, PARTICULAR_REFLECTION];
   const unpacked = [theme.unpacked, PARTICULAR_UNPACKED];
   return [
-    ...may("lesson", choose(reflection, "reflection", context), 4),
+    ...may("lesson", choose(PARTICULAR_REFLECTION, "reflection", context), 6),
+    ...may("lesson", choose(theme.reflection, "reflection-1", context), theme === GENERAL_THEME ? 17 : 13),
     ...may("lesson", choose(theme.reflection, "reflection-2", context), 15, true),
-    ...may("lesson", choose(GENERAL_THEME.reflection, "reflection-3", context), 20),
+    ...may("lesson", choose(GENERAL_THEME.reflection, "reflection-3", context), 22),
     ...may("lesson", choose(GENERAL_THEME.tension, "tension-5", context), 25),
     ...must("lesson", text ?? lesson),
-    ...(material.tone === "humorous"
-      ? []
-      : may("lesson", choose(TONE_TOUCH[material.tone], "touch", context), TOUCH_PRIORITY[material.tone])),
-    ...may("lesson", choose(unpacked, "unpacked", context), 5),
-    ...may("lesson", choose(unpacked, "unpacked-2", context), 13, true),
+    ...touch(material.tone, context),
+    ...may("lesson", choose(theme.unpacked, "unpacked", context), 14),
+    ...may("lesson", choose(unpacked, "unpacked-2", context), 18, true),
     ...may("lesson", choose(PARTICULAR_UNPACKED, "unpacked-3", context), 19),
     ...may("lesson", choose(GENERAL_THEME.unpacked, "unpacked-4", context), 26),
   ];

@@ -7,14 +7,20 @@ import { GENERAL_THEME } from "../phrases/themes/all-themes.ts";
 import { TONE_TOUCH } from "../phrases/tones.ts";
 import type { StorySentence } from "../story/read-story.ts";
 import { type Block, may, must } from "./block.ts";
+import { flowsOn } from "./flow.ts";
 import { storyParagraphs } from "./paragraphs.ts";
 import type { StoryBeats } from "./story-beats.ts";
 
-const told = (beat: Beat, sentences: readonly StorySentence[]): Block[] =>
-  storyParagraphs(sentences).flatMap((text) => must(beat, text));
+type Told = (beat: Beat, sentences: readonly StorySentence[]) => Block[];
+
+const teller =
+  (context: ChoosingContext): Told =>
+  (beat, sentences) =>
+    storyParagraphs(sentences, flowsOn(context)).flatMap((text) => must(beat, text));
 
 /** The author's sentences of one beat; the aside goes in where the story takes a new breath. */
 const toldAround = (
+  told: Told,
   beat: Beat,
   sentences: readonly StorySentence[],
   gap: StorySentence | null,
@@ -26,23 +32,31 @@ const toldAround = (
     : [...told(beat, sentences.slice(0, at)), ...aside(), ...told(beat, sentences.slice(at))];
 };
 
+/** How much a tone needs its one audible touch where the story ends; the other tones have theirs at the lesson. */
+const TOUCH_PRIORITY = { humorous: 0, personal: 11, serious: 9, professional: 9 } as const;
+const touch = (tone: Material["tone"], context: ChoosingContext): Block[] =>
+  tone === "casual" || tone === "authoritative"
+    ? []
+    : may("turn", choose(TONE_TOUCH[tone], "touch", context, tone !== "humorous"), TOUCH_PRIORITY[tone]);
+
 /** Hook to turn of a story that tells itself: nothing of ours in it but one aside, and the feeling after the turn. */
 const richStory = (
   { theme, emotion, tone, endsBadly }: Material,
   beats: StoryBeats,
   context: ChoosingContext,
 ): Block[] => {
-  const aside = (beat: Beat) => () => may(beat, choose(theme.aside, "aside", context), 5);
+  const told = teller(context);
+  const aside = (beat: Beat) => () => may(beat, choose(theme.aside, "aside", context), 11);
   const thought = () => choose(theme.tension, "tension", context);
   return [
     ...told("hook", beats.hook),
     ...(beats.scene.length === 0 ? must("scene", choose(theme.aside, "aside", context)) : []),
-    ...toldAround("scene", beats.scene, beats.gap, aside("scene")),
-    ...toldAround("tension", beats.tension, beats.gap, aside("tension")),
+    ...toldAround(told, "scene", beats.scene, beats.gap, aside("scene")),
+    ...toldAround(told, "tension", beats.tension, beats.gap, aside("tension")),
     ...(beats.tension.length === 0 ? must("tension", thought()) : []),
     ...told("turn", beats.turn),
-    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 3),
-    ...(tone === "humorous" ? may("turn", choose(TONE_TOUCH[tone], "touch", context, false), 0) : []),
+    ...touch(tone, context),
+    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 8),
     ...(beats.tension.length === 0 ? [] : may("lesson", thought(), 16)),
   ];
 };
@@ -53,6 +67,7 @@ const thinStory = (
   beats: StoryBeats,
   context: ChoosingContext,
 ): Block[] => {
+  const told = teller(context);
   const thought = (key: string) => choose(theme.tension, key, context);
   return [
     ...told("hook", beats.hook),
@@ -71,7 +86,7 @@ const thinStory = (
     ...(beats.turn.length > 0 ? [] : may("tension", choose(GENERAL_THEME.tension, "tension-3", context), 14)),
     ...told("turn", beats.turn),
     ...(beats.turn.length === 0 ? must("turn", choose(THIN_TURN, "turn", context)) : []),
-    ...(tone === "humorous" ? may("turn", choose(TONE_TOUCH[tone], "touch", context, false), 0) : []),
+    ...touch(tone, context),
     ...may(
       "turn",
       choose(EMOTION_BANKS[emotion].peak, "peak", context),

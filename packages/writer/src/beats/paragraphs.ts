@@ -2,6 +2,7 @@ import type { StorySentence } from "../story/read-story.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { countWords, LINK } from "../text/words.ts";
 import type { Block } from "./block.ts";
+import { inOneBreath } from "./flow.ts";
 
 const MOST_SENTENCES = 3;
 const LONG_PARAGRAPH = 42;
@@ -12,7 +13,7 @@ const fitsTogether = (a: string, b: string, mostWords: number): boolean => {
 };
 
 /** The author's sentences as paragraphs: the breaks of the brief stay, speech stands alone. */
-export const storyParagraphs = (sentences: readonly StorySentence[]): string[] => {
+export const storyParagraphs = (sentences: readonly StorySentence[], flowing = false): string[] => {
   const paragraphs: { text: string; open: boolean; paragraph: number }[] = [];
   for (const sentence of sentences) {
     const before = paragraphs.at(-1);
@@ -23,7 +24,8 @@ export const storyParagraphs = (sentences: readonly StorySentence[]): string[] =
       before.paragraph === sentence.paragraph &&
       fitsTogether(before.text, sentence.text, LONG_PARAGRAPH)
     )
-      before.text = `${before.text} ${sentence.text}`;
+      before.text =
+        (flowing ? inOneBreath(before.text, sentence.text) : null) ?? `${before.text} ${sentence.text}`;
     else paragraphs.push({ text: sentence.text, open: !alone, paragraph: sentence.paragraph });
   }
   return paragraphs.map(({ text }) => text);

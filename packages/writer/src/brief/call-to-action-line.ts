@@ -59,7 +59,7 @@ export const callToActionLine = (
     kind === "learn" && outcome !== null && /^(?:never|don't|do not|stop|always)\b/iu.test(outcome)
       ? null
       : outcome;
-  const outcomeIsDue = chance(`${context.seed}|cta-outcome`) < 0.3;
+  const outcomeIsDue = !context.filled.has("gain") && chance(`${context.seed}|cta-outcome`) < 0.4;
   const slots = {
     name: product.name,
     outcome: outcomeIsDue ? usable : null,

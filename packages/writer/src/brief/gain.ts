@@ -2,7 +2,7 @@ import { baseOfGerund } from "../grammar/verbs.ts";
 import { countWords } from "../text/words.ts";
 import type { Field } from "./product.ts";
 
-const LONGEST = 15;
+const LONGEST = 9;
 const DONT = /^(?:do(?:n['’]t| not)|always|just|finally|stop)\b/iu;
 
 const youDo = (gerund: string): string => {

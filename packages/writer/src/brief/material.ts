@@ -1,6 +1,7 @@
 import { type EmailBrief, type StoryType, WORD_RANGES, writerDecidesLesson } from "@storyletter/contract";
 import { type Audience, readAudience } from "../grammar/audience.ts";
 import { emotionOf } from "../phrases/emotions/emotion-banks.ts";
+import type { Everyday } from "../phrases/everyday/everyday.ts";
 import type { Emotion, Theme, Tone } from "../phrases/phrase.ts";
 import { toneOf } from "../phrases/tones.ts";
 import { lessonInStory, plainLesson } from "../story/lesson-in-story.ts";
@@ -9,6 +10,7 @@ import { readTemplateStory } from "../story/template-story.ts";
 import { calmCase, cleanField } from "../text/clean.ts";
 import { namesIn } from "../text/letter-case.ts";
 import { bareWords } from "../text/words.ts";
+import { findEveryday } from "./find-everyday.ts";
 import { findTheme } from "./find-theme.ts";
 import { type Product, readProduct } from "./product.ts";
 import type { Room } from "./squeeze.ts";
@@ -20,6 +22,8 @@ export interface Material {
   emotion: Emotion;
   storyType: StoryType;
   theme: Theme;
+  /** The readers' own fields, as far as we know them. */
+  everyday: Everyday[];
   audience: Audience;
   product: Product;
   story: StorySentence[];
@@ -77,6 +81,11 @@ export const readMaterial = (brief: EmailBrief, room: Room): Material => {
     emotion: emotionOf(brief.desiredEmotion),
     storyType: brief.storyType,
     theme,
+    everyday: findEveryday(brief.targetAudience, [
+      { text: brief.keyBenefit, weight: 1.5 },
+      { text: brief.contentFocus, weight: 2 },
+      { text: brief.productDescription, weight: 1 },
+    ]),
     audience: readAudience(cleanField(brief.targetAudience), room.audience),
     product,
     story,

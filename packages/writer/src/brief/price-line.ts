@@ -6,6 +6,23 @@ import { cleanField } from "../text/clean.ts";
 import { openEnd } from "../text/sentences.ts";
 
 /** The price as the brief gives it; a saving only where both amounts are plain and in one currency. */
+const TAIL = /[^.!?:]$/u;
+/** "$95 per session". */
+const EACH = /^\p{Sc}\s?[\d.,]+\s?(?:\/\s?\p{L}+|(?:an?|per|each) \p{L}+)$/u;
+
+/** The same as the end of a sentence: "for $85". Null where the price is no plain amount. */
+export const priceTail = (brief: EmailBrief): string | null => {
+  const price = openEnd(cleanField(brief.price));
+  const sale = openEnd(cleanField(brief.salePrice));
+  const amount = sale === "" ? price : sale;
+  if (amount === "" || isFree(amount)) return null;
+  if ((price === "" || sale === "") && EACH.test(amount)) return `for ${amount}`;
+  if (parseAmount(amount) === null || !TAIL.test(amount)) return null;
+  if (price === "" || sale === "" || sale === price) return `for ${amount}`;
+  const kept = saving(parseAmount(price), parseAmount(sale));
+  return kept === null ? null : `for ${sale} instead of ${price}, so that ${kept} stays with you`;
+};
+
 export const priceLine = (brief: EmailBrief, context: ChoosingContext): string | null => {
   const price = openEnd(cleanField(brief.price));
   const sale = openEnd(cleanField(brief.salePrice));

@@ -1,4 +1,5 @@
 import type { EmailBrief } from "@storyletter/contract";
+import type { BriefFault } from "@storyletter/domain/ports";
 import { readTemplateStory } from "../story/template-story.ts";
 import { cleanLines } from "../text/clean.ts";
 import { bareWords } from "../text/words.ts";
@@ -14,16 +15,22 @@ const LEAST_WORDS = 3;
 const ENOUGH_WORDS = 12;
 const LEAST_ENGLISH = 0.12;
 
-/** What the built-in writer cannot make a letter of, in a sentence for the user; null where it can. Takes no time to ask. */
-export const refusesBrief = (brief: EmailBrief): string | null => {
+const storyFault = (message: string): BriefFault => ({ field: "story", message });
+
+/** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
+export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
   const story = readTemplateStory(brief.story)?.prose ?? brief.story;
   const words = bareWords(cleanLines(story).join(" ")).filter((word) => /\p{L}/u.test(word));
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word));
   if (words.length < LEAST_WORDS && latin.length === words.length)
-    return "Your story has hardly any words in it. Please tell in a sentence or two what happened.";
+    return storyFault(
+      "Your story has hardly any words in it. Please tell in a sentence or two what happened.",
+    );
   const english = words.filter((word) => ENGLISH.has(word)).length;
   const foreign =
     latin.length < words.length / 2 ||
     (words.length >= ENOUGH_WORDS && english / words.length < LEAST_ENGLISH);
-  return foreign ? "The built-in writer writes in English only. Please tell your story in English." : null;
+  return foreign
+    ? storyFault("The built-in writer writes in English only. Please tell your story in English.")
+    : null;
 };

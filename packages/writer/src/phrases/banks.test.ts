@@ -8,6 +8,7 @@ import { splitSentences } from "../text/sentences.ts";
 import { CTA_LINES, PS_LINK, SMALL_STEP } from "./call-to-action.ts";
 import { render } from "./choose.ts";
 import { EMOTION_BANKS } from "./emotions/emotion-banks.ts";
+import { ALL_EVERYDAY } from "./everyday/all-everyday.ts";
 import {
   BENEFIT_FRAMES,
   DESCRIPTION_FRAMES,
@@ -17,7 +18,7 @@ import {
   PRICE_ONE,
   PRICE_WITH_SAVING,
 } from "./offer.ts";
-import { PARTICULAR_PICTURE, PARTICULAR_PS, PARTICULAR_PS_LINK } from "./particular/close.ts";
+import { PARTICULAR_PICTURE, PARTICULAR_PS } from "./particular/close.ts";
 import { PARTICULAR_ENTRY, PARTICULAR_ENTRY_FOR_GROUP } from "./particular/entry.ts";
 import { COMMON_READER, PARTICULAR_READER } from "./particular/reader.ts";
 import { PARTICULAR_STEP } from "./particular/step.ts";
@@ -31,6 +32,7 @@ import { TONE_TOUCH } from "./tones.ts";
 const themes = [...THEMES, GENERAL_THEME];
 const psBanks: Bank[] = [
   ...themes.map(({ ps }) => ps),
+  ...ALL_EVERYDAY.map(({ ps }) => ps),
   ...Object.values(EMOTION_BANKS).map(({ ps }) => ps),
   PARTICULAR_PS,
 ];
@@ -45,6 +47,7 @@ const bodyBanks: Bank[] = [
     reader,
     principle,
   ]),
+  ...ALL_EVERYDAY.flatMap(({ day, cost, after }) => [day, cost, after]),
   ...Object.values(EMOTION_BANKS).flatMap(({ peak, picture }) => [peak, picture]),
   ...Object.values(TONE_TOUCH),
   ...Object.values(PRODUCT_INTRO),
@@ -54,7 +57,7 @@ const bodyBanks: Bank[] = [
   ...Object.values(CTA_LINES).flatMap(({ named, unnamed }) => [named, unnamed]),
   ...Object.values(PS_LINK),
   ...[PARTICULAR_ENTRY, PARTICULAR_ENTRY_FOR_GROUP, PARTICULAR_READER, COMMON_READER],
-  ...[PARTICULAR_REFLECTION, PARTICULAR_UNPACKED, PARTICULAR_PRINCIPLE, PARTICULAR_PS_LINK],
+  ...[PARTICULAR_REFLECTION, PARTICULAR_UNPACKED, PARTICULAR_PRINCIPLE],
   ...Object.values(PARTICULAR_PICTURE),
   ...Object.values(PARTICULAR_STEP),
   ...[ENTRY_FOR_ANYONE, LESSON_LEAD, THIN_SCENE, THIN_TURN],
@@ -70,7 +73,8 @@ const all = [
 ];
 const tones: readonly Tone[] = ["casual", "professional"];
 const filled = new Proxy<Record<string, string>>({}, { get: () => "it" });
-const sentences = (text: string, tone: Tone) => splitSentences(render(text, { tone, slots: filled })).length;
+const sentences = (text: string, tone: Tone) =>
+  splitSentences(render(text, { tone, slots: filled, lift: 0 })).length;
 
 describe("wording of ours", () => {
   it.each(texts(bodyBanks))("fits into a paragraph of three sentences: %s", (text) => {

@@ -90,11 +90,53 @@ export const SMALL_STEP: Record<CallToAction, Bank> = {
 
 /** Ends the P.S. and stands right before the link. */
 export const PS_LINK: Record<CallToAction, Bank> = {
-  buy: ["You can get it here:", "Here is the link once more:", "It is waiting for you here:"],
-  book: ["This is where it starts:", "Here is the link once more:", "You can book it here:"],
-  download: ["You can download it here:", "Here is the link once more:", "It is one click away:"],
-  webinar: ["Your seat is here:", "Here is the link once more:", "This is the way in:"],
-  apply: ["Apply here:", "Here is the link once more:", "This is where it starts:"],
-  learn: ["Have a look here:", "Here is the link once more:", "You can read on here:"],
-  custom: ["Here is the link once more:", "This is where it starts:", "The way there:"],
+  buy: [
+    "You can get it here:",
+    "It is waiting for you here:",
+    "Here is the way to it:",
+    "Get yours here:",
+    "This is where you find it:",
+  ],
+  book: [
+    "This is where it starts:",
+    "You can book here:",
+    "Here is the calendar:",
+    "Choose your date here:",
+    "Book it here, while you think of it:",
+  ],
+  download: [
+    "You can download it here:",
+    "It is one click away:",
+    "Here it is:",
+    "Take it with you here:",
+    "Download it here, while you think of it:",
+  ],
+  webinar: [
+    "Your seat is here:",
+    "This is the way in:",
+    "Save your seat here:",
+    "Come along, the door is here:",
+    "Here is the way in:",
+  ],
+  apply: [
+    "Apply here:",
+    "This is where it starts:",
+    "Send your application here:",
+    "The first step is here:",
+    "You can apply here:",
+  ],
+  learn: [
+    "Have a look here:",
+    "You can read on here:",
+    "Read the rest here:",
+    "See for yourself here:",
+    "It goes on here:",
+  ],
+  custom: [
+    "This is where it starts:",
+    "The way there:",
+    "Here is the way:",
+    "It takes one click:",
+    "You find it here:",
+  ],
 };

@@ -1,7 +1,7 @@
 import { contract } from "../text/contractions.ts";
-import { upperFirst } from "../text/letter-case.ts";
+import { lowerFirst, upperFirst } from "../text/letter-case.ts";
 import { readingGrade } from "../text/reading-grade.ts";
-import { bareWords } from "../text/words.ts";
+import { bareWords, countWords } from "../text/words.ts";
 import type { Bank, Phrase, Tone } from "./phrase.ts";
 import { TONE_STYLES, type ToneStyle } from "./tones.ts";
 
@@ -35,8 +35,8 @@ export interface ChoosingContext {
 
 /** Words of the brief that are worth saying again, but not too often. */
 const SCARCE: Readonly<Record<string, number>> = {
-  gain: 2,
-  many: 2,
+  gain: 1,
+  many: 1,
   topic: 1,
   quote: 1,
   image: 1,
@@ -83,16 +83,37 @@ export const wordRuns = (text: string): string[] => {
 /** A slot counts as a few plain words. */
 const STAND_IN = "what you have";
 
-const wordings = new Map<ToneStyle, Map<string, Worded>>(
-  Object.values(TONE_STYLES).map((style) => [style, new Map()]),
-);
+/** The lift from which on short sentences are drawn together. */
+export const FLOWING = 12;
 
-/** Each phrase is worded once for each style: the banks are fixed, so this stays small. */
-const worded = (source: string, style: ToneStyle): Worded => {
-  const known = wordings.get(style)?.get(source);
+const SHORT_PAIR = 28;
+
+/** "It begins there. It ends here." as one sentence; what starts with a word of the brief stays apart. */
+const drawnTogether = (text: string): string =>
+  text
+    .split(/(?<=\p{Ll}\.) (?=\p{Lu})/u)
+    .reduce((told, next) =>
+      !/^I\b/u.test(next) && !told.includes("; ") && countWords(told) + countWords(next) <= SHORT_PAIR
+        ? `${told.slice(0, -1)}; ${lowerFirst(next)}`
+        : `${told} ${next}`,
+    );
+
+/** How our wording is set: by the tone, and whether its short sentences are drawn together. */
+const settings = (style: ToneStyle) => ({
+  plain: new Map<string, Worded>(),
+  flowing: new Map<string, Worded>(),
+  style,
+});
+const wordings = new Map(Object.values(TONE_STYLES).map((style) => [style, settings(style)]));
+
+/** Each phrase is worded once for each setting: the banks are fixed, so this stays small. */
+const worded = (source: string, style: ToneStyle, lift: number): Worded => {
+  const flowing = lift >= FLOWING;
+  const kept = wordings.get(style)?.[flowing ? "flowing" : "plain"];
+  const known = kept?.get(source);
   if (known !== undefined) return known;
   const { brisk, contractions } = style;
-  const own = joints(source, brisk);
+  const own = flowing ? drawnTogether(joints(source, false)) : joints(source, brisk);
   const text = contractions ? contract(own) : own;
   const wording = {
     text,
@@ -100,7 +121,7 @@ const worded = (source: string, style: ToneStyle): Worded => {
     runs: wordRuns(text.replace(/\{\w+\}/gu, " ")),
     slots: slotNames(text),
   };
-  wordings.get(style)?.set(source, wording);
+  kept?.set(source, wording);
   return wording;
 };
 
@@ -108,8 +129,11 @@ const worded = (source: string, style: ToneStyle): Worded => {
 const STARTING_SLOT = /(?<=^|[.!?]\s)\{(\w+)\}/gu;
 
 /** Our wording with the brief's words set in; contractions touch only what is ours. */
-export const render = (source: string, { tone, slots }: Pick<ChoosingContext, "tone" | "slots">): string =>
-  worded(source, TONE_STYLES[tone])
+export const render = (
+  source: string,
+  { tone, slots, lift }: Pick<ChoosingContext, "tone" | "slots" | "lift">,
+): string =>
+  worded(source, TONE_STYLES[tone], lift)
     .text.replace(STARTING_SLOT, (_, name: string) => upperFirst(slots[name] ?? ""))
     .replace(/\{(\w+)\}/gu, (_, name: string) => slots[name] ?? "");
 
@@ -119,24 +143,25 @@ const fits = (phrase: Phrase, context: ChoosingContext): boolean =>
   (phrase.storyType === undefined || phrase.storyType === context.storyType) &&
   (phrase.world === undefined || phrase.world === context.world) &&
   (TONE_STYLES[context.tone].hedges || !HEDGE.test(phrase.text)) &&
-  worded(phrase.text, TONE_STYLES[context.tone]).slots.every(
+  worded(phrase.text, TONE_STYLES[context.tone], context.lift).slots.every(
     (name) => (context.slots[name] ?? null) !== null && !isSpent(name, context),
   );
 
 /** What each grade below the tone's own costs a phrase, beside chance, which gives from 0 to 1. */
-const GRADE_WEIGHT = 0.1;
-const MOST_COST = 1;
+const GRADE_WEIGHT = { plain: 0.06, lifted: 0.07, most: 0.1 };
+const MOST_COST = { plain: 1, lifted: 1.5, most: 2 };
 
 const toneFit = (source: string, { tone, lift }: ChoosingContext): number => {
   const style = TONE_STYLES[tone];
   const [low, high] = style.grades;
-  const { grade } = worded(source, style);
+  const { grade } = worded(source, style, lift);
   const off = Math.max(0, low + lift - grade, grade - high - lift);
-  return -Math.min(MOST_COST, off * GRADE_WEIGHT);
+  const kind = lift >= FLOWING ? "most" : lift > 0 ? "lifted" : "plain";
+  return -Math.min(MOST_COST[kind], off * GRADE_WEIGHT[kind]);
 };
 
-const isAvoided = (source: string, { avoided, tone }: ChoosingContext): boolean =>
-  avoided.size > 0 && worded(source, TONE_STYLES[tone]).runs.some((run) => avoided.has(run));
+const isAvoided = (source: string, { avoided, tone, lift }: ChoosingContext): boolean =>
+  avoided.size > 0 && worded(source, TONE_STYLES[tone], lift).runs.some((run) => avoided.has(run));
 
 interface Scored {
   source: string;
@@ -149,7 +174,9 @@ const scored = (bank: Bank, key: string, context: ChoosingContext, byTone: boole
     .filter(
       (phrase) =>
         fits(phrase, context) &&
-        !worded(phrase.text, TONE_STYLES[context.tone]).runs.some((run) => context.used.has(run)),
+        !worded(phrase.text, TONE_STYLES[context.tone], context.lift).runs.some((run) =>
+          context.used.has(run),
+        ),
     )
     .map(({ text: source }) => ({
       source,
@@ -183,7 +210,7 @@ export const choose = (
 ): string | null => {
   const [best] = scored(isBanks(bank) ? bank.flat() : bank, key, context, byTone).sort(better);
   if (best === undefined) return null;
-  const { runs, slots } = worded(best.source, TONE_STYLES[context.tone]);
+  const { runs, slots } = worded(best.source, TONE_STYLES[context.tone], context.lift);
   for (const run of runs) context.used.add(run);
   for (const slot of slots) {
     const name = scarceName(slot);

@@ -15,9 +15,12 @@ const syllablesOf = (word: string): number => {
   return syllables;
 };
 
+/** The words that lead to a link are a label and no sentence. */
+const LINK_LABEL = /(?<=^|\n|[.!?]["”]? )[^\n.!?:]+:\s(?=https?:)/gu;
+
 /** Flesch-Kincaid grade of an English text. */
 export const readingGrade = (text: string): number => {
-  const plain = text.replace(LINK, " ");
+  const plain = text.replace(LINK_LABEL, "").replace(LINK, " ");
   const sentences = Math.max(1, plain.split(/\n\n/u).flatMap(splitSentences).length);
   const words = Math.max(1, countWords(plain));
   const syllables = bareWords(plain).reduce((sum, word) => sum + syllablesOf(word), 0);

@@ -14,6 +14,7 @@ export const MAY_IMPORT: Readonly<Record<string, Readonly<Record<string, Access>
   payments: { contract: "all", domain: "ports" },
   mail: { contract: "all", domain: "ports" },
   vault: { contract: "all", domain: "ports" },
+  webhooks: { contract: "all", domain: "ports" },
   api: { contract: "all", domain: "all" },
   client: { contract: "all", api: "types" },
   ui: {},
@@ -30,6 +31,7 @@ export const MAY_IMPORT: Readonly<Record<string, Readonly<Record<string, Access>
     payments: "all",
     ui: "all",
     vault: "all",
+    webhooks: "all",
     writer: "all",
   },
 };

@@ -66,6 +66,8 @@ describe("vendors", () => {
     accepts(vendors, "apps/web/src/features/admin/stripe-settings.tsx", "<h1>Stripe Settings</h1>");
     accepts(vendors, SOURCE, "const { stripeCustomerId } = user;");
     accepts(vendors, SOURCE, 'path: "/api/admin/stripe-settings",');
+    accepts(vendors, SOURCE, '"/stripe-test": screen, "/api/test-stripe-webhook": call');
+    refuses(vendors, SOURCE, "import { settings } from './stripe-account.ts';");
     accepts(vendors, ".env.example", "STRIPE_TEST_SECRET_KEY=");
   });
 });

@@ -26,7 +26,7 @@ export interface Child extends AsyncDisposable {
 
 // The server bounds its own stop at 25 seconds.
 const patience = 30_000;
-const exitWithParent = fileURLToPath(new URL("./exit-with-parent.ts", import.meta.url));
+const exitWithParent = fileURLToPath(new URL("./exit-with-parent.mjs", import.meta.url));
 
 /** A Node process in a group of its own: Ctrl-C reaches the launcher alone, which stops all in order. */
 export function startChild({ name, args, env, cwd = root, readyUrl }: ChildOptions): Child {

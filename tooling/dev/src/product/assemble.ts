@@ -80,7 +80,17 @@ async function serverEnv(
   const { DATA_DIR, HOST, PORT, APP_URL, LOG_LEVEL } = settings;
   const TEST_SCREENS = String(settings.TEST_SCREENS);
   const APP_SECRET = settings.APP_SECRET ?? (await keepSecret(path.join(DATA_DIR, "app-secret")));
-  const known = { NODE_ENV: "production", DATA_DIR, HOST, APP_URL, APP_SECRET, LOG_LEVEL, TEST_SCREENS };
+  const BACKUP_DIR = process.env.BACKUP_DIR || path.resolve(DATA_DIR, "backups");
+  const known = {
+    NODE_ENV: "production",
+    DATA_DIR,
+    HOST,
+    APP_URL,
+    APP_SECRET,
+    BACKUP_DIR,
+    LOG_LEVEL,
+    TEST_SCREENS,
+  };
   const forOwner = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
   return { ...process.env, ...known, ...forOwner, PORT: String(PORT), DATABASE_URL: databaseUrl };
 }

@@ -7,6 +7,8 @@ import { type Child, startChild } from "../processes/child.ts";
 export const standIns = (settings: Settings): Record<string, string> => ({
   ...(settings.SMTP_URL ? {} : mailbox(settings)),
   ...(hasPayments(settings) ? {} : payments(settings)),
+  // With a mail server of one's own this is no trial any more: nobody is told what nobody asked to be told.
+  ...(settings.SMTP_URL || settings.ACTION_TAKER_WEBHOOK_URL ? {} : receiver(settings)),
 });
 
 /** One key or an address of one's own is enough: nothing of the sandbox is mixed into it. */
@@ -15,6 +17,11 @@ const hasPayments = (settings: Settings): boolean =>
 
 const mailbox = ({ HOST, SANDBOX_PORT }: Settings) => ({
   SMTP_URL: `smtp://${reachable(HOST)}:${SANDBOX_PORT + 1}`,
+});
+
+const receiver = (settings: Settings) => ({
+  ACTION_TAKER_WEBHOOK_URL: `${sandboxUrl(settings)}/hooks/in`,
+  WEBHOOKS_TO_PRIVATE: "true",
 });
 
 const payments = (settings: Settings) => ({

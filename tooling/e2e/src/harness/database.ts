@@ -66,6 +66,27 @@ export const expireLinks = (email: string) =>
       where user_id = (select id from users where email_normalized = ${email})`,
   );
 
+/** Another account like one that the product made, as new as if it had been made now; its address is its own. */
+export const copyAccount = (from: string, to: string) =>
+  onDatabase(
+    (sql) => sql`
+      with original as (select * from users where email_normalized = ${from}),
+      pool as (select a.* from allowances a join original on a.user_id = original.id),
+      person as (
+        insert into users
+        select (jsonb_populate_record(o, jsonb_build_object('id', 'user-' || gen_random_uuid(),
+          'email', ${to}::text, 'email_normalized', ${to}::text, 'created_at', now(), 'verified_at', now()))).*
+        from original o returning id),
+      copied as (
+        insert into allowances
+        select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
+          'user_id', person.id, 'created_at', now()))).*
+        from pool p, person returning id, user_id, size),
+      account as (insert into credit_accounts (user_id, allowance_id) select user_id, id from copied)
+      insert into credit_entries (allowance_id, kind, amount, created_at)
+      select id, 'grant', size, now() from copied`,
+  );
+
 /** Makes an administrator of an account: its id is chosen when it is created, so this is another of the same login. */
 export const promote = (email: string) =>
   onDatabase((sql) =>
@@ -84,3 +105,19 @@ export const makeOwner = (email: string) =>
   onDatabase(
     (sql) => sql`update installation set owner_id = (select id from users where email_normalized = ${email})`,
   );
+
+/** As before anybody saved keys for the live environment. */
+export const forgetLiveKeys = () =>
+  onDatabase((sql) => sql`update payment_settings set live_public_key = null, live_secret_key_sealed = null`);
+/** What the product has counted of this user, in order. */
+export async function productEvents(email: string): Promise<{ name: string; path: string }[]> {
+  const events: { name: string; path: string }[] = [];
+  await onDatabase(async (sql) => {
+    const rows = await sql<{ name: string; path: string }[]>`
+      select e.name, e.path from product_events e
+      join users u on u.id = e.user_id
+      where u.email_normalized = ${email} order by e.id`;
+    events.push(...rows);
+  });
+  return events;
+}

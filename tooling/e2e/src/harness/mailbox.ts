@@ -9,6 +9,9 @@ export interface Mail {
   html: string;
 }
 
+/** A mail takes some hundredths of a second; looking twice a second would cost more than the mail. */
+const SOON = [25, 50, 75, 100];
+
 /** What has arrived for an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const answer = await fetch(`${environment.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(address)}`);
@@ -17,7 +20,8 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** Waits until so many mails have arrived, and answers the newest. */
 export async function newestMail(address: string, count = 1): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length, `mails to ${address}`).toBe(count);
+  const message = `mails to ${address}`;
+  await expect.poll(async () => (await mailsTo(address)).length, { message, intervals: SOON }).toBe(count);
   const [newest] = await mailsTo(address);
   if (!newest) throw new Error(`Nothing has arrived for ${address}.`);
   return newest;
@@ -26,7 +30,8 @@ export async function newestMail(address: string, count = 1): Promise<Mail> {
 /** Waits for a mail with this subject, and answers the newest of so many. */
 export async function mailAbout(address: string, subject: string, count = 1): Promise<Mail> {
   const about = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
-  await expect.poll(async () => (await about()).length, `"${subject}" to ${address}`).toBe(count);
+  const message = `"${subject}" to ${address}`;
+  await expect.poll(async () => (await about()).length, { message, intervals: SOON }).toBe(count);
   const [newest] = await about();
   if (!newest) throw new Error(`Nothing about "${subject}" has arrived for ${address}.`);
   return newest;

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { type Account, createAccount, createAdministrator, logIn, someone } from "./accounts.ts";
+import { copyAccount } from "./database.ts";
+import { environment } from "./environment.ts";
 import { type Watch, watchContext } from "./watch.ts";
 
 interface Fixtures {
@@ -12,10 +14,15 @@ interface Fixtures {
   administrator: Account;
 }
 
+interface WorkerFixtures {
+  /** Signed up and verified by the product, once for each worker: the members of its tests are copies. */
+  firstMember: Account;
+}
+
 /** An address out of the range kept for measuring networks: each test is a client of its own. */
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
   watch: [
@@ -26,9 +33,19 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  member: async ({ context }, use) => {
+  firstMember: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: environment.baseUrl });
+      const account = someone();
+      await createAccount(request, account);
+      await request.dispose();
+      await use(account);
+    },
+    { scope: "worker" },
+  ],
+  member: async ({ context, firstMember }, use) => {
     const account = someone();
-    await createAccount(context.request, account);
+    await copyAccount(firstMember.email, account.email);
     await logIn(context.request, account);
     await use(account);
   },

@@ -20,7 +20,7 @@ const SHOWN_TO_VISITORS: readonly Row[] = [
   ["[ACCESS-09] the portal for administrators", "/admin/login", "Admin Login"],
   ["[ACCESS-07] the privacy policy", "/privacy-policy", "Privacy Policy"],
   ["[ACCESS-08] the terms of use", "/terms-of-use", "Terms of Use"],
-  ["[ACCESS-21] nothing at an unknown address", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-21, NOTFOUND-04] nothing at an unknown address", "/nothing-here", "Page Not Found"],
   ["[ACCESS-21] nothing at the admin area", "/admin/users", "Page Not Found"],
   ["[NOTFOUND-02] nothing at /admin", "/admin", "Page Not Found"],
 ];
@@ -60,13 +60,15 @@ const SHOWN_TO_MEMBERS: readonly Row[] = [
 const heading = { level: 1 } as const;
 
 test.describe("a visitor", () => {
-  for (const [title, path, name] of SHOWN_TO_VISITORS) {
-    test(`${title} is shown`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { ...heading, name })).toBeVisible();
-      await expect(page).toHaveURL(path);
-    });
-  }
+  test("sees at each address what the table says", async ({ page }) => {
+    for (const [title, path, name] of SHOWN_TO_VISITORS) {
+      await test.step(title, async () => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { ...heading, name }), title).toBeVisible();
+        await expect(page, title).toHaveURL(path);
+      });
+    }
+  });
 
   test("[ROLE-02, ERR-20] is sent to the login by every screen of a signed-in user", async ({ page }) => {
     for (const [title, path] of SENT_TO_LOGIN) {

@@ -2,7 +2,7 @@ import { ageAccount } from "../harness/database.ts";
 import { remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("[DASH-02, DASH-03, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, SHELL-23] greets a newcomer with what there is", async ({
+test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, SHELL-23] greets a newcomer with what there is", async ({
   page,
   context,
   member,
@@ -60,7 +60,7 @@ test("[DASH-19] after five days and some there is no card any more", async ({ pa
   await expect(page.getByRole("heading", { name: "Bonus Period Expired" })).toBeVisible();
 });
 
-test("[DASH-11, DASH-12, SHELL-16, SHELL-17] usage that does not load is said, never guessed", async ({
+test("[DASH-11, DASH-12, SHELL-16, SHELL-17, SHELL-22] usage that does not load is said, never guessed", async ({
   page,
   member: _,
   watch,

@@ -1,4 +1,4 @@
-import { ageEmail } from "../harness/database.ts";
+import { ageEmail, multiplyEmail } from "../harness/database.ts";
 import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -43,7 +43,7 @@ test("[LIB-04, LIB-05] the filter keeps the last seven days", async ({ page, con
   await expect(cards).toHaveCount(2);
 });
 
-test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25] a card tells the email, and leads on", async ({
+test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25, LIB-26, LIB-39] a card tells the email, and leads on", async ({
   page,
   context,
   member: _,
@@ -79,6 +79,48 @@ test("[LIB-14, LIB-15, LIB-21, LIB-23] a card copies and downloads", async ({ pa
   await card.getByRole("button", { name: "Download" }).click();
   expect((await downloading).suggestedFilename()).toBe(`${BRIEF.title}.txt`);
   await expect(toastSaying(page, "Downloaded!")).toBeVisible();
+});
+
+test("[LIB-22, LIB-24] a card that cannot copy or save says so", async ({ page, context, member: _ }) => {
+  await writeEmail(context.request);
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new Error("refused"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
+    URL.createObjectURL = () => {
+      throw new Error("refused");
+    };
+  });
+  await page.goto("/emails");
+  const card = page.getByRole("article", { name: BRIEF.title });
+  await card.getByRole("button", { name: "Copy" }).click();
+  await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
+  await card.getByRole("button", { name: "Download" }).click();
+  await expect(toastSaying(page, "Download Failed")).toContainText("Unable to download email.");
+});
+
+test("[LIB-34, DASH-27] what was found is marked, and thousands are sorted and scrolled without end", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await multiplyEmail(await writeEmail(context.request), 60);
+  await writeEmail(context.request, { title: "An avalanche of rolls" });
+  await page.goto("/emails");
+  const list = page.getByRole("list", { name: "Your emails" });
+  const cards = list.getByRole("article");
+  await expect(cards).toHaveCount(24);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(48);
+  await page.getByRole("combobox", { name: "Order" }).selectOption("Title, A to Z");
+  await expect(cards.first()).toHaveAccessibleName("An avalanche of rolls");
+  await expect(page).toHaveURL(/sort=title/);
+
+  await page.getByRole("searchbox").fill("AVALANCHE");
+  await expect(cards).toHaveCount(1);
+  await expect(list.locator("mark")).toHaveText("avalanche");
+  await page.getByRole("searchbox").fill("camping stoves");
+  await expect(list.locator("mark").first()).toHaveText(/camping stoves/i);
+  await expect(cards).toHaveCount(24);
 });
 
 test("[LIB-16, LIB-17, LIB-18, LIB-19, GEN-24] deleting asks first, and gives no credit back", async ({
@@ -121,7 +163,7 @@ test("[LIB-20] a deletion that fails keeps the email and says so", async ({
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeAttached();
 });
 
-test("[LIB-29] a list that does not load says so, after one more try, and can be asked for again", async ({
+test("[LIB-29, LIB-33] a list that does not load says so, after one more try, and can be asked for again", async ({
   page,
   context,
   member: _,
@@ -142,24 +184,35 @@ test("[LIB-29] a list that does not load says so, after one more try, and can be
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeVisible();
 });
 
-test("[LIB-30, LIB-40] coming back to the tab builds the list anew and keeps the search", async ({
+test("[LIB-30, LIB-33, LIB-40] coming back to the tab builds the list anew, keeps the search, and asks again after 30 seconds", async ({
   page,
   context,
   member: _,
 }) => {
   await writeEmail(context.request);
-  await page.goto("/emails");
-  await page.getByRole("searchbox").fill("oven");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("emails.list")) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto("/emails?search=oven");
   const card = page.getByRole("article", { name: BRIEF.title });
   await expect(card).toBeVisible();
-  const before = await card.elementHandle();
-  await page.evaluate(() => {
-    for (const state of ["hidden", "visible"]) {
-      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }
-  });
-  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(card).toBeVisible();
+  const comeBack = async () => {
+    const before = await card.elementHandle();
+    await page.evaluate(() => {
+      for (const state of ["hidden", "visible"]) {
+        Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
+    });
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(card).toBeVisible();
+  };
+  await comeBack();
   await expect(page.getByRole("searchbox")).toHaveValue("oven");
+  expect(asked).toBe(1);
+  await page.clock.fastForward(31_000);
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { changeAnswer } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { markAsFallback } from "../harness/database.ts";
 import { readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
@@ -31,15 +32,10 @@ test("the model's version takes the old letter's place on the screen", async ({
   const id = await writeEmail(context.request);
   await markAsFallback(id);
   let written = false;
-  await page.route("**/trpc/*emails.get*", async (route) => {
-    const answer = await route.fetch();
-    const bodies = await answer.json();
-    // Calls made together travel in one request: the address names them in the order of the answers.
-    const calls = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
-    const email = bodies[calls.indexOf("emails.get")].result.data.json;
-    email.rewriteStatus = written ? "generated" : "processing";
-    if (written) email.letter.writer = { kind: "model", name: "gpt-4.1", version: "1", fallbackReason: null };
-    await route.fulfill({ json: bodies });
+  await changeAnswer(page, "emails.get", (email) => {
+    const writer = { kind: "model", name: "gpt-4.1", version: "1", fallbackReason: null };
+    if (!written) return { ...email, rewriteStatus: "processing" };
+    return { ...email, rewriteStatus: "generated", letter: { ...Object(email.letter), writer } };
   });
   await page.goto(`/view-email/${id}`);
   await expect(page.getByRole("alert").getByText("The AI model is writing its version")).toBeVisible();

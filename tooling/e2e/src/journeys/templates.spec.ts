@@ -6,8 +6,8 @@ import { EmailForm } from "../pages/form.ts";
 
 const { story: _, ...WITHOUT_STORY } = BRIEF;
 const ANSWERS = {
-  "What it cost": "$4,200 in one night",
-  "What happened": "I set a daily budget of 5000 instead of 50.00.\nI went to bed.",
+  "What did it cost?": "$4,200 in one night",
+  "What happened?": "I set a daily budget of 5000 instead of 50.00.\nI went to bed.",
 };
 
 test.beforeEach(async ({ page, member: _ }) => {
@@ -49,14 +49,14 @@ test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] a filled template becomes a lett
 
   await page.reload();
   await page.getByRole("button", { name: "Continue your draft" }).click();
-  await expect(page.getByLabel("What it cost")).toHaveValue(ANSWERS["What it cost"]);
+  await expect(page.getByLabel("What did it cost?")).toHaveValue(ANSWERS["What did it cost?"]);
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);
   const email = await readEmail(context.request, page.url().split("/").at(-1) ?? "");
   expect(email.story).toBe(
     "Template Type: failure_F01\nTemplate Name: Expensive Mistake\nmistake_cost: $4,200 in one night\nwhat_happened: I set a daily budget of 5000 instead of 50.00.\n  I went to bed.",
   );
-  await expect(page.getByText("What it cost: $4,200 in one night")).toBeVisible();
+  await expect(page.getByText("What did it cost? $4,200 in one night")).toBeVisible();
   await expect(page.getByText("mistake_cost")).toBeHidden();
 
   await page.getByRole("link", { name: "Create Similar" }).click();
@@ -77,7 +77,7 @@ test("[FORM-13, FORM-27] a template without an answer is asked for more, beside 
   await expect(form.alert).toBeHidden();
   const message = form.spot("story").getByText("Please tell us more about your story");
   await expect(message).toBeVisible();
-  await expect(page.getByLabel("Where the figure started")).toBeFocused();
+  await expect(page.getByLabel("What came in at the start?")).toBeFocused();
   await page.getByLabel("How long it took").fill("14 months");
   await expect(message).toBeHidden();
   await form.submit.click();
@@ -87,6 +87,6 @@ test("[FORM-13, FORM-27] a template without an answer is asked for more, beside 
 test("[TMPL-14] the templates can be used by everybody, without any bonus", async ({ page }) => {
   await page.getByRole("radio", { name: "Advanced" }).check();
   await page.getByRole("radio", { name: /^Time-Based/ }).check();
-  await page.getByLabel("How long ago").selectOption("5 years ago");
+  await page.getByLabel("How long ago?").selectOption("5 years ago");
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { expectAccessible } from "../harness/axe.ts";
 import { keepFindings } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
@@ -103,6 +104,37 @@ test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copy and download hol
   await expect(toastSaying(page, "Downloaded!")).toBeVisible();
 });
 
+test("[VIEW-25] the letter leaves as a web page, as Markdown and as a draft with the chosen subject", async ({
+  page,
+  context,
+  member,
+}) => {
+  const id = await writeEmail(context.request);
+  const { generatedSubject } = await readEmail(context.request, id);
+  const chosen = JSON.parse(generatedSubject)[2];
+  await page.goto(`/view-email/${id}`);
+  await page.getByRole("button", { name: chosen }).click();
+  const save = async (format: string) => {
+    await page.getByRole("button", { name: "Other formats" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: format }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${BRIEF.title}\\.\\w+$`));
+    return await readFile(await download.path(), "utf8");
+  };
+  expect(await save("Markdown")).toContain("## Subject line options");
+  expect(await save("Web page")).toContain("utm_campaign=march-rest");
+  const draft = await save("Email draft");
+  expect(draft).toContain(`From: "${member.firstName} ${member.lastName}" <${member.email}>`);
+  expect(draft).toContain("X-Unsent: 1");
+  expect(Buffer.from(draft.replace(/\s+/g, "").split("base64")[2] ?? "", "base64").toString()).toContain(
+    "oven",
+  );
+  await page.getByRole("button", { name: "Other formats" }).press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("[VIEW-34, VIEW-41] a clipboard that refuses is told, in the words of its place", async ({
   page,
   context,
@@ -121,7 +153,7 @@ test("[VIEW-34, VIEW-41] a clipboard that refuses is told, in the words of its p
   await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
 });
 
-test("[VIEW-26, VIEW-27] leads to a similar email, and back to the library", async ({
+test("[VIEW-26, VIEW-27, LIB-32] leads to a similar email, and back to the library", async ({
   page,
   context,
   member: _,

@@ -18,18 +18,26 @@ export interface HtmlFiles {
   termsOfUse: HtmlFile;
 }
 
-/** Reads the built pages once, and writes this installation's addresses into them; null before the first build. */
-export async function readHtmlFiles(
-  webDir: string,
-  addresses: { supportEmail: string; salesEmail: string },
-): Promise<HtmlFiles | null> {
+/** What this installation writes into the pages. */
+export interface PageValues {
+  /** The public address, which search engines and link previews are told. */
+  appUrl: string;
+  supportEmail: string;
+  salesEmail: string;
+  gaMeasurementId: string | null;
+}
+
+/** Reads the built pages once, and writes this installation's values into them; null before the first build. */
+export async function readHtmlFiles(webDir: string, values: PageValues): Promise<HtmlFiles | null> {
   if (!existsSync(join(webDir, "app.html"))) return null;
   const read = async (name: string): Promise<HtmlFile> => {
     const html = await readFile(join(webDir, name), "utf8");
     const plain = Buffer.from(
       html
-        .replaceAll("%SUPPORT_EMAIL%", escapeHtml(addresses.supportEmail))
-        .replaceAll("%SALES_EMAIL%", escapeHtml(addresses.salesEmail)),
+        .replaceAll("%APP_URL%", escapeHtml(values.appUrl))
+        .replaceAll("%SUPPORT_EMAIL%", escapeHtml(values.supportEmail))
+        .replaceAll("%SALES_EMAIL%", escapeHtml(values.salesEmail))
+        .replaceAll("%GA_MEASUREMENT_ID%", escapeHtml(values.gaMeasurementId ?? "")),
     );
     return { plain, gzip: gzipSync(plain) };
   };

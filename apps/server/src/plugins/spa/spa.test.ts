@@ -38,6 +38,7 @@ describe("pages", () => {
   it("[LAND-30] writes this installation's addresses into the pages", async () => {
     const { body } = await server.call("GET", "/");
     expect(body).toContain("mailto:help@letters.example");
+    expect(body).toContain('rel="canonical" href="http://letters.example/"');
     expect(body).toContain("mailto:sales@letters.example");
     expect(body).not.toContain("%");
   });

@@ -1,15 +1,13 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";
-import { readHtmlFiles } from "./html-files.ts";
+import { type PageValues, readHtmlFiles } from "./html-files.ts";
 import { isKnownPage, namesFile } from "./pages.ts";
 import { sendPage } from "./send-page.ts";
 
-export interface SpaOptions {
+export interface SpaOptions extends PageValues {
   /** The folder of the built web app. */
   webDir: string;
-  supportEmail: string;
-  salesEmail: string;
   isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "../../access/return-to.ts";
 import { homeOf, roleOf } from "../../access/role.ts";
+import { report } from "../../analytics/analytics.ts";
 import { failureText, hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { startSession } from "../../session/session.ts";
@@ -54,6 +55,7 @@ export function useSignUp() {
   const navigate = useNavigate();
   return trpc.auth.signUp.useMutation({
     onSuccess: async ({ requiresVerification, emailSent }, { email }) => {
+      report("signup_completed");
       if (!requiresVerification) {
         toast({ title: "Account created", description: "Please log in.", variant: "success" });
         await navigate({ to: "/login" });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdminHome } from "../../features/admin/components/admin-home.tsx";
+import { DashboardPage } from "../../features/admin/dashboard/dashboard-page.tsx";
 
-export const Route = createFileRoute("/_admin/admin/")({ component: AdminHome });
+export const Route = createFileRoute("/_admin/admin/")({ component: DashboardPage });

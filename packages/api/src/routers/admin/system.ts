@@ -1,2 +1,55 @@
+import {
+  BackupTicket,
+  JobBoard,
+  JobQuery,
+  RetryJobInput,
+  Success,
+  SystemInformation,
+  SystemOverview,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "@storyletter/contract";
+import {
+  createBackup,
+  getSystemInformation,
+  getSystemOverview,
+  getWebhookEvent,
+  listDeliveries,
+  listJobs,
+  listWebhookEvents,
+  refreshCaches,
+  retryJob,
+} from "@storyletter/domain";
+import { adminProcedure } from "../../procedures.ts";
+
 /** The installation itself. */
-export const systemProcedures = {};
+export const systemProcedures = {
+  overview: adminProcedure.output(SystemOverview).query(({ ctx }) => getSystemOverview(ctx)),
+  system: adminProcedure.output(SystemInformation).query(({ ctx }) => getSystemInformation(ctx)),
+  createBackup: adminProcedure.output(BackupTicket).mutation(({ ctx }) => createBackup(ctx)),
+  refreshCaches: adminProcedure.output(Success).mutation(({ ctx }) => refreshCaches(ctx)),
+  jobs: adminProcedure
+    .input(JobQuery.prefault({}))
+    .output(JobBoard)
+    .query(({ ctx, input }) => listJobs(ctx, input)),
+  retryJob: adminProcedure
+    .input(RetryJobInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => retryJob(ctx, input)),
+  webhookEvents: adminProcedure
+    .input(WebhookEventQuery.prefault({}))
+    .output(WebhookEventPage)
+    .query(({ ctx, input }) => listWebhookEvents(ctx, input)),
+  webhookEvent: adminProcedure
+    .input(WebhookEventId)
+    .output(WebhookEventDetails)
+    .query(({ ctx, input }) => getWebhookEvent(ctx, input)),
+  webhookDeliveries: adminProcedure
+    .input(WebhookDeliveryQuery)
+    .output(WebhookDeliveryList)
+    .query(({ ctx, input }) => listDeliveries(ctx, input)),
+};

@@ -23,6 +23,8 @@ interface SessionRow {
   is_owner: boolean;
   has_second_factor: boolean;
   admins_need_second_factor: boolean;
+  viewer_id: string | null;
+  viewer_email: string | null;
 }
 
 /**
@@ -41,13 +43,16 @@ export class SessionAdapter extends PostgresJsAdapter {
     sessionId: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const [row] = await this.#sql<SessionRow[]>`
-      select s.expires_at, s.last_seen_at, s.user_id, u.email, u.first_name, u.last_name, u.created_at,
+      select s.expires_at, s.last_seen_at, u.id as user_id, u.email, u.first_name, u.last_name, u.created_at,
              u.emails_generated, u.action_taker_at,
              coalesce(i.owner_id = u.id, false) as is_owner,
              f.enabled_at is not null as has_second_factor,
-             coalesce(i.admins_need_second_factor, false) as admins_need_second_factor
+             coalesce(i.admins_need_second_factor, false) as admins_need_second_factor,
+             case when s.viewing_user_id is not null then a.id end as viewer_id,
+             case when s.viewing_user_id is not null then a.email end as viewer_email
       from sessions s
-      join users u on u.id = s.user_id
+      join users a on a.id = s.user_id and a.disabled_at is null
+      join users u on u.id = coalesce(s.viewing_user_id, s.user_id)
       left join second_factors f on f.user_id = u.id
       left join installation i on i.one
       where s.id = ${hashSessionId(sessionId)}

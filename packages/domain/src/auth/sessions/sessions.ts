@@ -21,6 +21,8 @@ declare module "lucia" {
       is_owner: boolean;
       has_second_factor: boolean;
       admins_need_second_factor: boolean;
+      viewer_id: string | null;
+      viewer_email: string | null;
     };
   }
 }
@@ -48,6 +50,10 @@ const createLucia = (adapter: SessionAdapter) =>
       isOwner: row.is_owner,
       hasSecondFactor: row.has_second_factor,
       adminsNeedSecondFactor: row.admins_need_second_factor,
+      viewedBy:
+        row.viewer_id !== null && row.viewer_email !== null
+          ? { id: row.viewer_id, email: row.viewer_email }
+          : null,
     }),
   });
 

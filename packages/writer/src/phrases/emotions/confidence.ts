@@ -11,7 +11,7 @@ export const confidence: EmotionBank = {
     "You stand differently once you have seen it work.",
     "There is a great difference between hoping that something works and having seen it with your own eyes.",
     "Certainty makes very little noise, and you notice it by how seldom it asks what other people think.",
-    "After that, nobody has to be talked into anything, because the thing speaks for itself.",
+    "Whoever has seen it once no longer has to be talked into anything.",
   ],
   picture: [
     "You already have the hard part. You care how it turns out. Now you can walk in knowing that the rest is taken care of.",

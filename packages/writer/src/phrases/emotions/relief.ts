@@ -9,7 +9,7 @@ export const relief: EmotionBank = {
     "It is strange how light a thing can be once you stop holding it.",
     "The body knows it first. You breathe out, and only then do you notice how long you have been holding it.",
     "Sometimes the best news is that something can stop.",
-    "It is a particular kind of silence when something that has been humming for years comes to a stop.",
+    "One can get so used to a weight that its going is the first one hears of it.",
     "You can see it in a face when a weight goes, and it makes people look younger than any holiday does.",
     "Relief needs no fanfare and comes as an ordinary breath that for once goes all the way down.",
   ],

@@ -58,36 +58,15 @@ export const PARTICULAR_PICTURE: Record<Emotion, Bank> = {
   ],
 };
 
-/** The P.S.: back to what the letter began with, or on to what it promises. */
+/** The P.S.: back to what the letter began with. */
 export const PARTICULAR_PS: Bank = [
-  "The next time you see {aImage}, you may think of this letter, and you could be a step further by then.",
-  "You do not have to wait for {aImage} of your own before you change anything.",
-  "If one picture from this letter stays with you, let it be {theImage}, because it says all the rest.",
-  "Not every story needs {aImage} in it, and yours can begin with something as quiet as a click.",
-  'Should you ever need to hear it again, it was "{quote}", and it has not become any less true.',
-  'Perhaps "{quote}" is the sentence that you keep from this letter, and then it is enough.',
-  "Imagine looking back in a few months and finding it quite normal that {gain}.",
-  "If you only take one thing from this letter, let it be a picture of the day on which {gain}.",
-  "Whether {gain} is not a matter of luck, even though it may feel that way at the moment.",
-  "You can put this letter away and forget about it, or you can see to it that {gain}.",
-  "Once {gain}, you will wonder why it seemed like such a large step from where you are now.",
-  "It may be that you have waited for a good moment, and a letter is as good a moment as any.",
-  "Among {many} there is always somebody who goes first, and there is no reason why it should not be you.",
-  "Whether {name} is for you is easier to find out than to guess, and it takes very little time.",
-  "If you are still not sure about {name}, that is a good reason to have a look and a poor one to wait.",
-  "Keep this letter if you like, but do have a look at {name} while you remember why you wanted to.",
-  "Of all that you could do about it, {name} is the thing that begins with the least effort.",
-  "The story ends here, and with {name} yours may be about to take its own turn.",
-  "Should this letter find you on a busy day, leave it open until the evening, and let {name} wait that long.",
-  "There is not much to lose in having a look, and there may be more to gain than you expect.",
-];
-
-/** Ends the P.S. and stands right before the link; none asks for more than a look. */
-export const PARTICULAR_PS_LINK: Bank = [
-  "You will find {name} here:",
-  "Here is the way to {name}:",
-  "This link takes you to {name}:",
-  "All there is to know about {name} is here:",
-  "{name} is waiting for you here:",
-  "This is where you find {name}:",
+  "The next time you see {aImage}, you may think of this letter. You could be a step further by then.",
+  "You do not have to wait for {aImage} of your own.",
+  "If one picture stays with you, let it be {theImage}. The rest follows from it.",
+  "Not every story needs {aImage}. Yours can begin with a click.",
+  'If you need to hear it again: "{quote}." It is still true.',
+  'Perhaps "{quote}" is the sentence that you keep. Then the letter was worth writing.',
+  "If you keep one line of this letter, keep this one: {lesson}",
+  "You can forget the rest, as long as you keep this: {lesson}",
+  "What I hope you take along is short: {lesson}",
 ];

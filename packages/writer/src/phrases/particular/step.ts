@@ -4,7 +4,6 @@ import type { Bank } from "../phrase.ts";
 /** The step itself, made small, with the name of what it leads to. Says nothing about what waits on the page. */
 export const PARTICULAR_STEP: Record<CallToAction, Bank> = {
   buy: [
-    "Think for a moment about what it would be worth to you if {gain}, and you will know whether {name} is for you.",
     "You can decide about {name} in less time than you have spent thinking about the problem.",
     "Getting {name} is the small part, and the part that follows is the one you will be glad about.",
     "If you have been meaning to do something about it, {name} turns that into something you can hold on to.",

@@ -29,7 +29,6 @@ export const general: Theme = {
     "It is not the size of a thing that decides how long it stays with you.",
     "The obvious is hard to see as long as you are standing in it.",
     "The things that change how we see the world come in quietly and are still there when everything else is gone.",
-    "It is a small story, and it has the advantage of being one that does not need to be explained.",
     "Some of what we know best has come to us by accident, and the only merit is to have kept it.",
   ],
   lessons: [

@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { RESET_HOURS, RequestPasswordResetInput } from "@storyletter/contract";
+import { emailProblem, RESET_HOURS } from "@storyletter/contract";
 import { Button, Notice, TextField } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
@@ -14,13 +13,10 @@ const FAILED = "Failed to send the reset link";
 export function ForgotPassword() {
   const typed = useLocation({ select: (location) => location.state.email });
   const request = trpc.auth.requestPasswordReset.useMutation();
-  const form = useForm({
-    resolver: zodResolver(RequestPasswordResetInput),
-    defaultValues: { email: typed ?? "" },
-  });
+  const form = useForm({ defaultValues: { email: typed ?? "" } });
 
-  const submit = form.handleSubmit((values) =>
-    request.mutate(values, { onError: (error) => showServerErrors(form, ["email"], error) }),
+  const submit = form.handleSubmit(({ email }) =>
+    request.mutate({ email: email.trim() }, { onError: (error) => showServerErrors(form, ["email"], error) }),
   );
   return (
     <PublicPage
@@ -38,7 +34,7 @@ export function ForgotPassword() {
           type="email"
           autoComplete="username"
           error={form.formState.errors.email?.message}
-          {...form.register("email")}
+          {...form.register("email", { validate: (email) => emailProblem(email) ?? true })}
         />
         {request.isSuccess && (
           <Notice tone="success" announce title={request.data.message}>

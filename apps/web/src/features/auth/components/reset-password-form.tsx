@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { ResetPasswordForm as Form, PASSWORD_MIN } from "@storyletter/contract";
+import { confirmationProblem, PASSWORD_MIN, passwordProblem } from "@storyletter/contract";
 import { Button, PasswordField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { failureText } from "../../../api/errors.ts";
@@ -13,7 +12,7 @@ export interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: "", confirmPassword: "" } });
+  const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
   const { errors } = form.formState;
 
   const tell = (error: unknown) => {
@@ -31,13 +30,17 @@ export function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
         error={errors.password?.message}
-        {...form.register("password")}
+        {...form.register("password", {
+          validate: (password) => passwordProblem(password) ?? true,
+        })}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
+        {...form.register("confirmPassword", {
+          validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
+        })}
       />
       <Button type="submit" full busy={busy} busyLabel="Saving...">
         Set New Password

@@ -1,10 +1,10 @@
 import type { User } from "@storyletter/contract";
-import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
 import { useUsage } from "../../../usage/use-usage.ts";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
 import { EmailForm } from "../form/email-form.tsx";
+import { useStoryTemplates } from "../form/story-templates.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
 import { useGeneration } from "../waiting/generations.ts";
 import { WaitingScreen } from "../waiting/waiting-screen.tsx";
@@ -12,8 +12,8 @@ import { WaitingScreen } from "../waiting/waiting-screen.tsx";
 export function CreatePage({ user }: { user: User }) {
   const usage = useUsage().data;
   const generation = useGeneration(user.id, NEW_EMAIL);
-  // Asked for here as documented (CREATE-18): the dashboard's card is then ready.
-  trpc.bonus.status.useQuery();
+  // Asks for the bonus, too, as documented (CREATE-18): the dashboard's card is then ready.
+  const { templates } = useStoryTemplates();
 
   return (
     <Page
@@ -31,6 +31,7 @@ export function CreatePage({ user }: { user: User }) {
             userId={user.id}
             usage={usage}
             initial={EMPTY_VALUES}
+            templates={templates}
           />
         </div>
       )}

@@ -1,8 +1,11 @@
+import { STORY_TEMPLATES } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, storyFrom, storyValues, toldStory } from "./advanced-story.ts";
 import { answeredFields, firstBlank } from "./blanks.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { EmailForm, type EmailFormValues, valuesFrom } from "./values.ts";
+import { type EmailFormValues, emailForm, valuesFrom } from "./values.ts";
+
+const EmailForm = emailForm(STORY_TEMPLATES);
 
 const advanced = (answers: Record<string, string>, template = "F01"): EmailFormValues => ({
   ...FILLED_VALUES,

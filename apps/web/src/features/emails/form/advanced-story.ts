@@ -4,41 +4,47 @@ import type { EmailFormValues } from "./values.ts";
 /** What was answered, by template and field: choosing another template loses nothing. */
 export type TemplateAnswers = Record<string, Record<string, string>>;
 
+const unanswered = ({ fields }: StoryTemplate) => Object.fromEntries(fields.map(({ name }) => [name, ""]));
+
+/** Those of the vault join as they are chosen. */
 export const NO_ANSWERS: TemplateAnswers = Object.fromEntries(
-  STORY_TEMPLATES.map(({ id, fields }) => [id, Object.fromEntries(fields.map(({ name }) => [name, ""]))]),
+  STORY_TEMPLATES.map((template) => [template.id, unanswered(template)]),
 );
 
 type StoryValues = Pick<EmailFormValues, "storyMode" | "story" | "storyTemplate" | "templateAnswers">;
 
-export const chosenTemplate = (id: string): StoryTemplate | null =>
-  STORY_TEMPLATES.find((template) => template.id === id) ?? null;
-
-/** The story as it is sent (decision TMPL-13). */
-export function storyFrom({ storyMode, story, storyTemplate, templateAnswers }: StoryValues): string {
+/** The story as it is sent (decision TMPL-13), by one of the templates this user has. */
+export function storyFrom(
+  values: StoryValues,
+  templates: readonly StoryTemplate[] = STORY_TEMPLATES,
+): string {
+  const { storyMode, story, storyTemplate, templateAnswers } = values;
   if (storyMode === "simple") return story;
-  const template = chosenTemplate(storyTemplate);
+  const template = templates.find(({ id }) => id === storyTemplate);
   return template ? composeStory(template, templateAnswers[template.id] ?? {}) : "";
 }
 
 /** What the user has told so far, without the words of the template around it. */
 export function toldStory({ storyMode, story, storyTemplate, templateAnswers }: StoryValues): string {
   if (storyMode === "simple") return story;
-  const answers = templateAnswers[storyTemplate] ?? {};
-  return (chosenTemplate(storyTemplate)?.fields ?? [])
-    .map(({ name }) => answers[name]?.trim() ?? "")
+  return Object.values(templateAnswers[storyTemplate] ?? {})
+    .map((answer) => answer.trim())
     .filter(Boolean)
     .join("\n");
 }
 
 /** The part of the form an earlier story fills: a template again where it was one, else free text. */
-export function storyValues(story: string): StoryValues {
-  const filled = filledTemplate(story);
+export function storyValues(
+  story: string,
+  templates: readonly StoryTemplate[] = STORY_TEMPLATES,
+): StoryValues {
+  const filled = filledTemplate(story, templates);
   if (!filled) return { storyMode: "simple", story, storyTemplate: "", templateAnswers: NO_ANSWERS };
   const { template, values } = filled;
   return {
     storyMode: "advanced",
     story: "",
     storyTemplate: template.id,
-    templateAnswers: { ...NO_ANSWERS, [template.id]: { ...NO_ANSWERS[template.id], ...values } },
+    templateAnswers: { ...NO_ANSWERS, [template.id]: { ...unanswered(template), ...values } },
   };
 }

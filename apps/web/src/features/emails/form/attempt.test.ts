@@ -1,7 +1,10 @@
+import { STORY_TEMPLATES } from "@storyletter/contract";
 import { expect, it } from "vitest";
 import { attemptFor } from "./attempt.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { EmailForm } from "./values.ts";
+import { emailForm } from "./values.ts";
+
+const EmailForm = emailForm(STORY_TEMPLATES);
 
 const brief = EmailForm.parse(FILLED_VALUES);
 let count = 0;

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { EmailBrief, Usage } from "@storyletter/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AudiencePart } from "./audience-part.tsx";
 import { isBlankField } from "./blanks.ts";
@@ -12,11 +12,12 @@ import { FinishingPart } from "./finishing-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
 import { StoryPart } from "./story-part.tsx";
+import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-templates.ts";
 import { TopicPart } from "./topic-part.tsx";
 import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
-import { EmailForm as EmailFormSchema, type EmailFormValues } from "./values.ts";
+import { type EmailFormValues, emailForm } from "./values.ts";
 
 interface EmailFormProps {
   purpose: Purpose;
@@ -25,12 +26,14 @@ interface EmailFormProps {
   userId: string;
   usage: Usage | undefined;
   initial: EmailFormValues;
+  templates: readonly ChoosableTemplate[];
 }
 
 /** The form of an email in its five parts, with its side panel. */
-export function EmailForm({ purpose, form: name, userId, usage, initial }: EmailFormProps) {
+export function EmailForm({ purpose, form: name, userId, usage, initial, templates }: EmailFormProps) {
+  const resolver = useMemo(() => zodResolver(emailForm(templates)), [templates]);
   const form = useForm<EmailFormValues, unknown, EmailBrief>({
-    resolver: zodResolver(EmailFormSchema),
+    resolver,
     defaultValues: initial,
     shouldFocusError: false,
   });
@@ -66,7 +69,9 @@ export function EmailForm({ purpose, form: name, userId, usage, initial }: Email
         >
           <div className="min-w-0">
             <TopicPart />
-            <StoryPart />
+            <StoryTemplatesProvider value={templates}>
+              <StoryPart />
+            </StoryTemplatesProvider>
             <AudiencePart />
             <CallToActionPart />
             <FinishingPart />

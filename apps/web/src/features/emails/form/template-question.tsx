@@ -1,39 +1,53 @@
-import { STORY_TEMPLATES, type TemplateField } from "@storyletter/contract";
+import { STORY_TEMPLATES, type TemplateField, type VaultField } from "@storyletter/contract";
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
-import { chosenTemplate } from "./advanced-story.ts";
 import { FieldSpot } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
+import { type ChoosableTemplate, useTemplates } from "./story-templates.ts";
 import type { EmailFormValues } from "./values.ts";
 
-const kinds = STORY_TEMPLATES.map(({ id, name, preview }) => ({
+const EVERYBODYS = new Set(STORY_TEMPLATES.map(({ id }) => id));
+
+const asCard = ({ id, name, preview }: ChoosableTemplate) => ({
   value: id,
   label: name,
   description: preview,
-}));
+});
 
 /** The kinds of story as cards, and the questions of the chosen one. */
 export function TemplateQuestion({ note }: { note: ReactNode }) {
+  const templates = useTemplates();
   const { control } = useFormContext<EmailFormValues>();
   const { field } = useController({ control, name: "storyTemplate", rules: { deps: "story" } });
   const { errors } = useFormState({ control, name: "story" });
-  const template = chosenTemplate(field.value);
+  const template = templates.find(({ id }) => id === field.value);
+  const cards = {
+    name: field.name,
+    value: field.value,
+    onValueChange: field.onChange,
+    onBlur: field.onBlur,
+  };
   return (
     <FieldSpot field="story">
       <ChoiceCards<string>
-        name={field.name}
-        value={field.value}
-        onValueChange={field.onChange}
-        onBlur={field.onBlur}
+        {...cards}
         label={FIELD_LABELS.story}
         hint="Which of these is closest to what happened?"
-        options={kinds}
+        options={templates.filter(({ id }) => EVERYBODYS.has(id)).map(asCard)}
         error={errors.story?.message}
+      />
+      <VaultCards
+        cards={cards}
+        templates={templates.filter(({ id }) => !EVERYBODYS.has(id))}
+        chosen={field.value}
       />
       {template && (
         <div className="mt-6 grid animate-appear grid-cols-1 gap-5 border-l-2 border-rule pl-4 sm:pl-5">
-          <p className="text-sm text-faded">Fill in what you can; one answer is enough to start from.</p>
+          <p className="text-sm text-faded">
+            {"whenToUse" in template && `${template.whenToUse} `}
+            Fill in what you can; one answer is enough to start from.
+          </p>
           {template.fields.map((question) => (
             <TemplateAnswer
               key={`${template.id} ${question.name}`}
@@ -48,13 +62,54 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
   );
 }
 
-function TemplateAnswer({ template, question }: { template: string; question: TemplateField }) {
+interface VaultCardsProps {
+  cards: { name: string; value: string; onValueChange: (id: string) => void; onBlur: () => void };
+  templates: readonly ChoosableTemplate[];
+  chosen: string;
+}
+
+/** The rest of The Story Vault, folded away until it is asked for: sixteen cards are many. */
+function VaultCards({ cards, templates, chosen }: VaultCardsProps) {
+  const holdsChosen = templates.some(({ id }) => id === chosen);
+  const [open, setOpen] = useState(holdsChosen);
+  if (templates.length === 0) return null;
+  return (
+    <details
+      className="mt-4"
+      open={open || holdsChosen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {templates.length} more from The Story Vault
+      </summary>
+      <ChoiceCards<string>
+        {...cards}
+        className="mt-2"
+        label="The Story Vault"
+        options={templates.map(asCard)}
+      />
+    </details>
+  );
+}
+
+function TemplateAnswer({ template, question }: { template: string; question: TemplateField | VaultField }) {
   const { register } = useFormContext<EmailFormValues>();
   const { label, placeholder, options = [] } = question;
-  const field = { ...register(`templateAnswers.${template}.${question.name}`, { deps: "story" }), label };
+  const hint = "prompt" in question ? question.prompt : undefined;
+  const field = {
+    ...register(`templateAnswers.${template}.${question.name}`, { deps: "story" }),
+    label,
+    hint,
+  };
   switch (question.type) {
     case "select":
-      return <SelectField {...field} placeholder={placeholder} options={[...options]} />;
+      return (
+        <SelectField
+          {...field}
+          placeholder={placeholder}
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      );
     case "text":
       return <TextField {...field} placeholder={placeholder} />;
     case "textarea":

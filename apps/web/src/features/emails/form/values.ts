@@ -7,6 +7,8 @@ import {
   type Option,
   OTHER,
   STORY_MODES,
+  STORY_TEMPLATES,
+  type StoryTemplate,
   TONES,
   writerDecidesLesson,
 } from "@storyletter/contract";
@@ -78,12 +80,15 @@ const spoken = (choice: string, custom: string): string =>
   choice === OTHER ? custom.trim() || OTHER : choice;
 
 /** What is sent for these values, not validated yet. */
-export function briefFrom(values: EmailFormValues): Record<keyof EmailBrief, string> {
+export function briefFrom(
+  values: EmailFormValues,
+  templates: readonly StoryTemplate[] = STORY_TEMPLATES,
+): Record<keyof EmailBrief, string> {
   const { storyMode, storyTemplate, templateAnswers, ...told } = values;
   const { aiDecidesLesson, customEmotion, customCallToAction, customTone, ...brief } = told;
   return {
     ...brief,
-    story: storyFrom(values),
+    story: storyFrom(values, templates),
     lesson: aiDecidesLesson ? AI_DECIDES_LESSON : values.lesson,
     desiredEmotion: spoken(values.desiredEmotion, customEmotion),
     callToAction: spoken(values.callToAction, customCallToAction),
@@ -92,7 +97,8 @@ export function briefFrom(values: EmailFormValues): Record<keyof EmailBrief, str
 }
 
 /** The contract's own schema, reached from the form's values: errors carry the names of the brief's fields. */
-export const EmailForm = z.preprocess(briefFrom, EmailBrief);
+export const emailForm = (templates: readonly StoryTemplate[]) =>
+  z.preprocess((values: EmailFormValues) => briefFrom(values, templates), EmailBrief);
 
 /** An earlier email to start from; a caller of the API may have left any of its choices empty. */
 export type EarlierBrief = Omit<EmailBriefInput, "storyType" | "emailLength"> & {
@@ -101,7 +107,10 @@ export type EarlierBrief = Omit<EmailBriefInput, "storyType" | "emailLength"> & 
 };
 
 /** The form filled with an earlier email (SIMILAR-03); defaults only where it has nothing. */
-export function valuesFrom(earlier: EarlierBrief): EmailFormValues {
+export function valuesFrom(
+  earlier: EarlierBrief,
+  templates: readonly StoryTemplate[] = STORY_TEMPLATES,
+): EmailFormValues {
   const aiDecidesLesson = writerDecidesLesson(earlier.lesson ?? "");
   const emotion = choiceOf(EMOTIONS, earlier.desiredEmotion);
   const callToAction = choiceOf(CALLS_TO_ACTION, earlier.callToAction);
@@ -111,7 +120,7 @@ export function valuesFrom(earlier: EarlierBrief): EmailFormValues {
     contentFocus: earlier.contentFocus,
     productName: earlier.productName ?? "",
     productDescription: earlier.productDescription ?? "",
-    ...storyValues(earlier.story),
+    ...storyValues(earlier.story, templates),
     storyType: earlier.storyType,
     lesson: aiDecidesLesson ? "" : (earlier.lesson ?? ""),
     aiDecidesLesson,

@@ -47,7 +47,7 @@ export function EmailList({ narrowing, onNarrow, onDelete }: EmailListProps) {
         className="grid gap-4 transition-opacity aria-busy:opacity-60 md:grid-cols-2 2xl:grid-cols-3"
       >
         {emails.map((email) => (
-          <EmailCard key={email.id} email={email} onDelete={onDelete} />
+          <EmailCard key={email.id} email={email} search={narrowing.search ?? ""} onDelete={onDelete} />
         ))}
       </ul>
       <LoadMore

@@ -13,6 +13,12 @@ it("[LIB-04, LIB-05] shows all emails unless the recent ones are asked for", () 
   expect(readLibrarySearch({ filter: "all" })).toEqual({});
 });
 
+it("shows the newest first unless another order is asked for", () => {
+  expect(readLibrarySearch({ sort: "title" })).toEqual({ sort: "title" });
+  expect(readLibrarySearch({ sort: "newest" })).toEqual({});
+  expect(readLibrarySearch({ sort: "id; drop" })).toEqual({});
+});
+
 it("ignores what is no search", () => {
   expect(readLibrarySearch({ search: { a: 1 }, filter: 7, page: 3 })).toEqual({});
   expect(readLibrarySearch({ search: "x".repeat(500) }).search).toHaveLength(200);

@@ -1,7 +1,10 @@
+import type { EmailSort } from "@storyletter/contract";
+
 /** What the library is narrowed down to; kept in the address, so that going back finds it again. */
 export interface LibrarySearch {
   search?: string;
   filter?: "recent";
+  sort?: Exclude<EmailSort, "newest">;
 }
 
 /** The longest text the server searches for. */
@@ -13,6 +16,7 @@ export function readLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   return {
     ...(search ? { search } : {}),
     ...(raw.filter === "recent" ? { filter: "recent" } : {}),
+    ...(raw.sort === "oldest" || raw.sort === "title" ? { sort: raw.sort } : {}),
   };
 }
 

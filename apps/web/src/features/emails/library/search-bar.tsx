@@ -1,10 +1,16 @@
-import { SearchField, SegmentedControl } from "@storyletter/ui";
+import { SearchField, SegmentedControl, SelectField } from "@storyletter/ui";
+import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import type { LibrarySearch } from "./library-search.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 const FILTERS = [
   { value: "all", label: "All Emails" },
   { value: "recent", label: "Recent (7 days)" },
+] as const;
+
+const SORTS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "title", label: "Title, A to Z" },
 ] as const;
 
 interface SearchBarProps {
@@ -13,7 +19,7 @@ interface SearchBarProps {
 }
 
 export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
-  const { typed, type } = useTypedSearch(narrowing.search ?? "", (search) =>
+  const { typed, type, leave } = useTypedSearch(narrowing.search ?? "", (search) =>
     onNarrow({ ...narrowing, search: search || undefined }),
   );
   return (
@@ -23,6 +29,7 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
         placeholder="Search titles, topics and letters"
         value={typed}
         onValueChange={type}
+        onBlur={leave}
         maxLength={200}
         className="min-w-0 flex-1 basis-64"
       />
@@ -31,8 +38,26 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
         options={FILTERS}
         value={narrowing.filter ?? "all"}
         onValueChange={(filter) =>
-          onNarrow({ search: typed.trim() || undefined, filter: filter === "recent" ? filter : undefined })
+          onNarrow({
+            ...narrowing,
+            search: typed.trim() || undefined,
+            filter: filter === "recent" ? filter : undefined,
+          })
         }
+      />
+      <SelectField
+        hideLabel
+        label="Order"
+        options={SORTS}
+        value={narrowing.sort ?? "newest"}
+        onChange={({ target: { value } }) =>
+          onNarrow({
+            ...narrowing,
+            search: typed.trim() || undefined,
+            sort: value === "oldest" || value === "title" ? value : undefined,
+          })
+        }
+        className="max-sm:grow"
       />
     </search>
   );

@@ -6,9 +6,10 @@ import type { LibrarySearch } from "./library-search.ts";
 /** Emails one answer carries. */
 const PAGE = 24;
 
-export const listInput = ({ search, filter }: LibrarySearch) => ({
+export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
   search: search ?? "",
   filter: filter ?? ("all" as const),
+  sort: sort ?? ("newest" as const),
   limit: PAGE,
 });
 

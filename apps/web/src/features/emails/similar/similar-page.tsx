@@ -10,6 +10,7 @@ import { Page } from "../../../shell/page.tsx";
 import { useUsage } from "../../../usage/use-usage.ts";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { EmailForm } from "../form/email-form.tsx";
+import { useStoryTemplates } from "../form/story-templates.ts";
 import { valuesFrom } from "../form/values.ts";
 import { useGeneration } from "../waiting/generations.ts";
 import { WaitingScreen } from "../waiting/waiting-screen.tsx";
@@ -19,6 +20,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
   const usage = useUsage().data;
   const source = trpc.emails.get.useQuery({ id });
   const generation = useGeneration(user.id, id);
+  const { templates, isPending } = useStoryTemplates();
 
   if (generation) {
     return (
@@ -27,7 +29,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
       </SimilarFrame>
     );
   }
-  if (source.isPending) {
+  if (source.isPending || isPending) {
     return (
       <SimilarFrame>
         <FormSkeleton />
@@ -62,7 +64,8 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
         form={id}
         userId={user.id}
         usage={usage}
-        initial={valuesFrom(source.data)}
+        initial={valuesFrom(source.data, templates)}
+        templates={templates}
       />
     </SimilarFrame>
   );

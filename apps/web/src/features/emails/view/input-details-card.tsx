@@ -1,12 +1,14 @@
 import type { Email } from "@storyletter/contract";
 import { Card } from "@storyletter/ui";
 import { absoluteTime } from "../../../times/relative-time.ts";
+import { useStoryTemplates } from "../form/story-templates.ts";
 import { type Detail, inputDetails } from "./input-details.ts";
 import { LongText } from "./long-text.tsx";
 
 /** Everything the email was asked for with. */
 export function InputDetailsCard({ email }: { email: Email }) {
-  const { facts, texts } = inputDetails(email);
+  const { templates } = useStoryTemplates();
+  const { facts, texts } = inputDetails(email, templates);
   return (
     <Card className="mt-7 p-5 sm:p-6">
       <h2 className="text-xl">Your Input Details</h2>

@@ -1,4 +1,4 @@
-import { AI_DECIDES_LESSON, type Email } from "@storyletter/contract";
+import { AI_DECIDES_LESSON, type Email, STORY_TEMPLATES } from "@storyletter/contract";
 import { expect, it } from "vitest";
 import { inputDetails } from "./input-details.ts";
 
@@ -35,7 +35,7 @@ const email: Email = {
 };
 
 const shownAs = (label: string, from = email) => {
-  const { facts, texts } = inputDetails(from);
+  const { facts, texts } = inputDetails(from, STORY_TEMPLATES);
   return [...facts, ...texts].find((detail) => detail.label === label)?.value;
 };
 
@@ -61,7 +61,7 @@ it("[TMPL-13] shows a filled template with the questions its form asked", () => 
   const story =
     "Template Type: client_C01\nTemplate Name: Results Story\nclient_name: Maria\ntimeframe: 10 weeks";
   expect(shownAs("Story", { ...email, story })).toBe(
-    "Template: Results Story\nYour client: Maria\nHow long it took: 10 weeks",
+    "Template: Results Story\nWho is your client? Maria\nHow long did it take? 10 weeks",
   );
 });
 

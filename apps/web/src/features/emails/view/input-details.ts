@@ -6,6 +6,7 @@ import {
   filledTemplate,
   type Option,
   STORY_TYPES,
+  type StoryTemplate,
   TONES,
   writerDecidesLesson,
 } from "@storyletter/contract";
@@ -21,7 +22,10 @@ const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** What an email was asked for with: short facts, and the longer texts. */
-export function inputDetails(email: Email): { facts: Detail[]; texts: Detail[] } {
+export function inputDetails(
+  email: Email,
+  templates: readonly StoryTemplate[],
+): { facts: Detail[]; texts: Detail[] } {
   return {
     facts: [
       always("Story Type", labelOf(STORY_TYPES, email.storyType)),
@@ -38,7 +42,7 @@ export function inputDetails(email: Email): { facts: Detail[]; texts: Detail[] }
     ],
     texts: [
       always("Content Focus", email.contentFocus),
-      always("Story", readableStory(email.story)),
+      always("Story", readableStory(email.story, templates)),
       // The marker is never shown raw (decision CREATE-21).
       always("Lesson", writerDecidesLesson(email.lesson) ? "AI decides" : email.lesson),
       ...ifGiven("Target Audience", email.targetAudience),
@@ -50,12 +54,12 @@ export function inputDetails(email: Email): { facts: Detail[]; texts: Detail[] }
 }
 
 /** A filled template with the questions its form asked, in place of the names its text has. */
-function readableStory(story: string): string {
-  const filled = filledTemplate(story);
+function readableStory(story: string, templates: readonly StoryTemplate[]): string {
+  const filled = filledTemplate(story, templates);
   if (!filled) return story;
   const { template, values } = filled;
   const answers = template.fields.flatMap(({ name, label }) =>
-    values[name] ? [`${label}: ${values[name]}`] : [],
+    values[name] ? [`${label}${label.endsWith("?") ? "" : ":"} ${values[name]}`] : [],
   );
   return [`Template: ${template.name}`, ...answers].join("\n");
 }

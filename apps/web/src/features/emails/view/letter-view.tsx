@@ -1,10 +1,10 @@
 import type { Email, User } from "@storyletter/contract";
 import { Letter, SegmentedControl } from "@storyletter/ui";
 import { useState } from "react";
+import { letterParagraphs } from "../../../email-display/letter-paragraphs.ts";
 import { type DisplaySubject, subjectsOf } from "../../../email-display/subjects.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
 import { displayName } from "../../../shell/display-name.ts";
-import { letterParagraphs } from "./letter-paragraphs.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { SubjectList } from "./subject-list.tsx";
 import { TrackingCard } from "./tracking-card.tsx";
@@ -20,13 +20,20 @@ const THEMES = [
   { value: "dark", label: "Dark" },
 ] as const;
 
+interface LetterViewProps {
+  email: Email;
+  user: User;
+  /** Which of the subject lines stands over the letter, and goes with it into a download. */
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
 /** The letter as an inbox shows it, beside its subject lines and its link. */
-export function LetterView({ email, user }: { email: Email; user: User }) {
+export function LetterView({ email, user, chosen, onChoose }: LetterViewProps) {
   const subjects = subjectsOf(email);
-  const [chosen, choose] = useState(0);
   return (
     <div className="grid items-start gap-x-7 gap-y-5 xl:grid-cols-[21.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-      <SubjectList subjects={subjects} chosen={chosen} onChoose={choose} />
+      <SubjectList subjects={subjects} chosen={chosen} onChoose={onChoose} />
       <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <LetterPreview email={email} user={user} subject={subjects[chosen]} />
       </div>

@@ -1,4 +1,4 @@
-import { linkify } from "./linkify.ts";
+import { linkify } from "../../../email-display/linkify.ts";
 import { shortAddress } from "./short-address.ts";
 
 /** A paragraph as text; its web addresses can be followed, and are shown at a readable length. */

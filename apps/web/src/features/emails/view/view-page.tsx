@@ -1,6 +1,6 @@
 import type { User } from "@storyletter/contract";
 import { ErrorState } from "@storyletter/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { hasCode } from "../../../api/errors.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
@@ -21,6 +21,7 @@ import { ViewSkeleton } from "./view-skeleton.tsx";
 
 export function ViewPage({ user, id }: { user: User; id: string }) {
   const { data: email, isError, error, isFetching, refetch } = useWatchedEmail(id);
+  const [chosen, choose] = useState(0);
   useEffect(() => attend(id), [id]);
 
   if (isError && !email) {
@@ -41,13 +42,13 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
     <ViewFrame
       title={displayTitle(email)}
       lead={<LetterFacts email={email} />}
-      actions={<LetterActions email={email} />}
+      actions={<LetterActions email={email} user={user} chosen={chosen} />}
     >
       {hasContent(email) ? (
         <>
           <div className="grid grid-cols-1 gap-6">
             <RewriteNotice email={email} />
-            <LetterView email={email} user={user} />
+            <LetterView email={email} user={user} chosen={chosen} onChoose={choose} />
           </div>
           {email.findings && <FindingsCard findings={email.findings} />}
         </>

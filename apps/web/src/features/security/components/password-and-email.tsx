@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 
 const ChangePasswordForm = lazy(async () => ({
   default: (await import("./change-password-form.tsx")).ChangePasswordForm,

@@ -1,7 +1,7 @@
 import { ERRORS } from "@storyletter/contract";
 import { Notice } from "@storyletter/ui";
 import { lazy } from "react";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
 
 const EnrolForm = lazy(async () => ({ default: (await import("./enrol-form.tsx")).EnrolForm }));
 

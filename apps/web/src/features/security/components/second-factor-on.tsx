@@ -1,8 +1,8 @@
 import { RECOVERY_CODES, type SecondFactor } from "@storyletter/contract";
 import { Notice } from "@storyletter/ui";
 import { lazy } from "react";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { TimeAgo } from "../../../times/time-ago.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 
 const DisableForm = lazy(async () => ({ default: (await import("./disable-form.tsx")).DisableForm }));
 const RenewCodesForm = lazy(async () => ({

@@ -4,7 +4,9 @@ import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
+import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
 
 const route = getRouteApi("/_signed-in");
 
@@ -25,7 +27,9 @@ export function Settings() {
             Sign Out
           </a>
         </Section>
+        <SubscriptionCard />
         <Security />
+        <Developers />
         <Section title="Appearance">
           <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
           <p className="mt-2 text-sm text-faded">Kept in this browser.</p>

@@ -1,0 +1,129 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { REST_ROUTES } from "@storyletter/contract";
+import { HAND_WRITTEN_ROUTES, type OpenApiDocument, openApiPath } from "@storyletter/contract/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  server = await openTestServer();
+  document = (await server.call("GET", "/api/openapi.json")).json();
+});
+afterAll(() => server.close());
+
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/** The addresses in Fastify's drawing of its routes: each line goes on from the one it is set in under. */
+function pathsOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", segment] = /^(.*)── (\S+) /.exec(line) ?? [];
+    if (!segment) return [];
+    const depth = indent.length / 4;
+    above.length = Math.floor(depth);
+    above.push(segment);
+    return [above.join("")];
+  });
+}
+
+/** What the server itself offers under /api, by the Allow header of a method nothing has. */
+async function offered(): Promise<string[]> {
+  const tree = server.app.printRoutes({ commonPrefix: false });
+  const paths = pathsOf(tree).filter((path) => path.startsWith("/api/") && !path.endsWith("*"));
+  const calls = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const { headers, statusCode } = await server.app.inject({ method: "PATCH", url: path });
+      expect([path, statusCode]).toEqual([path, 405]);
+      const methods = String(headers.allow).split(", ");
+      return methods.filter((name) => name !== "HEAD").map((name) => `${name} ${openApiPath(path)}`);
+    }),
+  );
+  return calls.flat().sort();
+}
+
+/** Rows of the requirements that name a call, by the call. */
+const DOCUMENTED_CALLS = {
+  "REST-08": "GET /api/auth/user",
+  "REST-10": "POST /api/auth/login",
+  "REST-11": "POST /api/auth/signup",
+  "REST-12": "POST /api/auth/resend-verification",
+  "REST-14": "GET /api/usage",
+  "REST-16": "GET /api/action-taker-status",
+  "REST-17": "GET /api/emails",
+  "REST-19": "POST /api/emails",
+  "REST-20": "GET /api/emails/{id}",
+  "REST-21": "DELETE /api/emails/{id}",
+  "REST-24": "GET /api/logout",
+};
+
+describe("the API's document", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate({ ...document });
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it("[REST-41, REST-42] names what the server offers under /api, and nothing else", async () => {
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      METHODS.filter((method) => method in methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual(await offered());
+    expect(told).toHaveLength(REST_ROUTES.length + HAND_WRITTEN_ROUTES.length);
+  });
+
+  it("[REST-08, REST-10, REST-11, REST-12, REST-14, REST-16, REST-17, REST-19, REST-20, REST-21, REST-24] holds the documented calls", () => {
+    for (const [row, call] of Object.entries(DOCUMENTED_CALLS)) {
+      const [method = "", path = ""] = call.split(" ");
+      expect([row, document.paths[path]]).toEqual([
+        row,
+        expect.objectContaining({ [method.toLowerCase()]: expect.anything() }),
+      ]);
+    }
+  });
+
+  it("tells for each row its input, its answer and every refusal", () => {
+    for (const row of REST_ROUTES) {
+      const operation = document.paths[openApiPath(row.path)]?.[row.method.toLowerCase()];
+      const text = JSON.stringify(operation);
+      expect(operation).toMatchObject({ summary: row.summary, operationId: expect.any(String) });
+      expect([row.path, "requestBody" in (operation as object)]).toEqual([
+        row.path,
+        row.input.endsWith("body"),
+      ]);
+      for (const code of row.errors) expect(text).toContain(`"code":"${code}"`);
+    }
+  });
+
+  it("gives examples that pass their own schemas", () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    formats.default(ajv);
+    ajv.addSchema({ $id: "https://api.invalid/document", ...document });
+    const examples = Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
+      ((schema as { examples?: unknown[] }).examples ?? []).map((example) => ({ name, example })),
+    );
+    expect(examples.length).toBeGreaterThan(10);
+    for (const { name, example } of examples) {
+      const validate = ajv.compile({ $ref: `https://api.invalid/document#/components/schemas/${name}` });
+      validate(example);
+      expect([name, validate.errors]).toEqual([name, null]);
+    }
+  });
+});
+
+describe("the API's page", () => {
+  it("shows every call, runs no script and loads nothing", async () => {
+    const { body, headers, statusCode } = await server.call("GET", "/api/docs");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).not.toMatch(/script-src|unsafe/);
+    expect(body).not.toMatch(/<script|<link rel="stylesheet"|undefined|\[object/);
+    for (const { path, summary } of [...REST_ROUTES, ...HAND_WRITTEN_ROUTES]) {
+      expect(body).toContain(openApiPath(path));
+      expect(body).toContain(summary.replaceAll("'", "&#39;"));
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEY_CALLS_PER_MINUTE } from "../key-limit.ts";
+import { ovenBrief } from "../testing/doubles.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+
+const SHOP = "https://shop.example";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ corsOrigins: [SHOP] });
+});
+afterAll(() => server.close());
+
+const withKey = async () => {
+  const member = await server.newMember();
+  return { ...member, ...(await server.newKey(member.id)) };
+};
+const preflight = {
+  "access-control-request-method": "POST",
+  "access-control-request-headers": "authorization",
+};
+
+describe("an API key", () => {
+  it("[REST-01, REST-08] acts as its user beside the cookie, and before it", async () => {
+    const [program, other] = [await withKey(), await server.newMember()];
+    const answer = await server.call("GET", "/api/auth/user", {
+      cookie: other.cookie,
+      headers: program.headers,
+    });
+    expect(answer.json()).toMatchObject({ id: program.id, email: program.email });
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    const { headers } = await server.call("GET", "/api/auth/user", { cookie: other.cookie });
+    expect(headers).not.toHaveProperty("ratelimit-limit");
+  });
+
+  it("[SEC-02] is refused with words once it is revoked or mistyped", async () => {
+    const program = await withKey();
+    await server.sql`delete from api_keys where id = ${program.keyId}`;
+    for (const authorization of [program.headers.authorization, "Bearer sl_nothing", "bearer x"]) {
+      const answer = await server.call("GET", "/api/usage", { headers: { authorization } });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "key-invalid"]);
+      expect(answer.json().message).toContain("Unauthorized");
+    }
+  });
+
+  it("[SEC-04] spends its user's credits and meets their limit", async () => {
+    const { headers, cookie, id } = await withKey();
+    for (let count = 0; count < 10; count += 1)
+      expect((await server.call("POST", "/api/emails", { body: ovenBrief(), headers })).statusCode).toBe(201);
+    const beyond = await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
+    expect([beyond.statusCode, beyond.json().code]).toEqual([403, "usage-limit-reached"]);
+    expect((await server.call("GET", "/api/usage", { cookie })).json()).toMatchObject({ emailsRemaining: 0 });
+    expect(id).toEqual(expect.any(String));
+  });
+
+  it("counts its calls of a minute, and says when to come back", async () => {
+    const { headers } = await withKey();
+    const first = await server.call("GET", "/api/usage", { headers });
+    expect(first.headers).toMatchObject({
+      "ratelimit-limit": String(KEY_CALLS_PER_MINUTE),
+      "ratelimit-remaining": String(KEY_CALLS_PER_MINUTE - 1),
+    });
+    const rest = Array.from({ length: KEY_CALLS_PER_MINUTE - 1 }, () =>
+      server.call("GET", "/api/action-taker-status", { headers }),
+    );
+    await Promise.all(rest);
+    const beyond = await server.call("GET", "/api/usage", { headers });
+    expect([beyond.statusCode, beyond.json().code]).toEqual([429, "too-many-requests"]);
+    expect(Number(beyond.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("repeating a call", () => {
+  it.each(["march-rest-1", "5b0c1c5e-1f0e-4a0e-9a51-8b7a3e0f6d21"])(
+    "answers with the same email, charged once, under the key %s",
+    async (name) => {
+      const { headers } = await withKey();
+      const send = (body = ovenBrief()) =>
+        server.call("POST", "/api/emails", { body, headers: { ...headers, "idempotency-key": name } });
+      const [first, again] = [await send(), await send()];
+      expect([first.statusCode, again.json().id]).toEqual([201, first.json().id]);
+      expect((await server.call("GET", "/api/usage", { headers })).json().emailsRemaining).toBe(9);
+      const other = await send(ovenBrief({ title: "Another" }));
+      expect([other.statusCode, other.json().code]).toEqual([409, "idempotency-conflict"]);
+      expect(
+        (
+          await withKey().then((stranger) =>
+            server.call("POST", "/api/emails", {
+              body: ovenBrief(),
+              headers: { ...stranger.headers, "idempotency-key": name },
+            }),
+          )
+        ).statusCode,
+      ).toBe(201);
+    },
+  );
+
+  it("takes no key that is empty or endless", async () => {
+    const { headers } = await withKey();
+    for (const key of ["", "x".repeat(256)]) {
+      const answer = await server.call("POST", "/api/emails", {
+        body: ovenBrief(),
+        headers: { ...headers, "idempotency-key": key },
+      });
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, "Idempotency-Key"]);
+    }
+  });
+});
+
+describe("reads", () => {
+  it("[REST-20] are answered 304 while they are unchanged", async () => {
+    const { headers } = await withKey();
+    const first = await server.call("GET", "/api/usage", { headers });
+    const etag = String(first.headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await server.call("GET", "/api/usage", { headers: { ...headers, "if-none-match": tag } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    }
+    await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
+    const changed = await server.call("GET", "/api/usage", {
+      headers: { ...headers, "if-none-match": etag },
+    });
+    expect([changed.statusCode, changed.json().emailsRemaining]).toEqual([200, 9]);
+    expect((await server.call("GET", "/api/usage")).headers).not.toHaveProperty("etag");
+  });
+
+  it("[REST-17, REST-45] come whole, or in pages that the Link header leads through", async () => {
+    const { headers } = await withKey();
+    for (const title of ["one", "two", "three", "four", "five"])
+      await server.call("POST", "/api/emails", { body: ovenBrief({ title }), headers });
+    const titles = (answer: { json(): { title: string }[] }) => answer.json().map(({ title }) => title);
+    const whole = await server.call("GET", "/api/emails?t=1", { headers });
+    expect(titles(whole)).toEqual(["five", "four", "three", "two", "one"]);
+    expect(whole.headers).not.toHaveProperty("link");
+
+    const pages: string[][] = [];
+    let url: string | undefined = "/api/emails?limit=2&search=kitchen";
+    while (url) {
+      const page = await server.call("GET", url, { headers });
+      pages.push(titles(page));
+      url = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link))?.[1];
+    }
+    expect(pages).toEqual([["five", "four"], ["three", "two"], ["one"]]);
+    const wrong = await server.call("GET", "/api/emails?limit=0", { headers });
+    expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, "limit"]);
+  });
+
+  it("puts a list together that is longer than one page", async () => {
+    const { headers, id } = await withKey();
+    await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
+    await expect
+      .poll(async () => (await server.call("GET", "/api/emails", { headers })).json()[0].status)
+      .toBe("generated");
+    await server.sql`
+      insert into emails
+      select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null))).*
+      from emails e, generate_series(1, 1100) where e.user_id = ${id}`;
+    const list = (await server.call("GET", "/api/emails", { headers })).json();
+    expect(new Set(list.map((email: { id: string }) => email.id)).size).toBe(1_101);
+  });
+
+  it("carry the request's name, as every answer does", async () => {
+    for (const url of ["/api/usage", "/api/nothing", "/api/docs", "/trpc/auth.user"])
+      expect((await server.call("GET", url)).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("pages of other sites", () => {
+  it("are let in with a key where they are configured, and never with a cookie", async () => {
+    const { headers, cookie } = await withKey();
+    const origin = { origin: SHOP, "sec-fetch-site": "cross-site" };
+    for (const url of ["/api/emails", "/trpc/emails.create"]) {
+      const asked = await server.app.inject({ method: "OPTIONS", url, headers: { ...origin, ...preflight } });
+      expect(asked.statusCode).toBe(204);
+      expect(asked.headers).toMatchObject({ "access-control-allow-origin": SHOP });
+      expect(asked.headers).not.toHaveProperty("access-control-allow-credentials");
+    }
+    const written = await server.call("POST", "/api/emails", {
+      body: ovenBrief(),
+      headers: { ...origin, ...headers },
+    });
+    expect([written.statusCode, written.headers["access-control-allow-origin"]]).toEqual([201, SHOP]);
+    const byCookie = await server.call("POST", "/api/emails", { body: ovenBrief(), headers: origin, cookie });
+    expect([byCookie.statusCode, byCookie.json().code]).toEqual([403, "foreign-origin"]);
+  });
+
+  it("stay out where they are not configured", async () => {
+    const { headers } = await withKey();
+    const origin = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const answer = await server.call("POST", "/api/emails", {
+      body: ovenBrief(),
+      headers: { ...origin, ...headers },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign-origin"]);
+    const asked = await server.app.inject({
+      method: "OPTIONS",
+      url: "/api/emails",
+      headers: { ...origin, ...preflight },
+    });
+    expect(asked.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+});

@@ -1,0 +1,36 @@
+import type { ConfiguredSetting } from "@storyletter/contract";
+import { explain, type SettingName, settingNames } from "../settings.ts";
+
+/** The settings whose values staff may read; of any other it is only said whether it is set. */
+const SHOWN: ReadonlySet<SettingName> = new Set<SettingName>([
+  "PORT",
+  "HOST",
+  "APP_URL",
+  "DATABASE_POOL",
+  "ROLE",
+  "TRUST_PROXY",
+  "LOG_LEVEL",
+  "MAIL_FROM",
+  "SUPPORT_EMAIL",
+  "SALES_EMAIL",
+  "OPENAI_BASE_URL",
+  "OPENAI_MODEL",
+  "WRITER_FALLBACK",
+  "MODEL_DAILY_TOKENS",
+  "MODEL_CONCURRENCY",
+  "BACKUP_DIR",
+  "WEB_DIR",
+]);
+
+/** Each setting with its purpose, as the environment has it; a new one is a secret until it is listed. */
+export const configuredSettings = (env: Readonly<Record<string, string | undefined>>): ConfiguredSetting[] =>
+  settingNames.map((name) => {
+    const given = env[name] || null;
+    const isSecret = !SHOWN.has(name);
+    return {
+      name,
+      purpose: explain(name).purpose,
+      value: given === null ? null : isSecret ? "Set" : given,
+      isSecret,
+    };
+  });

@@ -1,0 +1,29 @@
+import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BATCH, createOwnService } from "./own-service.ts";
+
+const view: ProductEvent = { name: "page_view", path: "/" };
+let posted: ProductEvent[][];
+beforeEach(() => {
+  posted = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it("[ANALYT-04] sends the events of a moment in one call", () => {
+  const service = createOwnService((events) => posted.push(events));
+  service.send(view);
+  service.send({ name: "email_copied", path: "/view-email/$id" });
+  expect(posted).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(posted).toHaveLength(1);
+  expect(RecordEventsInput.safeParse({ events: posted[0] }).success).toBe(true);
+});
+
+it("[ANALYT-04] sends no more in one call than the server takes", () => {
+  const service = createOwnService((events) => posted.push(events));
+  for (let count = 0; count < PRODUCT_EVENTS_MAX + 1; count += 1) service.send(view);
+  vi.advanceTimersByTime(1_000);
+  expect(posted.map((events) => events.length)).toEqual([BATCH, 1]);
+  expect(BATCH).toBe(PRODUCT_EVENTS_MAX);
+});

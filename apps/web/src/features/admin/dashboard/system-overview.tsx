@@ -1,0 +1,60 @@
+import { SYSTEM_PARTS, type SystemPart } from "@storyletter/contract";
+import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
+import { Section } from "../../../shell/section.tsx";
+import { TimeAgo } from "../../../times/time-ago.tsx";
+import { useOverview } from "../figures/hooks.ts";
+
+const NAMES: Record<SystemPart, string> = {
+  database: "Database",
+  payments: "Payment provider",
+  webhook: "Automation webhook",
+  generation: "Email generation",
+};
+
+/** What works just now: each word is what a check found (decision ADASH-20). */
+export function SystemOverview({ title = "System Overview" }: { title?: string }) {
+  const overview = useOverview();
+  if (overview.isError) {
+    return (
+      <ErrorState
+        title="The system could not be checked"
+        onRetry={() => void overview.refetch()}
+        retrying={overview.isFetching}
+      >
+        The server did not answer, or has no database.
+      </ErrorState>
+    );
+  }
+  const { data } = overview;
+  return (
+    <Section title={title}>
+      {data ? (
+        <>
+          <dl className="divide-y divide-rule">
+            {SYSTEM_PARTS.map((part) => {
+              const { word, tone, detail } = data.parts[part];
+              return (
+                <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 first:pt-0">
+                  <dt className="font-medium">{NAMES[part]}</dt>
+                  <dd className="contents">
+                    <Badge tone={tone}>{word}</Badge>
+                    <span className="col-span-2 text-sm text-faded">{detail}</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p className="mt-2 text-sm text-faded">
+            Checked <TimeAgo at={data.checkedAt} />, at most every 15 seconds.
+          </p>
+        </>
+      ) : (
+        <div role="status" aria-label="Checking the system" className="space-y-3">
+          {SYSTEM_PARTS.map((part) => (
+            <Skeleton key={part} className="h-13" />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

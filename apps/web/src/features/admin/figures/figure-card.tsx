@@ -1,0 +1,60 @@
+import { Badge, Card } from "@storyletter/ui";
+import type { ReactNode } from "react";
+import type { Rating } from "./formulas.ts";
+
+/** How a figure comes about, for whoever asks. */
+export interface Explanation {
+  formula: string;
+  /** What went into it, by name. */
+  parts: readonly (readonly [name: string, value: string])[];
+}
+
+export interface FigureCardProps {
+  label: string;
+  value: string;
+  /** One line under the value. */
+  note?: ReactNode;
+  rating?: Rating;
+  explanation?: Explanation;
+}
+
+/** One figure, and how it was made. */
+export function FigureCard({ label, value, note, rating, explanation }: FigureCardProps) {
+  return (
+    <Card className="flex flex-col p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="font-sans text-sm font-medium tracking-normal text-faded">{label}</h3>
+        {rating && <Badge tone={rating.tone}>{rating.label}</Badge>}
+      </div>
+      <p className="mt-1 font-serif text-2xl font-display tabular-nums">{value}</p>
+      {note && <p className="text-sm text-faded tabular-nums">{note}</p>}
+      {explanation && <HowCounted label={label} {...explanation} />}
+    </Card>
+  );
+}
+
+function HowCounted({ label, formula, parts }: Explanation & { label: string }) {
+  return (
+    <details className="mt-auto pt-2 text-sm">
+      <summary className="inline-flex min-h-10 items-center text-faded underline decoration-dotted underline-offset-4 hover:text-ink">
+        How it is counted<span className="sr-only">: {label}</span>
+      </summary>
+      <p>{formula}</p>
+      {parts.length > 0 && (
+        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+          {parts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-faded">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+/** Figures side by side, as many as fit. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+);

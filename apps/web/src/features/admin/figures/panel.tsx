@@ -1,0 +1,42 @@
+import { ProgressBar } from "@storyletter/ui";
+import type { ReactNode } from "react";
+import { Section } from "../../../shell/section.tsx";
+
+export interface PanelRow {
+  label: string;
+  value: ReactNode;
+  /** A share of 1, shown as a bar that ends at 100 percent (AREV-16). */
+  share?: number;
+}
+
+/** Figures that belong together, one a line. */
+export function Panel({
+  title,
+  rows,
+  aside,
+  children,
+}: {
+  title: string;
+  rows: readonly PanelRow[];
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Section title={title} aside={aside}>
+      <dl className="divide-y divide-rule">
+        {rows.map(({ label, value, share }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2 first:pt-0">
+            <dt className="text-faded">{label}</dt>
+            <dd className="text-right font-medium tabular-nums">{value}</dd>
+            {share !== undefined && (
+              <dd className="col-span-2 mt-1.5">
+                <ProgressBar label={label} value={share * 100} max={100} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Section>
+  );
+}

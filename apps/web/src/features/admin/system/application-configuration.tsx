@@ -1,0 +1,123 @@
+import {
+  BONUS_DAYS,
+  BONUS_EMAILS,
+  type ConfiguredSetting,
+  GENERATION_DEADLINE_MS,
+  POLLING,
+  STARTER_CREDITS,
+  STARTER_PRICE_USD,
+  SUBJECTS_PER_EMAIL,
+  TRIAL_CREDITS,
+  VERIFICATION_HOURS,
+} from "@storyletter/contract";
+import { Badge, Button, toast } from "@storyletter/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { Section } from "../../../shell/section.tsx";
+import { DataTable } from "../figures/data-table.tsx";
+import { Facts } from "./facts.tsx";
+
+const seconds = (ms: number) => `${ms / 1_000} s`;
+
+const PLANS = [
+  ["Free trial", `${TRIAL_CREDITS} credits, once`],
+  ["Starter", `$${STARTER_PRICE_USD} a month, ${STARTER_CREDITS} emails a month`],
+  ["Subject lines an email", String(SUBJECTS_PER_EMAIL)],
+  ["Action Taker bonus", `${BONUS_EMAILS} emails within ${BONUS_DAYS} days`],
+  ["Verification link", `${VERIFICATION_HOURS} hours`],
+] as const;
+
+const WAITING = [
+  ["First look for a letter", `after ${seconds(POLLING.firstDelayMs)}`],
+  ["Looks after that", `every ${seconds(POLLING.intervalMs)}`],
+  ["On to the view screen", `after ${POLLING.redirectAfterAttempts} looks`],
+  ["Looks at most", String(POLLING.maxAttempts)],
+  ["A letter fails", `after ${seconds(GENERATION_DEADLINE_MS)}`],
+] as const;
+
+/** What the product goes by: constants of its plans, and the settings of the environment without secrets. */
+export function ApplicationConfiguration({ settings }: { settings: readonly ConfiguredSetting[] }) {
+  return (
+    <Section title="Application Configuration" aside={<Badge>Read-only</Badge>}>
+      <div className="mb-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <Facts title="Plans and limits" facts={PLANS} />
+        <Facts title="Waiting for a letter" facts={WAITING} />
+      </div>
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Environment</h3>
+      <DataTable
+        caption="Settings of the environment"
+        tall
+        rows={settings}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            head: "Setting",
+            cell: ({ name, purpose }) => (
+              <div className="min-w-56">
+                <p className="font-mono text-sm">{name}</p>
+                <p className="text-faded">{purpose}</p>
+              </div>
+            ),
+          },
+          {
+            head: "Value",
+            cell: ({ value, isSecret }) =>
+              value === null ? (
+                <span className="text-faded">Not set</span>
+              ) : isSecret ? (
+                <Badge tone="success">Set</Badge>
+              ) : (
+                <span className="font-mono text-sm break-all">{value}</span>
+              ),
+          },
+        ]}
+      />
+      <Buttons />
+    </Section>
+  );
+}
+
+function Buttons() {
+  const queryClient = useQueryClient();
+  const refresh = trpc.admin.refreshCaches.useMutation({
+    onSuccess: async () => {
+      toast({
+        title: "Cache refreshed",
+        description: "The server has checked and counted anew, and this screen has loaded everything again.",
+        variant: "success",
+      });
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) =>
+      toast({
+        title: "Cache not refreshed",
+        description: failureText(error, "Please try again."),
+        variant: "destructive",
+      }),
+  });
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button
+        variant="quiet"
+        onClick={() =>
+          toast({
+            title: "Settings are up to date",
+            description:
+              "The configuration is read from the environment when the server starts. Nothing was changed.",
+          })
+        }
+      >
+        Update Settings
+      </Button>
+      <Button
+        variant="quiet"
+        busy={refresh.isPending}
+        busyLabel="Refreshing..."
+        onClick={() => refresh.mutate()}
+      >
+        Refresh Cache
+      </Button>
+    </div>
+  );
+}

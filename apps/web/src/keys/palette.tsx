@@ -1,0 +1,26 @@
+import { CommandPalette } from "@storyletter/ui";
+import { useState } from "react";
+import { usePaletteGroups } from "./use-palette-groups.ts";
+
+interface PaletteProps {
+  onClose: () => void;
+  onShowKeys: () => void;
+}
+
+/** Screens, emails and actions by name. Its code comes when it opens for the first time. */
+export function Palette({ onClose, onShowKeys }: PaletteProps) {
+  const [query, setQuery] = useState("");
+  const groups = usePaletteGroups(query.trim(), { onClose, onShowKeys });
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(open) => open || onClose()}
+      label="Search and commands"
+      placeholder="Go to a screen, find an email, do something"
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      empty="Nothing matches. Try other words."
+    />
+  );
+}

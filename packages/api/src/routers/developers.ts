@@ -1,0 +1,48 @@
+import {
+  ApiKey,
+  ApiKeyId,
+  CreateApiKeyInput,
+  CreateWebhookEndpointInput,
+  EndpointTest,
+  NewApiKey,
+  NewWebhookEndpoint,
+  Success,
+  WebhookEndpoint,
+  WebhookEndpointId,
+} from "@storyletter/contract";
+import {
+  createApiKey,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listApiKeys,
+  listWebhookEndpoints,
+  revokeApiKey,
+  testWebhookEndpoint,
+} from "@storyletter/domain";
+import { memberProcedure, router } from "../procedures.ts";
+
+export const developersRouter = router({
+  keys: memberProcedure.output(ApiKey.array()).query(({ ctx }) => listApiKeys(ctx)),
+  createKey: memberProcedure
+    .input(CreateApiKeyInput)
+    .output(NewApiKey)
+    .mutation(({ ctx, input }) => createApiKey(ctx, input)),
+  revokeKey: memberProcedure
+    .input(ApiKeyId)
+    .output(Success)
+    .mutation(({ ctx, input }) => revokeApiKey(ctx, input)),
+
+  webhooks: memberProcedure.output(WebhookEndpoint.array()).query(({ ctx }) => listWebhookEndpoints(ctx)),
+  createWebhook: memberProcedure
+    .input(CreateWebhookEndpointInput)
+    .output(NewWebhookEndpoint)
+    .mutation(({ ctx, input }) => createWebhookEndpoint(ctx, input)),
+  testWebhook: memberProcedure
+    .input(WebhookEndpointId)
+    .output(EndpointTest)
+    .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),
+  deleteWebhook: memberProcedure
+    .input(WebhookEndpointId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteWebhookEndpoint(ctx, input)),
+});

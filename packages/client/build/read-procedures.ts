@@ -1,0 +1,48 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+export interface Procedure {
+  router: string;
+  name: string;
+  kind: "query" | "mutation" | "subscription";
+  /** As the compiler wrote them out. */
+  input: string;
+  output: string;
+}
+
+const KIND = /TRPC(Query|Mutation|Subscription)Procedure$/;
+
+/** Every procedure in the compiler's declaration of the router: its types stand there written out. */
+export function readProcedures(declaration: string): Procedure[] {
+  const { program } = parseSync("router.d.ts", declaration);
+  const procedures: Procedure[] = [];
+  const slice = ({ start, end }: { start: number; end: number }) => declaration.slice(start, end);
+  const path: string[] = [];
+  new Visitor({
+    TSPropertySignature(node) {
+      if (node.key.type === "Identifier") path.push(node.key.name);
+      else path.push(slice(node.key));
+    },
+    "TSPropertySignature:exit"() {
+      path.pop();
+    },
+    TSImportType(node) {
+      const [, kind] = KIND.exec(node.qualifier ? slice(node.qualifier) : "") ?? [];
+      const [definition] = node.typeArguments?.params ?? [];
+      const [router, name] = path.slice(-2);
+      if (!kind || definition?.type !== "TSTypeLiteral" || !router || !name) return;
+      const typeOf = (wanted: string): string => {
+        for (const member of definition.members) {
+          if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") continue;
+          if (member.key.name === wanted && member.typeAnnotation)
+            return slice(member.typeAnnotation.typeAnnotation);
+        }
+        throw new Error(`${router}.${name} has no ${wanted}.`);
+      };
+      const lower = kind.toLowerCase() as Procedure["kind"];
+      procedures.push({ router, name, kind: lower, input: typeOf("input"), output: typeOf("output") });
+    },
+  }).visit(program);
+  // The router's own caller repeats its record: each procedure once.
+  const once = new Map(procedures.map((procedure) => [`${procedure.router}.${procedure.name}`, procedure]));
+  return [...once.values()];
+}

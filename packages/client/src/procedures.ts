@@ -1,0 +1,23 @@
+import type { AppRouter } from "@storyletter/api";
+import type { Call, Watch } from "./calls.ts";
+
+interface Definition {
+  _def: { type: "query" | "mutation" | "subscription"; $types: { input: unknown; output: unknown } };
+}
+
+type Item<Output> = Output extends AsyncIterable<infer Value> ? Value : Output;
+
+type MethodOf<Procedure extends Definition> = Procedure["_def"]["type"] extends "subscription"
+  ? Watch<Procedure["_def"]["$types"]["input"], Item<Procedure["_def"]["$types"]["output"]>>
+  : Call<Procedure["_def"]["$types"]["input"], Procedure["_def"]["$types"]["output"]>;
+
+type Routers = AppRouter["_def"]["record"];
+
+/** Every procedure of the API by router and name. The published types say the same, written out. */
+export type Procedures = {
+  readonly [Router in keyof Routers]: {
+    readonly [Name in keyof Routers[Router]]: Routers[Router][Name] extends Definition
+      ? MethodOf<Routers[Router][Name]>
+      : never;
+  };
+};

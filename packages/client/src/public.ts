@@ -1,0 +1,43 @@
+export {
+  BRIEF_LIMITS,
+  BRIEF_MESSAGES,
+  BRIEF_MINIMUMS,
+  CALLS_TO_ACTION,
+  CREDITS_PER_EMAIL,
+  composeStory,
+  EMAIL_LENGTHS,
+  EMAIL_STATUSES,
+  EMAIL_WEBHOOK_EVENTS,
+  EMOTIONS,
+  Email,
+  EmailBrief,
+  type EmailBriefInput,
+  type EmailLength,
+  EmailProgress,
+  type EmailStatus,
+  EmailWebhook,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+  Letter,
+  type Option,
+  OTHER,
+  POLLING,
+  STARTER_CREDITS,
+  STORY_TEMPLATES,
+  STORY_TYPES,
+  type StoryTemplate,
+  type StoryType,
+  TONES,
+  TRIAL_CREDITS,
+  trackingUrl,
+  Usage,
+  WORD_RANGES,
+} from "@storyletter/contract";
+export type { Call, CallOptions, Watch } from "./calls.ts";
+export { createStoryletter, type Emails, type Storyletter } from "./create-storyletter.ts";
+export { type Problem, StoryletterError } from "./problem.ts";
+export type { Procedures } from "./procedures.ts";
+export type { StoryletterOptions } from "./transport.ts";
+export { type WriteOptions, Writing, type WritingProgress, type WrittenEmail } from "./writing.ts";

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { EmailAddress, Password } from "./auth.ts";
+import { confirmationProblem, emailProblem, passwordProblem } from "./auth-rules.ts";
+
+const messageOf = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message ?? null;
+
+it.each([
+  "mara@example.com",
+  " Mara.Lind+news@mail.example.co.uk ",
+  "o'neil@example.org",
+  "",
+  "mara",
+  "mara@example",
+  ".mara@example.com",
+  "ma..ra@example.com",
+  "mara@exa mple.com",
+  "mara@-example.com",
+  `${"x".repeat(250)}@example.com`,
+])("[LOGIN-04, SIGNUP-22] a form without a schema judges the address %j as the server does", (address) => {
+  const problem = emailProblem(address);
+  const judged = EmailAddress.safeParse(address);
+  expect(problem === null).toBe(judged.success);
+});
+
+it.each(["", "12345", "123456", "x".repeat(256), "x".repeat(257)])(
+  "[LOGIN-05, SIGNUP-22] and a password",
+  (password) => {
+    expect(passwordProblem(password)).toBe(messageOf(Password.safeParse(password)));
+  },
+);
+
+it("asks for the same password twice", () => {
+  expect(confirmationProblem("a-good-phrase", "")).toBe("Please confirm your password");
+  expect(confirmationProblem("a-good-phrase", "another")).toBe("Passwords don't match");
+  expect(confirmationProblem("a-good-phrase", "a-good-phrase")).toBeNull();
+});

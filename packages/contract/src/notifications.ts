@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The mails a user can do without (decision SET-17), by their switch in Settings. */
+export const NOTIFICATION_TOPICS = ["lowCredits", "bonusReminder", "productNews"] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+export const NotificationSettings = z.strictObject({
+  lowCredits: z.boolean(),
+  bonusReminder: z.boolean(),
+  productNews: z.boolean(),
+});
+export type NotificationSettings = z.output<typeof NotificationSettings>;
+
+/** What the unsubscribe link of a mail carries: whose, of what, and the proof of both. */
+export const UnsubscribeLink = z.object({
+  user: z.string().max(200),
+  topic: z.enum(NOTIFICATION_TOPICS),
+  signature: z.string().max(200),
+});
+export type UnsubscribeLink = z.output<typeof UnsubscribeLink>;

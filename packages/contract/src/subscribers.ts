@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { PaymentMode, SUBSCRIPTION_STATUSES, SubscriptionStatus } from "./billing.ts";
+
+/** How staff narrow the list: a status, or everybody who ever subscribed. */
+export const SUBSCRIBER_FILTERS = [
+  "all",
+  ...SUBSCRIPTION_STATUSES.filter((status) => status !== "free"),
+] as const;
+
+const Page = z.object({ cursor: z.string().max(500).nullish(), limit: z.number().int().min(1).max(100) });
+
+export const SubscriberQuery = Page.extend({
+  filter: z.enum(SUBSCRIBER_FILTERS).default("all"),
+  limit: Page.shape.limit.default(50),
+});
+export type SubscriberQuery = z.output<typeof SubscriberQuery>;
+
+/** One customer with a subscription, in the payment environment that is switched on. */
+export const Subscriber = z.object({
+  userId: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  status: SubscriptionStatus,
+  currentPeriodEnd: z.date().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  stripeCustomerId: z.string().nullable(),
+  /** Null where nothing was paid yet. */
+  lastPayment: z.object({ amountCents: z.number().int(), paidAt: z.date() }).nullable(),
+});
+export type Subscriber = z.output<typeof Subscriber>;
+
+export const SubscriberPage = z.object({
+  environment: PaymentMode,
+  subscribers: z.array(Subscriber),
+  nextCursor: z.string().nullable(),
+});
+export type SubscriberPage = z.output<typeof SubscriberPage>;
+
+export const WEBHOOK_EVENT_STATUSES = ["received", "applied", "ignored", "failed"] as const;
+export const WEBHOOK_EVENT_FILTERS = ["all", ...WEBHOOK_EVENT_STATUSES] as const;
+
+export const WebhookEventQuery = Page.extend({
+  filter: z.enum(WEBHOOK_EVENT_FILTERS).default("all"),
+  limit: Page.shape.limit.default(50),
+});
+export type WebhookEventQuery = z.output<typeof WebhookEventQuery>;
+
+/** One event as the payment provider sent it, without its payload. */
+export const WebhookEvent = z.object({
+  id: z.string(),
+  mode: PaymentMode,
+  type: z.string(),
+  customerId: z.string().nullable(),
+  status: z.enum(WEBHOOK_EVENT_STATUSES),
+  /** Why it was ignored, or what went wrong last. */
+  note: z.string().nullable(),
+  attempts: z.number().int(),
+  receivedAt: z.date(),
+  processedAt: z.date().nullable(),
+});
+export type WebhookEvent = z.output<typeof WebhookEvent>;
+
+export const WebhookEventPage = z.object({
+  events: z.array(WebhookEvent),
+  nextCursor: z.string().nullable(),
+});
+export type WebhookEventPage = z.output<typeof WebhookEventPage>;
+
+/** Names one event; its payload is shown alone, because it can be long. */
+export const WebhookEventId = z.object({ id: z.string().min(1).max(255) });
+export type WebhookEventId = z.output<typeof WebhookEventId>;
+
+export const WebhookEventDetails = WebhookEvent.extend({ payload: z.unknown() });
+export type WebhookEventDetails = z.output<typeof WebhookEventDetails>;

@@ -1,0 +1,66 @@
+import type { Subscriber, SubscriberPage, SubscriberQuery } from "@storyletter/contract";
+import { sql } from "drizzle-orm";
+import type { MemberCtx } from "../../context.ts";
+import { paymentEnvironment } from "../figures/environment.ts";
+import { type Place, readPlace, writePlace } from "../place.ts";
+
+interface Row extends Record<string, unknown> {
+  user_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  status: Subscriber["status"];
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
+  customer_id: string | null;
+  updated_at: Date;
+  paid_cents: number | null;
+  paid_at: Date | null;
+}
+
+/** Customers with a subscription in the environment that is switched on, the last changed first. */
+export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
+  const environment = await paymentEnvironment(ctx.db);
+  const after = readPlace(input.cursor);
+  const rows = await ctx.db.execute<Row>(sql`
+    select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
+           a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.paid_at
+    from (
+      select * from billing_accounts
+      where mode = ${environment} and subscription_id is not null
+        ${input.filter === "all" ? sql`` : sql`and status = ${input.filter}`}
+        ${after ? behind(after) : sql``}
+      order by updated_at desc nulls last, user_id
+      limit ${input.limit + 1}
+    ) a
+    join users u on u.id = a.user_id
+    left join lateral (
+      select amount_cents, paid_at from invoices i
+      where i.user_id = a.user_id and i.mode = a.mode and i.paid_at is not null
+      order by i.created_at desc limit 1
+    ) paid on true
+    order by a.updated_at desc nulls last, a.user_id`);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    environment,
+    subscribers: page.map(asSubscriber),
+    nextCursor:
+      rows.length > page.length && last ? writePlace({ at: last.updated_at, id: last.user_id }) : null,
+  };
+}
+
+const behind = ({ at, id }: Place) => sql`
+  and updated_at <= ${at.toISOString()} and (updated_at < ${at.toISOString()} or user_id > ${id})`;
+
+const asSubscriber = (row: Row): Subscriber => ({
+  userId: row.user_id,
+  email: row.email,
+  name: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
+  status: row.status,
+  currentPeriodEnd: row.current_period_end,
+  cancelAtPeriodEnd: row.cancel_at_period_end,
+  stripeCustomerId: row.customer_id,
+  lastPayment:
+    row.paid_at && row.paid_cents !== null ? { amountCents: row.paid_cents, paidAt: row.paid_at } : null,
+});

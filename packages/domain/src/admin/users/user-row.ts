@@ -1,0 +1,65 @@
+import { type AdminUser, isAdminId, type PaymentMode, type UserBadge } from "@storyletter/contract";
+import { billingAccounts, type Database, installation, paymentSettings, users } from "@storyletter/db";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Deps } from "../../context.ts";
+
+/** The environment whose customers are shown: the other one's never mix with them. */
+export async function modeInForce(db: Pick<Database, "select">): Promise<PaymentMode> {
+  const [settings] = await db.select({ mode: paymentSettings.environment }).from(paymentSettings);
+  return settings?.mode ?? "test";
+}
+
+/** The columns of a user that staff may see. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailNormalized: users.emailNormalized,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  createdAt: users.createdAt,
+  verifiedAt: users.verifiedAt,
+  disabledAt: users.disabledAt,
+  actionTakerAt: users.actionTakerAt,
+  status: billingAccounts.status,
+  customerId: billingAccounts.customerId,
+  subscriptionId: billingAccounts.subscriptionId,
+  periodEnd: billingAccounts.currentPeriodEnd,
+  isOwner: sql<boolean>`${users.id} = (select ${installation.ownerId} from ${installation})`,
+};
+
+/** Which billing account belongs to a user's row. */
+export const accountIn = (mode: PaymentMode): SQL | undefined =>
+  and(eq(billingAccounts.userId, users.id), eq(billingAccounts.mode, mode));
+
+/** One user as `userColumns` reads it. */
+export type UserRow = Awaited<ReturnType<typeof findUser>>[number];
+
+export const findUser = (db: Pick<Database, "select">, mode: PaymentMode, id: string) =>
+  db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).where(eq(users.id, id));
+
+/** The badge beside a name; it grants nothing (decision ROLE-18). */
+export function badgeOf(
+  user: { id: string; emailNormalized: string; isOwner: boolean | null },
+  companyDomain: string | null,
+): UserBadge {
+  if (user.isOwner) return "super-admin";
+  const isStaff = companyDomain !== null && user.emailNormalized.endsWith(`@${companyDomain}`);
+  return isAdminId(user.id) || isStaff ? "admin" : "user";
+}
+
+export function asAdminUser(row: UserRow, { companyDomain }: Pick<Deps, "companyDomain">): AdminUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    createdAt: row.createdAt,
+    subscriptionStatus: row.status ?? "free",
+    stripeCustomerId: row.customerId,
+    stripeSubscriptionId: row.subscriptionId,
+    actionTakerBonus: row.actionTakerAt !== null,
+    badge: badgeOf(row, companyDomain),
+    verified: row.verifiedAt !== null,
+    disabledAt: row.disabledAt,
+  };
+}

@@ -1,0 +1,366 @@
+import { AdminUserQuery } from "@storyletter/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureOwner } from "../../auth/ensure-owner.ts";
+import { logIn } from "../../auth/log-in.ts";
+import { getUsage } from "../../billing/get-usage.ts";
+import type { MemberCtx } from "../../context.ts";
+import { failEmail } from "../../emails/fail-email.ts";
+import { requestEmail } from "../../emails/request-email.ts";
+import { openTestDomain, ovenBrief, type TestDomain } from "../../testing/test-domain.ts";
+import { adjustCredits } from "./adjust-credits.ts";
+import { createAccount } from "./create-account.ts";
+import { disableUser } from "./disable-user.ts";
+import { enableUser } from "./enable-user.ts";
+import { getUserDetails } from "./get-user-details.ts";
+import { getUserHistory } from "./get-user-history.ts";
+import { listUsers } from "./list-users.ts";
+import { resendLink } from "./resend-link.ts";
+import { resetUsage } from "./reset-usage.ts";
+import { signOutUser } from "./sign-out-user.ts";
+import { startViewing } from "./start-viewing.ts";
+import { stopViewing } from "./stop-viewing.ts";
+import { updatePassword } from "./update-password.ts";
+
+const PASSWORD = "a-good-phrase";
+const OWNER = "olga@owner.example";
+
+let domain: TestDomain;
+let owner: MemberCtx;
+let admin: MemberCtx;
+let mara: MemberCtx;
+
+beforeAll(async () => {
+  domain = await openTestDomain();
+  await ensureOwner(domain.ctx, { email: OWNER, password: PASSWORD });
+  const { caller } = await domain.memberOf(OWNER);
+  owner = await domain.signIn(caller.id);
+  admin = await newAdmin("ada@staff.example");
+});
+beforeEach(async () => {
+  mara = await domain.newMember();
+});
+afterAll(() => domain.close());
+
+async function newAdmin(email: string): Promise<MemberCtx> {
+  const { user } = await createAccount(owner, {
+    email,
+    password: "a-longer-phrase",
+    userType: "admin",
+    confirmAdmin: true,
+  });
+  return domain.signIn(user.id);
+}
+const idOf = (ctx: MemberCtx) => ({ id: ctx.caller.id });
+const find = async (query: Partial<AdminUserQuery>) =>
+  (await listUsers(admin, AdminUserQuery.parse(query))).users.map(({ email }) => email);
+const deeds = async (ctx: MemberCtx) =>
+  (await domain.sql`select action from audit_entries where subject_id = ${ctx.caller.id} order by id`).map(
+    ({ action }) => action,
+  );
+
+describe("the list of users", () => {
+  it("[AUSERS-02] searches address, first name, last name and id, whatever their case", async () => {
+    await domain.sql`
+      update users set first_name = 'Ýrsa', last_name = 'Blöndal 100%' where id = ${mara.caller.id}`;
+    const { email, id } = mara.caller;
+    for (const search of [email.toUpperCase(), "ýrsa", "ÝRSA", "blöndal", "100%", id.slice(8, 30)]) {
+      expect(await find({ search }), search).toContain(email);
+    }
+    expect(await find({ search: "nobody like that" })).toEqual([]);
+    expect(await find({ search: "100_" })).toEqual([]);
+  });
+
+  it("[AUSERS-02] looks for one or two letters where words begin", async () => {
+    await domain.sql`update users set first_name = 'Qi' where id = ${mara.caller.id}`;
+    expect(await find({ search: "q" })).toEqual([mara.caller.email]);
+    expect(await find({ search: "QI" })).toEqual([mara.caller.email]);
+  });
+
+  it("[AUSERS-06] finds whom a pasted id of the payment provider belongs to, whole or its last eight", async () => {
+    const { id, email } = mara.caller;
+    await domain.sql`
+      insert into billing_accounts (user_id, mode, customer_id, subscription_id, status, updated_at)
+      values (${id}, 'test', 'cus_QXf83hA9tKq2Lm', 'sub_1NvQ', 'active', now())`;
+    for (const search of ["cus_QXf83hA9tKq2Lm", "sub_1NvQ", "A9tKq2Lm"]) {
+      expect(await find({ search }), search).toEqual([email]);
+    }
+    expect(await find({ search: "cus_unknown" })).toEqual([]);
+    const { users } = await listUsers(admin, AdminUserQuery.parse({ search: "sub_1NvQ" }));
+    expect(users[0]).toMatchObject({ subscriptionStatus: "active", stripeCustomerId: "cus_QXf83hA9tKq2Lm" });
+  });
+
+  it("[AUSERS-11, AUSERS-12, AUSERS-13, AUSERS-61, ROLE-18] gives each their badge, which grants nothing", async () => {
+    await domain.sql`update users set email_normalized = 'kim@staff.example' where id = ${mara.caller.id}`;
+    const plain = await domain.newMember();
+    const { users } = await listUsers(admin, AdminUserQuery.parse({}));
+    const badgeOf = (id: string) => users.find((user) => user.id === id)?.badge;
+    expect(badgeOf(owner.caller.id)).toBe("super-admin");
+    expect(badgeOf(admin.caller.id)).toBe("admin");
+    expect(badgeOf(mara.caller.id)).toBe("admin");
+    expect(badgeOf(plain.caller.id)).toBe("user");
+    expect(await find({ role: "admin" })).toContain(mara.caller.email);
+    expect(await find({ role: "user" })).not.toContain(mara.caller.email);
+  });
+
+  it("[AUSERS-14] keeps those a filter names, and only those", async () => {
+    const { id, email } = mara.caller;
+    await domain.sql`
+      update users set verified_at = null, action_taker_at = now(), disabled_at = now() where id = ${id}`;
+    await domain.sql`
+      insert into billing_accounts (user_id, mode, status, updated_at) values (${id}, 'test', 'canceled', now()),
+      (${id}, 'live', 'active', now())`;
+    for (const query of [
+      { verified: false },
+      { actionTaker: true },
+      { disabled: true },
+      { status: "canceled" },
+    ] as const) {
+      expect(await find(query), JSON.stringify(query)).toContain(email);
+    }
+    for (const query of [
+      { verified: true },
+      { actionTaker: false },
+      { disabled: false },
+      { status: "free" },
+      { status: "active" },
+    ] as const) {
+      expect(await find(query), JSON.stringify(query)).not.toContain(email);
+    }
+  });
+
+  it("[AUSERS-03, AUSERS-04] reads everybody once, page by page, in each order, and knows how many there are", async () => {
+    for (const sort of ["newest", "oldest", "email"] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      let total = 0;
+      do {
+        const page: Awaited<ReturnType<typeof listUsers>> = await listUsers(
+          admin,
+          AdminUserQuery.parse({ sort, limit: 3, cursor }),
+        );
+        seen.push(...page.users.map(({ id }) => id));
+        cursor = page.nextCursor;
+        total = page.total;
+      } while (cursor);
+      expect(new Set(seen).size, sort).toBe(seen.length);
+      expect(seen).toHaveLength(total);
+    }
+  });
+
+  it("starts over at a cursor it did not write", async () => {
+    const all = await find({});
+    for (const cursor of ["'; drop table users", "W10", "WzEsMl0", "bnVsbA"]) {
+      expect(await find({ cursor })).toEqual(all);
+    }
+  });
+
+  it("counts users as they come and go, many at once too", async () => {
+    const total = async () => (await listUsers(admin, AdminUserQuery.parse({ limit: 1 }))).total;
+    const before = await total();
+    await domain.sql`
+      insert into users (id, email, email_normalized, password_hash, created_at)
+      select 'gone-' || n, 'gone-' || n, 'gone-' || n, 'x', now() from generate_series(1, 40) n`;
+    expect(await total()).toBe(before + 40);
+    await domain.sql`delete from users where id like 'gone-%'`;
+    expect(await total()).toBe(before);
+  });
+});
+
+describe("the details of a user", () => {
+  it("[AUSERS-16, AUSERS-17, AUSERS-18, AUSERS-25, REST-27] counts emails, months and days", async () => {
+    const { id } = mara.caller;
+    const at = new Date("2026-02-27T08:00:00Z");
+    await requestEmail({ ...mara, clock: () => at }, ovenBrief({ title: "In February" }));
+    await requestEmail(mara, ovenBrief({ title: "In March" }));
+    await domain.sql`update users set created_at = '2026-02-20T09:00:00Z' where id = ${id}`;
+    await domain.sql`
+      insert into billing_accounts (user_id, mode, customer_id, status, current_period_end, updated_at)
+      values (${id}, 'test', 'cus_details', 'active', '2026-03-11T07:00:00Z', now())`;
+    const details = await getUserDetails(admin, { id });
+    expect(details).toMatchObject({
+      user: { id, subscriptionStatus: "active" },
+      totalEmails: 2,
+      emailsThisMonth: 1,
+      memberDays: 8,
+      subscriptionDays: 10,
+      credits: { plan: "trial", size: 10, used: 2, remaining: 8 },
+      abilities: { manage: true, viewAs: true },
+    });
+    expect(details.recentEmails.map(({ title }) => title)).toEqual(["In March", "In February"]);
+    await expect(getUserDetails(admin, { id: "user-nobody" })).rejects.toMatchObject({
+      code: "user-not-found",
+    });
+  });
+
+  it("shows the ledger with its emails, and what the provider told", async () => {
+    const { id } = mara.caller;
+    await requestEmail(mara, ovenBrief({ title: "Paid for" }));
+    await domain.sql`
+      insert into billing_accounts (user_id, mode, customer_id, updated_at)
+      values (${id}, 'test', 'cus_history', now())`;
+    await domain.sql`
+      insert into webhook_events (id, mode, type, customer_id, payload, status, received_at)
+      values ('evt_1', 'test', 'invoice.paid', 'cus_history', '{}', 'applied', now()),
+             ('evt_2', 'test', 'invoice.paid', 'cus_other', '{}', 'applied', now())`;
+    const { ledger, events } = await getUserHistory(admin, { id });
+    expect(ledger).toMatchObject([
+      { kind: "charge", amount: -1, emailTitle: "Paid for" },
+      { kind: "grant", amount: 10, emailTitle: null },
+    ]);
+    expect(events.map((event) => event.id)).toEqual(["evt_1"]);
+  });
+});
+
+describe("credits by staff", () => {
+  it("[AUSERS-09, AUSERS-48, AUSERS-55, REST-29, ROLE-10] gives back what was used, once, and writes it down", async () => {
+    await requestEmail(mara, ovenBrief());
+    await requestEmail(mara, ovenBrief());
+    expect(await resetUsage(admin, idOf(mara))).toMatchObject({ success: true, message: "Usage Reset" });
+    await resetUsage(admin, idOf(mara));
+    expect(await getUsage(mara)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+    expect(await deeds(mara)).toEqual(["user.reset-usage"]);
+    await expect(resetUsage(admin, idOf(admin))).rejects.toMatchObject({ code: "no-credits" });
+  });
+
+  it("never leaves more than the allowance, when an email fails whose credit staff had given back", async () => {
+    const { id } = await requestEmail(mara, ovenBrief());
+    await resetUsage(admin, idOf(mara));
+    await failEmail(domain.ctx, { emailId: id, reason: "test" });
+    expect(await getUsage(mara)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  });
+
+  it("gives a failed email's credit back while staff reset it a hundred times", async () => {
+    const { id } = await requestEmail(mara, ovenBrief());
+    const resets = Array.from({ length: 20 }, () => resetUsage(admin, idOf(mara)));
+    await Promise.all([...resets, failEmail(domain.ctx, { emailId: id, reason: "test" })]);
+    expect(await getUsage(mara)).toMatchObject({ emailsRemaining: 10 });
+  });
+
+  it("adjusts them with a reason, once for each key, and never beyond the allowance", async () => {
+    const key = crypto.randomUUID();
+    const take = { ...idOf(mara), amount: -4, reason: "Written twice by mistake", key };
+    await adjustCredits(admin, take);
+    await adjustCredits(admin, take);
+    expect(await getUsage(mara)).toMatchObject({ emailsCreated: 4, emailsRemaining: 6 });
+    for (const amount of [5, -7]) {
+      const refused = adjustCredits(admin, { ...take, amount, key: crypto.randomUUID() });
+      await expect(refused).rejects.toMatchObject({ code: "credits-out-of-range" });
+    }
+    expect(await deeds(mara)).toEqual(["user.adjust-credits"]);
+  });
+});
+
+describe("accounts by staff", () => {
+  it("[AUSERS-44, REST-30, ROLE-11] replaces a password, ends every session, and tells the user", async () => {
+    const session = await domain.signIn(mara.caller.id);
+    await updatePassword(admin, { ...idOf(mara), newPassword: "six-or" });
+    expect(await domain.isSignedIn(session)).toBe(false);
+    await logIn(domain.ctx, { email: mara.caller.email, password: "six-or" });
+    expect(await domain.notices()).toContainEqual({ kind: "password-changed", to: mara.caller.email });
+    expect(await deeds(mara)).toEqual(["user.update-password"]);
+    const [entry] = await domain.sql`select * from audit_entries where subject_id = ${mara.caller.id}`;
+    expect(JSON.stringify(entry)).not.toContain("six-or");
+  });
+
+  it("[AUSERS-58, REST-31, REST-32, ROLE-12, ROLE-16] creates verified users with credits, and administrators without", async () => {
+    const { user } = await createAccount(owner, {
+      email: "New@example.com",
+      password: "a-longer-phrase",
+      firstName: "Ida",
+      userType: "user",
+    });
+    expect(user).toMatchObject({ email: "New@example.com", verified: true, firstName: "Ida", badge: "user" });
+    expect(await getUsage(await domain.memberOf("new@example.com"))).toMatchObject({ emailsRemaining: 10 });
+    const again = createAccount(owner, {
+      email: "new@EXAMPLE.com",
+      password: "a-longer-phrase",
+      userType: "user",
+    });
+    await expect(again).rejects.toMatchObject({ code: "email-taken" });
+    const other = await newAdmin("new-admin@example.com");
+    expect(other.caller.id).toMatch(/^admin-/);
+    expect((await getUserDetails(admin, idOf(other))).credits).toBeNull();
+    expect(await deeds(other)).toEqual(["user.create-admin"]);
+  });
+
+  it("closes an account and opens it again", async () => {
+    const session = await domain.signIn(mara.caller.id);
+    const credentials = { email: mara.caller.email, password: PASSWORD };
+    await disableUser(admin, idOf(mara));
+    await disableUser(admin, idOf(mara));
+    expect(await domain.isSignedIn(session)).toBe(false);
+    await expect(logIn(domain.ctx, credentials)).rejects.toMatchObject({ code: "account-disabled" });
+    const guess = logIn(domain.ctx, { ...credentials, password: "not-this-one" });
+    await expect(guess).rejects.toMatchObject({ code: "login-failed" });
+    await enableUser(admin, idOf(mara));
+    await logIn(domain.ctx, credentials);
+    expect(await deeds(mara)).toEqual(["user.disable", "user.enable"]);
+  });
+
+  it("signs a user out everywhere", async () => {
+    const session = await domain.signIn(mara.caller.id);
+    await signOutUser(admin, idOf(mara));
+    await signOutUser(admin, idOf(mara));
+    expect(await domain.isSignedIn(session)).toBe(false);
+    expect(await deeds(mara)).toEqual(["user.sign-out"]);
+  });
+
+  it("mails the verification link again, to whoever still needs one", async () => {
+    await expect(resendLink(admin, idOf(mara))).rejects.toMatchObject({ code: "already-verified" });
+    await domain.sql`update users set verified_at = null where id = ${mara.caller.id}`;
+    const before = domain.jobs.length;
+    await resendLink(admin, idOf(mara));
+    expect(domain.jobs.slice(before).map(({ task }) => task)).toEqual(["send-verification"]);
+  });
+
+  it("shuts out neither the owner nor oneself, and other administrators for the owner alone", async () => {
+    const other = await newAdmin("other@staff.example");
+    for (const shutOut of [disableUser, enableUser, signOutUser]) {
+      await expect(shutOut(admin, idOf(owner))).rejects.toMatchObject({ code: "protected-account" });
+      await expect(shutOut(admin, idOf(other))).rejects.toMatchObject({ code: "protected-account" });
+      await expect(shutOut(admin, idOf(admin))).rejects.toMatchObject({ code: "own-account" });
+      await expect(shutOut(owner, idOf(owner))).rejects.toMatchObject({ code: "own-account" });
+    }
+    const newPassword = "a-longer-phrase";
+    await expect(updatePassword(admin, { ...idOf(owner), newPassword })).rejects.toMatchObject({
+      code: "protected-account",
+    });
+    await disableUser(owner, idOf(other));
+    expect(await domain.isSignedIn(other)).toBe(false);
+  });
+
+  it("does nothing that it cannot write down", async () => {
+    const session = await domain.signIn(mara.caller.id);
+    await domain.sql`alter table audit_entries add constraint closed check (false) not valid`;
+    await expect(disableUser(admin, idOf(mara))).rejects.toThrow();
+    await domain.sql`alter table audit_entries drop constraint closed`;
+    expect(await domain.isSignedIn(session)).toBe(true);
+  });
+});
+
+describe("seeing as a user", () => {
+  it("shows the user's screens in the administrator's session until it is stopped, and logs both", async () => {
+    const staff = await domain.signIn(admin.caller.id);
+    await startViewing(staff, idOf(mara));
+    const seen = await domain.ctx.sessions.validate(staff.caller.sessionId);
+    expect(seen?.caller).toMatchObject({
+      id: mara.caller.id,
+      isOwner: false,
+      viewedBy: { id: admin.caller.id, email: admin.caller.email },
+    });
+    if (!seen) throw new Error("The session is gone.");
+    await stopViewing({ ...staff, caller: seen.caller });
+    const back = await domain.ctx.sessions.validate(staff.caller.sessionId);
+    expect(back?.caller).toMatchObject({ id: admin.caller.id, viewedBy: null });
+    const entries = await domain.sql`
+      select actor_id, action from audit_entries where subject_id = ${mara.caller.id} order by id`;
+    expect(entries.map((entry) => [entry.actor_id, entry.action])).toEqual([
+      [admin.caller.id, "user.view-started"],
+      [admin.caller.id, "user.view-stopped"],
+    ]);
+  });
+
+  it("is no way to another administrator's rights", async () => {
+    await expect(startViewing(admin, idOf(owner))).rejects.toMatchObject({ code: "protected-account" });
+  });
+});

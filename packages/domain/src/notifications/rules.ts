@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import {
+  BONUS_DAYS,
+  BONUS_EMAILS,
+  type NotificationSettings,
+  type UnsubscribeLink,
+} from "@storyletter/contract";
+
+/** What holds until somebody says otherwise: no news without having asked for it. */
+export const DEFAULTS: NotificationSettings = { lowCredits: true, bonusReminder: true, productNews: false };
+
+/** A reminder comes when the bonus is so many emails away, and not before so many days have passed. */
+export const REMIND_MISSING = 2;
+export const REMIND_FROM_DAY = 3;
+
+/** Whether a reminder of the bonus still says something true and useful. */
+export const mayRemind = (user: {
+  emailsGenerated: number;
+  actionTakerAt: Date | null;
+  accountAge: number;
+}): boolean =>
+  user.actionTakerAt === null &&
+  user.emailsGenerated < BONUS_EMAILS &&
+  user.emailsGenerated >= BONUS_EMAILS - REMIND_MISSING &&
+  user.accountAge < BONUS_DAYS;
+
+type Claim = Omit<UnsubscribeLink, "signature">;
+
+const signatureOf = (appSecret: string, { user, topic }: Claim): string =>
+  createHmac("sha256", appSecret).update(`unsubscribe:${topic}:${user}`).digest("base64url");
+
+/** Where one mail's kind is switched off: without signing in, and for as long as the mail is kept. */
+export function unsubscribeUrl(ctx: { appSecret: string; appUrl: string }, claim: Claim): string {
+  const query = new URLSearchParams({ ...claim, signature: signatureOf(ctx.appSecret, claim) });
+  return `${ctx.appUrl}/api/unsubscribe?${query}`;
+}
+
+export function isOurs(appSecret: string, link: UnsubscribeLink): boolean {
+  const expected = Buffer.from(signatureOf(appSecret, link));
+  const given = Buffer.from(link.signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface TableProps {
+  /** Names the table, and the region that scrolls when a screen is narrower than its rows. */
+  label: string;
+  /** Column heads, as `<Th>`. */
+  head: ReactNode;
+  /** Rows of `<Td>`. */
+  children: ReactNode;
+  /** The rows are of the question before; the answer is on its way. */
+  busy?: boolean;
+}
+
+/** A dense table with a head that stays; what does not fit scrolls inside. */
+export function Table({ label, head, children, busy }: TableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+      tabIndex={0}
+      aria-busy={busy || undefined}
+      className="max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="[&>tr:last-child>td]:border-b-0">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A column's head. */
+export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
+  <th
+    {...rest}
+    scope="col"
+    className={classNames(
+      "sticky top-0 z-1 border-b border-rule bg-sheet px-4 py-2.5 text-left text-xs font-semibold whitespace-nowrap text-faded",
+      className,
+    )}
+  />
+);
+
+/** A cell. */
+export const Td = ({ className, ...rest }: ComponentProps<"td">) => (
+  <td {...rest} className={classNames("border-b border-rule px-4 py-2 align-middle", className)} />
+);

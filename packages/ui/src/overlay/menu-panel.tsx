@@ -1,0 +1,35 @@
+import { DropdownMenu as Primitive } from "radix-ui";
+import { classNames } from "../class-names.ts";
+import { IconButton } from "../form/icon-button.tsx";
+import type { MenuProps } from "./menu.tsx";
+
+/** Open as it arrives, beside its button. Not modal: that would inject a style element, which the page's policy forbids. */
+export function MenuPanel({ label, icon, items, className }: MenuProps) {
+  return (
+    <Primitive.Root defaultOpen modal={false}>
+      <Primitive.Trigger asChild>
+        <IconButton icon={icon} label={label} className={className} />
+      </Primitive.Trigger>
+      <Primitive.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-52 animate-rise rounded-sheet border border-rule bg-sheet p-1.5 shadow-float outline-none"
+      >
+        {items.map((item) => (
+          <Primitive.Item
+            key={item.label}
+            onSelect={item.onSelect}
+            className={classNames(
+              "flex min-h-10 cursor-default items-center justify-between gap-6 rounded-sheet px-3 text-base outline-none select-none data-highlighted:bg-tint",
+              item.danger && "text-brick",
+            )}
+          >
+            {item.label}
+            {item.hint && <span className="text-sm text-faded">{item.hint}</span>}
+          </Primitive.Item>
+        ))}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LucideIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "../form/icon-button.tsx";
+
+export interface MenuItem {
+  label: string;
+  /** At the right of the label, such as a file's ending. */
+  hint?: string;
+  onSelect: () => void;
+  /** For what cannot be undone. */
+  danger?: boolean;
+}
+
+export interface MenuProps {
+  /** The name of the button. */
+  label: string;
+  icon: LucideIcon;
+  items: readonly MenuItem[];
+  className?: string;
+}
+
+const Panel = lazy(async () => ({ default: (await import("./menu-panel.tsx")).MenuPanel }));
+
+/** A few actions behind one button; the menu's code is fetched when it opens for the first time. */
+export function Menu(props: MenuProps) {
+  const [needed, setNeeded] = useState(false);
+  const closed = (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={props.className}
+      onClick={() => setNeeded(true)}
+    />
+  );
+  if (!needed) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

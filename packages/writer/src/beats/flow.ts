@@ -1,0 +1,38 @@
+import { type ChoosingContext, FLOWING } from "../phrases/choose.ts";
+import { lowerFirst } from "../text/letter-case.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { countWords } from "../text/words.ts";
+
+/** A letter whose author writes in very short sentences takes ours longer: it would sound like a primer otherwise. */
+export const flows = ({ lift }: ChoosingContext): boolean => lift > 0;
+
+/** The last resort: the author's own short sentences are drawn together, and ours are as long as they come. */
+export const flowsOn = ({ lift }: ChoosingContext): boolean => lift >= FLOWING;
+
+const MOST_WORDS = 46;
+/** What a colon may stand after: a statement about the reader that the next one shows. */
+const CALLS_FOR_MORE =
+  /\b(?:know what that is like|know the feeling|sound familiar|a story much like it|your own version of that|how it goes|from a different angle|know where)\.$/u;
+const ADDRESSES = /^(?:You|Your|There|One|Somebody|At|On|Between|In|People|The)\b/u;
+
+/** "you know the feeling: you open the drawer …". */
+export const shownBy = (statement: string, picture: string): string | null =>
+  CALLS_FOR_MORE.test(statement) &&
+  ADDRESSES.test(picture) &&
+  !/[:]|[.!?]\s/u.test(picture) &&
+  countWords(statement) + countWords(picture) <= MOST_WORDS
+    ? `${statement.slice(0, -1)}: ${lowerFirst(picture)}`
+    : null;
+
+const SHORT_PAIR = 28;
+const SAME_BREATH = /^(?:I|He|She|We|They|It|My|Nobody|Everybody|Most|All|That|There)\b/u;
+
+/** Two short sentences of the author's in one: only the full stop between them changes. */
+export const inOneBreath = (one: string, other: string): string | null =>
+  /\p{L}\.$/u.test(one) &&
+  SAME_BREATH.test(other) &&
+  !/["“”«»:;]/u.test(one + other) &&
+  splitSentences(other).length === 1 &&
+  countWords(splitSentences(one).at(-1) ?? "") + countWords(other) <= SHORT_PAIR
+    ? `${one.slice(0, -1)}; ${/^I\b/u.test(other) ? other : lowerFirst(other)}`
+    : null;

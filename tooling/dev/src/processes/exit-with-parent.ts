@@ -1,9 +1,0 @@
-import { stdin } from "node:process";
-
-// Loaded into each child: its input ends when the launcher dies, even by kill -9. The group goes
-// together, for a process under `node --watch` is not alone in it.
-stdin.once("end", () => process.kill(0, "SIGTERM"));
-stdin.resume();
-if ("unref" in stdin) {
-  stdin.unref();
-}

@@ -1,0 +1,83 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { environment } from "../harness/environment.ts";
+import { expect, test } from "../harness/test.ts";
+import { Dialog, SecuritySettings } from "../pages/security.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const brief = {
+  title: "The oven",
+  contentFocus: "A free day a week for people who run a kitchen",
+  story:
+    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
+  storyType: "indirect",
+  targetAudience: "Owners of small food businesses",
+  desiredEmotion: "relief",
+  callToAction: "book",
+  ctaUrl: "https://example.com/rest",
+  campaignName: "march-rest",
+};
+
+test("[REST-01, SEC-02, SEC-10] an API key is made, writes an email, and is revoked", async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto("/settings");
+  const settings = new SecuritySettings(page);
+  const dialog = await settings.open("Create API Key");
+  await dialog.press("Create Key");
+  await expect(dialog.field("Name")).toHaveAccessibleDescription(/Please give the key a name/);
+  await dialog.fill({ Name: "Newsletter script", Password: member.password });
+  await dialog.press("Create Key");
+  const shown = dialog.root.getByRole("status", { name: "Your new API key" });
+  await expect(shown).toHaveText(/^sl_[\w-]{43}$/);
+  const token = (await shown.textContent()) ?? "";
+  await dialog.press("I have saved it");
+  await expect(settings.button("Create API Key")).toBeFocused();
+
+  // A program of its own: no cookie comes along.
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const written = await program.post("/api/emails", { data: brief });
+  expect(written.status(), await written.text()).toBe(201);
+  expect(await (await program.get("/api/usage")).json()).toMatchObject({ emailsRemaining: 9 });
+
+  await page.reload();
+  const key = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
+  await expect(key).toContainText("Last used");
+  await expect(page.getByText(token)).toBeHidden();
+  await expectAccessible(page);
+  await settings.button("Revoke Newsletter script").click();
+  await page.getByRole("button", { name: "Revoke Key" }).click();
+  await expect(toastSaying(page, "API key revoked")).toBeVisible();
+  await expect(key).toBeHidden();
+  expect((await program.get("/api/usage")).status()).toBe(401);
+  await program.dispose();
+});
+
+test("a webhook is added, tried and told of a letter, and the API has a page", async ({ page, member }) => {
+  expect(member.email).toContain("@");
+  await page.goto("/settings");
+  const settings = new SecuritySettings(page);
+  const dialog = await settings.open("Add Webhook");
+  await dialog.fill({ Address: `${environment.sandboxUrl}/hooks/in` });
+  await dialog.press("Add");
+  await expect(dialog.root.getByRole("status", { name: "Signing secret" })).toHaveText(/^whsec_/);
+  await dialog.press("I have saved it");
+
+  await page.getByRole("button", { name: /^Send a test message to/ }).click();
+  await expect(toastSaying(page, "Test message delivered")).toBeVisible();
+  await page.getByText("Last message").click();
+  await expect(page.getByText("email.generated")).toBeVisible();
+  await page.getByRole("button", { name: /^Remove http/ }).click();
+  const asked = new Dialog(page.getByRole("alertdialog"));
+  await asked.press("Remove Webhook");
+  await expect(toastSaying(page, "Webhook removed")).toBeVisible();
+
+  await page.getByRole("link", { name: "Read the API documentation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Storyletter API" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { changeAnswer } from "../harness/answers.ts";
+import { writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+
+const PASSES = "Cannot read properties of undefined (reading 'length')";
+const STAYS = "The moon is in the way";
+const RECOVERS = "The page will automatically recover in a moment.";
+const ASK = "Please try refreshing the page or contact support if the problem persists.";
+
+/** Pages that show a time, or what a plan holds, fail so many times with this fault. */
+const breakPages = (page: Page, fault: string, times = Number.POSITIVE_INFINITY) =>
+  page.evaluate(
+    ([message, count]) => {
+      const { toISOString } = Date.prototype;
+      const { map } = Array.prototype;
+      let left = count;
+      const failIfBroken = () => {
+        left -= 1;
+        if (left >= 0) throw new TypeError(message);
+      };
+      Date.prototype.toISOString = function iso(this: Date) {
+        failIfBroken();
+        return toISOString.call(this);
+      };
+      Object.defineProperty(Array.prototype, "map", {
+        configurable: true,
+        value(this: unknown[], ...how: Parameters<typeof map>) {
+          if (this.some((entry) => String(entry).includes("per email"))) failIfBroken();
+          return map.apply(this, how);
+        },
+      });
+      addEventListener("mended", () => {
+        left = 0;
+      });
+    },
+    [fault, times] as const,
+  );
+const mend = (page: Page) => page.evaluate(() => dispatchEvent(new Event("mended")));
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello/ });
+
+test.beforeEach(async ({ page, context, member: _, watch }) => {
+  for (const fault of [PASSES, STAYS]) watch.expect(fault);
+  await writeEmail(context.request);
+  await page.goto("/create");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[ERR-10] a fault that passes at once is never seen", async ({ page }) => {
+  await breakPages(page, PASSES, 1);
+  await goTo(page, "Dashboard");
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByText("Something went wrong")).toBeHidden();
+});
+
+test("[ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09] a page that fails recovers by itself, by a press, or by leaving it", async ({
+  page,
+}) => {
+  await breakPages(page, PASSES);
+  await goTo(page, "Dashboard");
+  await expect(page.getByText(RECOVERS)).toBeVisible();
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await mend(page);
+  await expect(dashboard(page)).toBeVisible();
+
+  await goTo(page, "Create Email");
+  await breakPages(page, STAYS);
+  await goTo(page, "Dashboard");
+  await expect(page.getByText(ASK)).toBeVisible();
+  await mend(page);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(dashboard(page)).toBeVisible();
+
+  await goTo(page, "Create Email");
+  await breakPages(page, STAYS);
+  await goTo(page, "Dashboard");
+  await expect(page.getByText(ASK)).toBeVisible();
+  await goTo(page, "Create Email");
+  await expect(page.getByRole("heading", { level: 1, name: "Create Your Story Email" })).toBeVisible();
+});
+
+test("[LIB-31] a library that fails offers to load the page anew", async ({ page }) => {
+  await breakPages(page, STAYS);
+  await goTo(page, "My Emails");
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
+});
+
+for (const [row, name] of [
+  ["ERR-11", "Settings"],
+  ["ERR-12", "Billing"],
+] as const) {
+  test(`[${row}] ${name} is drawn again after five seconds`, async ({ page }) => {
+    await page.clock.install();
+    await breakPages(page, STAYS);
+    await goTo(page, name);
+    await expect(page.getByText("Something went wrong")).toBeVisible();
+    await mend(page);
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+}
+
+test("[ERR-01, ERR-02] an application that cannot start says so", async ({ page, watch }) => {
+  watch.expect("Cannot read properties");
+  await changeAnswer(page, "auth.user", () => ({}));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expect(
+    page.getByText("The application encountered an error. Please refresh the page."),
+  ).toBeVisible();
+  await page.unroute("**/trpc/*auth.user*");
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(dashboard(page)).toBeVisible();
+});
