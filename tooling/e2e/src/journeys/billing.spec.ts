@@ -214,6 +214,8 @@ test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-
   await stopTime(page);
   await answer(page, "openPortal", { url: "/settings", fallback: true, message: "Write to us instead." });
   await manage.click();
+  // The call itself waits for a tick of the clock.
+  await page.clock.runFor(50);
   await expect(toastSaying(page, "Billing Portal Unavailable")).toContainText("Write to us instead.");
   await page.clock.runFor(1_400);
   await expect(page).toHaveURL("/billing");
