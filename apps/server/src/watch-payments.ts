@@ -37,6 +37,7 @@ export function watchPayments(payments: Payments, metrics: Metrics, log: Log): P
     customerOfCharge: noticing("customerOfCharge", account.customerOfCharge),
     endSubscription: noticing("endSubscription", account.endSubscription),
     eachSubscription: account.eachSubscription,
+    eachRefund: account.eachRefund,
     eachPaidInvoice: account.eachPaidInvoice,
   });
   return { ...payments, open: async (secretKey) => watched(await payments.open(secretKey)) };

@@ -10,7 +10,7 @@ import { readInvoice } from "./read-invoice.ts";
 import { readReversals } from "./read-reversals.ts";
 import { commentFor, readSubscription } from "./read-subscription.ts";
 import { asking, askingEach } from "./translate-errors.ts";
-import { dateOf, idOf, wordOf } from "./values.ts";
+import { dateOf, idOf, secondsOf, wordOf } from "./values.ts";
 
 const readCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => ({
   id: session.id,
@@ -99,11 +99,16 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       }),
     eachSubscription: () =>
       askingEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),
+    eachRefund: (since) =>
+      askingEach(
+        stripe.refunds.list({ created: { gte: secondsOf(since) }, limit: 100 }),
+        ({ id, charge }) => ({ id, chargeId: idOf(charge) }),
+      ),
     eachPaidInvoice: (since) =>
       askingEach(
         stripe.invoices.list({
           status: "paid",
-          created: { gte: Math.floor(since.getTime() / 1_000) },
+          created: { gte: secondsOf(since) },
           limit: 100,
         }),
         readInvoice,

@@ -198,8 +198,6 @@ describe("the test screen's calls", () => {
 describe("an event that failed", () => {
   it("can be replayed by staff", async () => {
     const member = await money.newSubscriber();
-    const [event] = await money.server.sql`
-      update webhook_events set status = 'failed' where status = 'applied' returning id`;
     await money.server.sql`update billing_accounts set status = 'past_due' where user_id = ${member.id}`;
     const [own] = await money.server.sql`
       select id from webhook_events where customer_id = ${(await money.account(member)).customer_id as string} limit 1`;
@@ -209,6 +207,5 @@ describe("an event that failed", () => {
     await money.settled();
     expect(await money.usage(member)).toEqual(STARTER);
     expect(await money.subscription(member)).toMatchObject({ subscriptionStatus: "active" });
-    expect(event).toBeDefined();
   });
 });

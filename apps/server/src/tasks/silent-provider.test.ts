@@ -85,6 +85,42 @@ describe("a provider that tells nothing", () => {
     expect(await money.usage(member)).toEqual(STARTER);
   });
 
+  it("[PLAN-11] a refund that was never told is found, and ends what it had paid for", async () => {
+    const member = await money.server.newMember();
+    await money.provider.pay(await checkout(member));
+    await compare();
+    expect(await money.usage(member)).toEqual(STARTER);
+    const customer = (await money.account(member)).customer_id;
+    const charges = await money.provider.ask<{ data: { id: string }[] }>(
+      "GET",
+      `/v1/charges?customer=${customer}`,
+    );
+    await money.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "" });
+    await compare();
+    expect((await reports())[0].drift).toMatchObject([
+      { kind: "unpaid-period", customerId: customer, mended: true },
+    ]);
+    expect(await money.usage(member)).toEqual(TRIAL);
+  });
+
+  it("the keys of another account take nothing from anybody: what is gone is reported", async () => {
+    const member = await money.server.newMember();
+    await money.provider.pay(await checkout(member));
+    await compare();
+    const elsewhere = `cus_elsewhere_${member.id.slice(-6)}`;
+    const known = String((await money.account(member)).customer_id);
+    await money.server
+      .sql`update billing_accounts set customer_id = ${elsewhere} where user_id = ${member.id}`;
+    await compare();
+    expect((await reports())[0].drift).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "gone", customerId: elsewhere, mended: false }),
+      ]),
+    );
+    expect(await money.usage(member)).toEqual(STARTER);
+    await money.server.sql`update billing_accounts set customer_id = ${known} where user_id = ${member.id}`;
+  });
+
   it("a subscription of a customer we do not know is reported, and left to people", async () => {
     const customer = await money.provider.ask<{ id: string }>("POST", "/v1/customers", {
       email: "a@example.com",
@@ -105,6 +141,17 @@ describe("a provider that tells nothing", () => {
 });
 
 describe("a provider that cannot be relied on", () => {
+  it("a customer who is gone at the provider is made anew by the next checkout", async () => {
+    const member = await money.server.newMember();
+    await checkout(member);
+    const before = (await money.account(member)).customer_id;
+    await money.provider.ask("DELETE", `/v1/customers/${before}`);
+    await money.provider.pay(await checkout(member));
+    await compare();
+    expect((await money.account(member)).customer_id).not.toBe(before);
+    expect(await money.usage(member)).toEqual(STARTER);
+  });
+
   it("clicks in several processes give one customer and one session", async () => {
     const member = await money.server.newMember();
     const [user] = await money.server.sql`select * from users where id = ${member.id}`;
