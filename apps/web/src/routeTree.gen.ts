@@ -29,7 +29,10 @@ import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settin
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
+import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit";
+import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -133,9 +136,24 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: "/admin/",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
+  id: "/admin/emails",
+  path: "/admin/emails",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   id: "/admin/security",
   path: "/admin/security",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
+  id: "/admin/users",
+  path: "/admin/users",
   getParentRoute: () => AdminRoute,
 } as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
@@ -177,7 +195,10 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/users": typeof AdminAdminUsersRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -202,7 +223,10 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/users": typeof AdminAdminUsersRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -230,7 +254,10 @@ export interface FileRoutesById {
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/users": typeof AdminAdminUsersRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -257,7 +284,10 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/admin/audit"
+    | "/admin/emails"
     | "/admin/security"
+    | "/admin/users"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -282,7 +312,10 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/admin/audit"
+    | "/admin/emails"
     | "/admin/security"
+    | "/admin/users"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -309,7 +342,10 @@ export interface FileRouteTypes {
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
+    | "/_admin/admin/audit"
+    | "/_admin/admin/emails"
     | "/_admin/admin/security"
+    | "/_admin/admin/users"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -473,11 +509,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/audit": {
+      id: "/_admin/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/emails": {
+      id: "/_admin/admin/emails";
+      path: "/admin/emails";
+      fullPath: "/admin/emails";
+      preLoaderRoute: typeof AdminAdminEmailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/security": {
       id: "/_admin/admin/security";
       path: "/admin/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/users": {
+      id: "/_admin/admin/users";
+      path: "/admin/users";
+      fullPath: "/admin/users";
+      preLoaderRoute: typeof AdminAdminUsersRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -512,12 +569,18 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminUsersRoute: typeof AdminAdminUsersRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminUsersRoute: AdminAdminUsersRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 

@@ -3,9 +3,12 @@ import { Skeleton } from "@storyletter/ui";
 /** Holds the place of a table's rows. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="space-y-px rounded-sheet border border-rule bg-sheet p-4">
+    <div
+      role="status"
+      aria-label={label}
+      className="space-y-px rounded-sheet border border-rule bg-sheet p-4"
+    >
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and never moved.
         <Skeleton key={row} className="mb-3 h-9" />
       ))}
     </div>

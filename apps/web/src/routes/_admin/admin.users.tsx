@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readUsersSearch } from "../../features/admin/users/users-search.ts";
 import { UsersPage } from "../../features/admin/users/users-page.tsx";
+import { readUsersSearch } from "../../features/admin/users/users-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/users")({
   validateSearch: readUsersSearch,

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { isNarrowed, readUsersSearch, usersInput } from "./users-search.ts";
 
 it("reads what it wrote, and nothing else", () => {
-  expect(readUsersSearch({ search: 300, status: "active", verified: "no", sort: "email", user: "user-1" })).toEqual({
+  expect(
+    readUsersSearch({ search: 300, status: "active", verified: "no", sort: "email", user: "user-1" }),
+  ).toEqual({
     search: "300",
     status: "active",
     verified: "no",
@@ -13,7 +15,12 @@ it("reads what it wrote, and nothing else", () => {
 });
 
 it("asks the server for the newest where nothing was chosen", () => {
-  expect(usersInput({ actionTaker: "yes" })).toMatchObject({ search: "", sort: "newest", actionTaker: true, limit: 50 });
+  expect(usersInput({ actionTaker: "yes" })).toMatchObject({
+    search: "",
+    sort: "newest",
+    actionTaker: true,
+    limit: 50,
+  });
 });
 
 it("is narrowed by filters, not by an order or an open dialog", () => {

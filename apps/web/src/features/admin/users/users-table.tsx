@@ -3,7 +3,7 @@ import { IconButton, Menu, type MenuEntry, Table, Td, Th } from "@storyletter/ui
 import { EllipsisVertical, Eye } from "lucide-react";
 import { customerIdEnd, dayOf, fullName } from "./names.ts";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
-import type { UserDeed } from "./user-deeds.ts";
+import { DEEDS, type UserDeed } from "./user-deeds.ts";
 
 interface UsersTableProps {
   users: AdminUser[];
@@ -60,6 +60,13 @@ export function UsersTable({ users, busy, onOpen, onDeed }: UsersTableProps) {
 }
 
 function entriesOf(user: AdminUser, onDeed: UsersTableProps["onDeed"]): MenuEntry[] {
-  const reset = { label: "Reset Usage", onSelect: () => onDeed("reset-usage", user) };
-  return [reset];
+  const entry = (deed: UserDeed): MenuEntry => ({
+    label: DEEDS[deed].label,
+    danger: DEEDS[deed].danger,
+    onSelect: () => onDeed(deed, user),
+  });
+  return [
+    ...(user.subscriptionStatus === "active" ? [entry("cancel-subscription")] : []),
+    entry("reset-usage"),
+  ];
 }

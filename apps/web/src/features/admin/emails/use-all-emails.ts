@@ -1,0 +1,36 @@
+import { ADMIN_RECENT_EMAILS } from "@storyletter/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import type { EmailsSearch } from "./emails-search.ts";
+
+/** Emails one answer brings when more than the most recent are wanted. */
+const PAGE = 500;
+/** A table with more rows than this serves nobody: older emails are searched for. */
+const MOST_ROWS = 10_000;
+
+/** Everybody's emails: the most recent, more of them, or those a search finds. */
+export function useAllEmails({ search, show }: EmailsSearch) {
+  const [loadingAll, setLoadingAll] = useState(false);
+  const isRecent = !search && !show;
+  const list = trpc.admin.emails.useInfiniteQuery(
+    { search: search ?? "", limit: isRecent ? ADMIN_RECENT_EMAILS : PAGE },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const emails = list.data?.pages.flatMap((page) => page.emails);
+  const isFull = (emails?.length ?? 0) >= MOST_ROWS;
+  const goesOn = loadingAll && list.hasNextPage && !isFull && !list.isFetchNextPageError;
+  const { fetchNextPage, isFetchingNextPage } = list;
+  useEffect(() => {
+    if (goesOn && !isFetchingNextPage) void fetchNextPage();
+  }, [goesOn, isFetchingNextPage, fetchNextPage]);
+  return {
+    list,
+    emails,
+    isFull,
+    total: list.data?.pages.at(-1)?.total,
+    loadingAll: goesOn,
+    loadAll: () => setLoadingAll(true),
+    stop: () => setLoadingAll(false),
+  };
+}
