@@ -38,7 +38,7 @@ export const findUser = (db: Pick<Database, "select">, mode: PaymentMode, id: st
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).where(eq(users.id, id));
 
 /** The badge beside a name; it grants nothing (decision ROLE-18). */
-export function badgeOf(
+function badgeOf(
   user: { id: string; emailNormalized: string; isOwner: boolean | null },
   companyDomain: string | null,
 ): UserBadge {

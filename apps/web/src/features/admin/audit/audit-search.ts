@@ -9,7 +9,7 @@ export interface AuditSearch {
   until?: string;
 }
 
-export const AUDIT_FIELDS = ["actor", "action", "subject", "from", "until"] as const;
+const AUDIT_FIELDS = ["actor", "action", "subject", "from", "until"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; whatever else somebody wrote there is no filter. */
