@@ -15,7 +15,7 @@ CREATE INDEX "billing_accounts_subscription" ON "billing_accounts" USING btree (
 CREATE INDEX "billing_accounts_customer_end" ON "billing_accounts" USING btree (right("customer_id", 8));--> statement-breakpoint
 CREATE INDEX "emails_time" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_status" ON "emails" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "emails_search" ON "emails" USING gin ((lower(' ' || "title" || ' ' || "user_id" || ' ' || "target_audience" || ' ' || "content_focus")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "emails_search" ON "emails" USING gin ((lower(' ' || "title" || ' ' || "user_id" || ' ' || "target_audience" || ' ' || "content_focus")) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "users_time" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ((lower(' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || "id")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_domain" ON "users" USING btree (split_part("email_normalized", '@', 2));--> statement-breakpoint

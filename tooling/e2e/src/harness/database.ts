@@ -81,8 +81,8 @@ export const addUsers = (family: string, count: number) =>
            lateral (select lower(first || '.' || ${family}::text || '@example.com') as address) a`;
     await sql`
       insert into billing_accounts (user_id, mode, customer_id, status, updated_at)
-      select id, 'test', 'cus_' || md5(id) || 'LastEigh', 'canceled', now()
-      from users where last_name = ${family} and first_name like 'p%5'`;
+      select id, 'test', 'cus_' || md5(id) || 'last' || lpad((row_number() over ())::text, 4, '0'), case when first_name like '%5' then 'canceled' else 'active' end, now()
+      from users where last_name = ${family} and first_name ~ '^p.*[56]$'`;
   });
 
 /** As if the links of this account had been mailed a week ago. */
