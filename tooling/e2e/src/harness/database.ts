@@ -85,6 +85,14 @@ export const addUsers = (family: string, count: number) =>
       from users where last_name = ${family} and first_name ~ '^p.*[56]$'`;
   });
 
+/** As if the test screen had made a subscriber of this account; the payment provider knows nothing of it. */
+export const simulateSubscription = (email: string) =>
+  onDatabase(
+    (sql) => sql`
+      insert into billing_accounts (user_id, mode, subscription_id, status, simulated, updated_at)
+      select id, 'test', 'sub_' || md5(id), 'active', true, now() from users where email_normalized = ${email}`,
+  );
+
 /** As if the links of this account had been mailed a week ago. */
 export const expireLinks = (email: string) =>
   onDatabase(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, createAccount, logIn, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
-import { addUsers, makeOwner } from "../harness/database.ts";
+import { addUsers, makeOwner, simulateSubscription } from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -47,7 +47,7 @@ test("[ACCESS-42, AUSERS-01, AUSERS-02, AUSERS-03, AUSERS-04, AUSERS-05, AUSERS-
   await expect(page.getByRole("button", { name: "Create User" })).toBeHidden();
 });
 
-test("[AUSERS-09, AUSERS-40, AUSERS-42, AUSERS-44, AUSERS-48, AUSERS-50, ROLE-10, ROLE-11, ROLE-19] staff help a user, after they were asked, and the log tells", async ({
+test("[AUSERS-09, AUSERS-41, AUSERS-42, AUSERS-44, AUSERS-46, AUSERS-48, AUSERS-50, AUSERS-51, ROLE-09, ROLE-10, ROLE-11, ROLE-19] staff help a user, after they were asked, and the log tells", async ({
   page,
   browser,
   administrator,
@@ -55,8 +55,14 @@ test("[AUSERS-09, AUSERS-40, AUSERS-42, AUSERS-44, AUSERS-48, AUSERS-50, ROLE-10
   const mara = someone();
   await createAccount(page.request, mara);
   await logInAgain(page, administrator);
+  await simulateSubscription(mara.email);
   const phone = await signInOnPhone(browser, mara);
   await page.goto(`/admin/users?search=${mara.email}`);
+  await page.getByRole("button", { name: `Actions for ${mara.email}` }).click();
+  await page.getByRole("menuitem", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastSaying(page, "Subscription Canceled")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: mara.email })).toContainText("Canceled");
   await page.getByRole("button", { name: `Actions for ${mara.email}` }).click();
   await expect(page.getByRole("menuitem", { name: "Cancel Subscription" })).toBeHidden();
   await page.getByRole("menuitem", { name: "Reset Usage" }).click();
@@ -73,6 +79,8 @@ test("[AUSERS-09, AUSERS-40, AUSERS-42, AUSERS-44, AUSERS-48, AUSERS-50, ROLE-10
   await expect(toastSaying(page, "Credits Adjusted")).toBeVisible();
   await expect(details.getByText("7 of 10 left (trial)")).toBeVisible();
 
+  await details.getByRole("button", { name: "Copy User ID" }).click();
+  await expect(toastSaying(page, "Copied")).toBeVisible();
   await details.getByRole("button", { name: "Update Password" }).click();
   const form = page.getByRole("dialog", { name: "Update Password" });
   const update = form.getByRole("button", { name: "Update Password" });
@@ -205,6 +213,47 @@ test("[AUSERS-06, AUSERS-08, AUSERS-14, AUSERS-15] hundreds of users, some with 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Page 2")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("[AUSERS-29, AUSERS-43, AUSERS-45, AUSERS-47, AUSERS-49, AUSERS-54, ERR-13] what fails says so, in the documented words", async ({
+  page,
+  administrator: _,
+  watch,
+}) => {
+  watch.expect("status of 502");
+  const family = `Refused${Date.now()}`;
+  await addUsers(family, 6);
+  await page.goto(`/admin/users?search=${family}&status=active`);
+  await page.getByRole("button", { name: /^Details of/ }).click();
+  const dialog = page.getByRole("dialog", { name: "User Details" });
+  await expect(dialog.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
+  await page.route(/\/trpc\/admin\.(cancelSubscription|updatePassword|signOutUser|resetUsage)/, (route) =>
+    route.fulfill({ status: 502, body: "bad gateway" }),
+  );
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastSaying(page, "Failed to cancel subscription")).toBeVisible();
+  await dialog.getByRole("button", { name: "Update Password" }).click();
+  const form = page.getByRole("dialog", { name: "Update Password" });
+  await form.getByLabel("New Password", { exact: true }).fill("a-new-phrase");
+  await form.getByRole("button", { name: "Update Password" }).click();
+  await expect(toastSaying(page, "Update Failed")).toContainText(
+    "Failed to update password. Please try again.",
+  );
+  await page.keyboard.press("Escape");
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("refused")) },
+    }),
+  );
+  await dialog.getByRole("button", { name: "Copy User ID" }).click();
+  await expect(toastSaying(page, "Failed to copy")).toContainText("Could not copy to clipboard.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Reset Usage" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset Usage" }).click();
+  await expect(toastSaying(page, "Failed to reset usage")).toBeVisible();
 });
 
 /** The browser was somebody else's for a moment; here the administrator takes over again. */

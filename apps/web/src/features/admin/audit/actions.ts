@@ -13,4 +13,8 @@ export const KNOWN_ACTIONS = [
   "user.view-started",
   "user.view-stopped",
   "email.retry",
+  "payments.switch-environment",
+  "payments.save-keys",
+  "payments.replay-event",
+  "system.require-second-factor",
 ] as const;
