@@ -201,8 +201,8 @@ test("[AUSERS-06, AUSERS-08, AUSERS-14, AUSERS-15] hundreds of users, some with 
   const family = `Crowd${Date.now()}`;
   await addUsers(family, 120);
   await page.goto(`/admin/users?search=${family}`);
-  await expect(page.getByText("Action Taker").first()).toBeVisible();
-  await expect(page.getByText("Canceled").first()).toBeVisible();
+  await expect(page.getByRole("table").getByText("Action Taker").first()).toBeVisible();
+  await expect(page.getByRole("table").getByText("Canceled").first()).toBeVisible();
   await expect(page.getByRole("cell", { name: /^last\d{4}$/ }).first()).toBeVisible();
   const subscriber = page.getByRole("row").filter({ hasText: "Starter" }).first();
   await subscriber.getByRole("button", { name: /^Actions for/ }).click();

@@ -6,6 +6,12 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>
 );
 
+const COPY_FAILED = {
+  title: "Failed to copy",
+  description: "Could not copy to clipboard.",
+  variant: "destructive",
+} as const;
+
 interface FactProps {
   label: string;
   children: ReactNode;
@@ -15,26 +21,21 @@ interface FactProps {
 
 export function Fact({ label, children, copy }: FactProps) {
   return (
-    <div className="flex min-w-0 items-center justify-between gap-2">
-      <div className="min-w-0">
-        <dt className="text-sm text-faded">{label}</dt>
-        <dd className="break-words [overflow-wrap:anywhere]">{children}</dd>
-      </div>
-      {copy && (
-        <CopyButton
-          iconOnly
-          label={`Copy ${label}`}
-          text={copy}
-          onCopied={() => toast({ title: "Copied", variant: "success" })}
-          onFailed={() =>
-            toast({
-              title: "Failed to copy",
-              description: "Could not copy to clipboard.",
-              variant: "destructive",
-            })
-          }
-        />
-      )}
+    <div className="min-w-0">
+      <dt className="text-sm text-faded">{label}</dt>
+      <dd className="flex items-start gap-2">
+        <span className="min-w-0 break-words [overflow-wrap:anywhere]">{children}</span>
+        {copy && (
+          <CopyButton
+            iconOnly
+            label={`Copy ${label}`}
+            text={copy}
+            className="-my-2 ml-auto"
+            onCopied={() => toast({ title: "Copied", variant: "success" })}
+            onFailed={() => toast(COPY_FAILED)}
+          />
+        )}
+      </dd>
     </div>
   );
 }

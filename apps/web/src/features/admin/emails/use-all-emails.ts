@@ -11,15 +11,17 @@ const MOST_ROWS = 10_000;
 
 /** Everybody's emails: the most recent, more of them, or those a search finds. */
 export function useAllEmails({ search, show }: EmailsSearch) {
-  const [loadingAll, setLoadingAll] = useState(false);
+  // What all of was asked for: another list does not load all of itself.
+  const [wanted, setWanted] = useState<string | null>(null);
   const isRecent = !search && !show;
+  const asked = isRecent ? "recent" : `all ${search ?? ""}`;
   const list = trpc.admin.emails.useInfiniteQuery(
     { search: search ?? "", limit: isRecent ? ADMIN_RECENT_EMAILS : PAGE },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
   );
   const emails = list.data?.pages.flatMap((page) => page.emails);
   const isFull = (emails?.length ?? 0) >= MOST_ROWS;
-  const goesOn = loadingAll && list.hasNextPage && !isFull && !list.isFetchNextPageError;
+  const goesOn = wanted === asked && list.hasNextPage && !isFull && !list.isFetchNextPageError;
   const { fetchNextPage, isFetchingNextPage } = list;
   useEffect(() => {
     if (goesOn && !isFetchingNextPage) void fetchNextPage();
@@ -30,7 +32,7 @@ export function useAllEmails({ search, show }: EmailsSearch) {
     isFull,
     total: list.data?.pages.at(-1)?.total,
     loadingAll: goesOn,
-    loadAll: () => setLoadingAll(true),
-    stop: () => setLoadingAll(false),
+    loadAll: () => setWanted(asked),
+    stop: () => setWanted(null),
   };
 }

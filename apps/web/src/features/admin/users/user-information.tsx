@@ -20,11 +20,7 @@ export function UserInformation({ details }: { details: AdminUserDetails }) {
         </Fact>
         <Fact label="Subscription Status">
           <SubscriptionBadge status={user.subscriptionStatus} />{" "}
-          <span className="text-sm text-faded">
-            {[user.subscriptionStatus, subscriptionDays !== null && `${subscriptionDays} days left`]
-              .filter(Boolean)
-              .join(", ")}
-          </span>
+          <span className="text-sm text-faded">{subscriptionNote(details)}</span>
         </Fact>
         <Fact label="Credits">
           {credits
@@ -46,3 +42,12 @@ export function UserInformation({ details }: { details: AdminUserDetails }) {
     </Part>
   );
 }
+
+const BADGED: ReadonlySet<string> = new Set(["active", "canceled", "free"]);
+
+/** What the badge does not say: the states it has no word for (decision DATA-22), and the days left. */
+const subscriptionNote = ({ user: { subscriptionStatus }, subscriptionDays }: AdminUserDetails): string =>
+  [
+    ...(BADGED.has(subscriptionStatus) ? [] : [subscriptionStatus]),
+    ...(subscriptionDays === null ? [] : [`${subscriptionDays} days left`]),
+  ].join(", ");

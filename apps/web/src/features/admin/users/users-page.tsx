@@ -46,7 +46,12 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       <UserFilters search={search} onSearch={onSearch} />
       {page ? (
         <>
-          <h2 className="mb-3 text-lg">All Users ({page.total.toLocaleString("en-US")})</h2>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-lg">All Users ({page.total.toLocaleString("en-US")})</h2>
+            <p role="status" className="text-sm text-faded tabular-nums">
+              {isNarrowed(search) && matchesOf(page.users.length, pages)}
+            </p>
+          </div>
           {page.users.length > 0 ? (
             <UsersTable
               users={page.users}
@@ -97,3 +102,9 @@ const NobodyFound = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
     {narrowed && "Words of one or two letters are looked for where names begin."}
   </EmptyState>
 );
+
+/** How many of them the filters leave, as far as that is known. */
+function matchesOf(shown: number, { number, hasNext }: { number: number; hasNext: boolean }): string {
+  if (number > 1 || hasNext) return hasNext ? "More matches follow" : "The last matches";
+  return counted(shown, "match", "matches");
+}
