@@ -4,7 +4,7 @@ import { dayOf, fullName } from "./names.ts";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 
 export function UserInformation({ details }: { details: AdminUserDetails }) {
-  const { user, credits, subscriptionDays } = details;
+  const { user, credits } = details;
   return (
     <Part title="User Information">
       <Facts>
