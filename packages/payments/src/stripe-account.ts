@@ -28,9 +28,14 @@ const isMissing = (error: unknown): boolean =>
 export function openStripeAccount(secretKey: string, apiBase: string | undefined): PaymentAccount {
   const stripe = createClient(secretKey, apiBase);
 
-  const readCustomer = async (customer: string): Promise<CustomerTruth> => {
-    const [subscriptions, invoices, reversals] = await Promise.all([
+  /** Subscriptions first: one that is read as active was paid before its invoices are read. */
+  const readCustomer = async (customer: string): Promise<CustomerTruth | null> => {
+    const [known, subscriptions] = await Promise.all([
+      stripe.customers.retrieve(customer),
       stripe.subscriptions.list({ customer, status: "all", limit: 100 }),
+    ]);
+    if (known.deleted) return null;
+    const [invoices, reversals] = await Promise.all([
       stripe.invoices.list({ customer, limit: 100 }),
       readReversals(stripe, customer),
     ]);

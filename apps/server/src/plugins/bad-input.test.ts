@@ -53,7 +53,7 @@ const BODIES: Record<string, string> = {
 };
 
 const CALLS = [
-  ...REST_ROUTES.filter((row) => row.method === "POST").map((row) => row.path),
+  ...REST_ROUTES.filter((row) => row.method === "POST" && row.input !== "none").map((row) => row.path),
   "/api/auth/verify-email",
   ...[
     "auth.signUp",
