@@ -60,6 +60,10 @@ export const SCREENS: readonly Screen[] = [
   ...screensOf("traveller", { settings: "/settings" }),
   ...screensOf("administrator", {
     home: "/admin",
+    users: "/admin/users",
+    "users nobody found": "/admin/users?search=nothing-like-it",
+    emails: "/admin/emails",
+    audit: "/admin/audit",
     security: "/admin/security",
     "stripe settings": "/admin/stripe-settings",
     "stripe test": "/stripe-test",
