@@ -37,6 +37,22 @@ const schema = z.object(settings).transform((env) => {
     bonusPdfUrl: env.BONUS_PDF_URL ?? null,
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     backupDir: path.resolve(env.BACKUP_DIR),
+    paymentApi: env.STRIPE_API_BASE,
+    paymentKeys: {
+      test: {
+        publicKey: env.STRIPE_TEST_PUBLIC_KEY ?? null,
+        secretKey: env.STRIPE_TEST_SECRET_KEY ?? null,
+        webhookSecret: env.STRIPE_TEST_WEBHOOK_SECRET ?? null,
+        priceId: env.STRIPE_TEST_PRICE_ID ?? null,
+      },
+      live: {
+        publicKey: env.STRIPE_LIVE_PUBLIC_KEY ?? null,
+        secretKey: env.STRIPE_LIVE_SECRET_KEY ?? null,
+        webhookSecret: env.STRIPE_LIVE_WEBHOOK_SECRET ?? null,
+        priceId: env.STRIPE_LIVE_PRICE_ID ?? null,
+      },
+    },
+    testScreens: env.TEST_SCREENS,
     webDir: env.WEB_DIR,
   };
 });

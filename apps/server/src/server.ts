@@ -6,7 +6,7 @@ import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storylet
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";
-import { openMailer, openVault, openWriters, type Writers } from "./adapters.ts";
+import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
@@ -82,6 +82,10 @@ export async function startServer(
     appSecret: config.appSecret,
     vault: openVault(),
     bonusPdfUrl: config.bonusPdfUrl,
+    payments: openPayments(config, metrics, logger),
+    paymentKeys: config.paymentKeys,
+    testScreens: config.testScreens,
+    supportEmail: config.supportEmail,
     mailEnabled: mailer !== null,
   };
   const newOwner = await ensureOwner(deps, config.owner);

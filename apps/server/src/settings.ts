@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
 import { z } from "zod";
+import { paymentSettings } from "./payment-settings.ts";
 
 /** What a setting is for, and a value as it may be written. */
 interface Explained {
@@ -148,6 +149,7 @@ export const settings = {
     purpose: "the folder that backups are written to, on the machine of the worker",
     example: "/srv/storyletter/backups",
   }),
+  ...paymentSettings,
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

@@ -1,6 +1,17 @@
+import type { PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Clock, JobQueue, JobRoom, Log, ProgressFeed, StoryVault, SystemView } from "./ports.ts";
+import type {
+  Clock,
+  JobQueue,
+  JobRoom,
+  Log,
+  PaymentKeys,
+  Payments,
+  ProgressFeed,
+  StoryVault,
+  SystemView,
+} from "./ports.ts";
 
 /** The signed-in user, read from the session at every call. */
 export interface Caller {
@@ -38,6 +49,13 @@ export interface Deps {
   vault: StoryVault;
   /** Handed out in place of our own PDF, where the operator keeps one elsewhere. */
   bonusPdfUrl: string | null;
+  payments: Payments;
+  /** Keys and price of each payment environment, as far as the operator has set them. */
+  paymentKeys: Record<PaymentMode, PaymentKeys>;
+  /** Whether payments can be simulated while the payment environment is test (decision SEC-16). */
+  testScreens: boolean;
+  /** Where people write for help. */
+  supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
 }

@@ -1,9 +1,15 @@
+export { cancelSubscription } from "./admin/cancel-subscription.ts";
 export { getAnalytics } from "./admin/figures/get-analytics.ts";
 export { getRevenue } from "./admin/figures/get-revenue.ts";
 export { getStats } from "./admin/figures/get-stats.ts";
 export { takeFigures } from "./admin/figures/take-figures.ts";
+export { getPaymentSettings } from "./admin/get-payment-settings.ts";
+export { listReconciliations } from "./admin/list-reconciliations.ts";
+export { replayWebhookEvent } from "./admin/replay-webhook-event.ts";
+export { savePaymentKeys } from "./admin/save-payment-keys.ts";
 export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
 export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
+export { switchPaymentEnvironment } from "./admin/switch-payment-environment.ts";
 export { listJobs, retryJob } from "./admin/system/jobs.ts";
 export {
   createBackup,
@@ -43,22 +49,18 @@ export { createSessions, type Sessions } from "./auth/sessions/sessions.ts";
 export { signUp } from "./auth/sign-up.ts";
 export { deleteOldThrottles } from "./auth/throttle.ts";
 export { verifyEmail } from "./auth/verify-email.ts";
+export { applyEvent, giveUpEvent } from "./billing/apply-event.ts";
+export { confirmCheckout } from "./billing/confirm-checkout.ts";
+export { createCheckout } from "./billing/create-checkout.ts";
+export { orderDueReconciliation } from "./billing/due-reconciliation.ts";
+export { getSubscription } from "./billing/get-subscription.ts";
 export { getUsage } from "./billing/get-usage.ts";
-export {
-  cancelSubscription,
-  confirmCheckout,
-  createCheckout,
-  getPaymentSettings,
-  getSubscription,
-  getTestSubscription,
-  listInvoices,
-  listReconciliations,
-  openPortal,
-  replayWebhookEvent,
-  savePaymentKeys,
-  simulateCheckout,
-  switchPaymentEnvironment,
-} from "./billing/shapes.ts";
+export { listInvoices } from "./billing/list-invoices.ts";
+export { openPortal } from "./billing/open-portal.ts";
+export { type Reception, receiveEvent } from "./billing/receive-event.ts";
+export { reconcile } from "./billing/reconcile.ts";
+export { sendPaymentFailed, sendReceipt } from "./billing/send-billing-mails.ts";
+export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
 export { getActionTakerStatus } from "./bonus/get-action-taker-status.ts";
 export { getDownload } from "./bonus/get-download.ts";
 export { listVaultTemplates } from "./bonus/list-vault-templates.ts";

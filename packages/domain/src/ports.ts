@@ -12,6 +12,21 @@ import type {
 } from "@storyletter/contract";
 import type { Transaction } from "@storyletter/db";
 
+export type {
+  CheckoutWish,
+  CustomerTruth,
+  EndReason,
+  PaymentAccount,
+  PaymentEvent,
+  PaymentKeys,
+  Payments,
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderSubscription,
+  Reversal,
+  SignedBody,
+} from "./payment-ports.ts";
+
 /** The time, as the verbs see it: tests set their own. */
 export type Clock = () => Date;
 
@@ -33,6 +48,10 @@ export interface JobPayloads {
   "send-notice": { noticeId: string };
   /** The name of the file alone: its folder is the worker's own. */
   "create-backup": { file: string };
+  "send-receipt": { invoiceId: string };
+  "send-payment-failed": { invoiceId: string };
+  "apply-payment-event": { eventId: string };
+  "reconcile-payments": { reconciliationId: string };
 }
 export type TaskName = keyof JobPayloads;
 
@@ -76,6 +95,16 @@ interface AboutAccount extends ToSomebody {
   link: string;
 }
 
+/** An invoice of ours; the link leads to its page at the provider, or to the billing page. */
+interface AboutMoney extends ToSomebody {
+  /** US cents. */
+  amountCents: number;
+  at: Date;
+  /** The number printed on the invoice. */
+  number: string | null;
+  link: string;
+}
+
 /** What the product has to say by mail; the wording belongs to the mail package. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -86,7 +115,9 @@ export type MailMessage =
   | ({ kind: "email-changed"; at: Date } & ToSomebody)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)
   | ({ kind: "second-factor-enabled" } & AboutAccount)
-  | ({ kind: "second-factor-disabled" } & AboutAccount);
+  | ({ kind: "second-factor-disabled" } & AboutAccount)
+  | ({ kind: "receipt"; periodStart: Date; periodEnd: Date } & AboutMoney)
+  | ({ kind: "payment-failed" } & AboutMoney);
 
 export interface Mailer {
   /**
@@ -172,4 +203,27 @@ export interface StoryVault {
   readonly templates: readonly VaultTemplate[];
   /** The whole book; made once, however often it is asked for. */
   pdf(): Promise<Uint8Array>;
+}
+
+/** The payment provider could not be reached, or failed; what was asked for may have been done. */
+export class PaymentsUnavailableError extends Error {
+  override readonly name = "PaymentsUnavailableError";
+  /** The failure itself was the answer: for the same idempotency key it will be the answer again. */
+  readonly answered: boolean;
+
+  constructor(answered: boolean, options?: ErrorOptions) {
+    super("The payment provider is not available.", options);
+    this.answered = answered;
+  }
+}
+
+/** The payment provider said no: to the key, to a name it does not know, or to something else. */
+export class PaymentRefusedError extends Error {
+  override readonly name = "PaymentRefusedError";
+  readonly reason: "key" | "missing" | "other";
+
+  constructor(reason: "key" | "missing" | "other", options?: ErrorOptions) {
+    super("The payment provider refused this.", options);
+    this.reason = reason;
+  }
 }

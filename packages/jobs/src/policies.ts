@@ -27,6 +27,11 @@ export const RETRY_POLICIES: RetryPolicies = {
   "send-email-change": MAIL,
   "send-notice": MAIL,
   "create-backup": { retries: 1, firstDelay: 10, longestDelay: 10, timeLimit: 3_600 },
+  "send-receipt": MAIL,
+  "send-payment-failed": MAIL,
+  // About three days, as long as the provider itself repeats what it has to tell.
+  "apply-payment-event": { retries: 450, firstDelay: 1, longestDelay: 600, timeLimit: 60 },
+  "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
 };
 
 /** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */
@@ -45,6 +50,10 @@ export const REPEATABLE: Record<TaskName, boolean> = {
   "send-email-change": true,
   "send-notice": true,
   "create-backup": true,
+  "send-receipt": true,
+  "send-payment-failed": true,
+  "apply-payment-event": true,
+  "reconcile-payments": true,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

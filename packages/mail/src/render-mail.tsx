@@ -7,6 +7,8 @@ import { EmailChanged } from "./templates/email-changed.tsx";
 import type { Brand } from "./templates/layout.tsx";
 import { NewSignIn } from "./templates/new-sign-in.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
+import { PaymentFailed } from "./templates/payment-failed.tsx";
+import { Receipt } from "./templates/receipt.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { SecondFactorChanged } from "./templates/second-factor-changed.tsx";
 import { VerifyEmail } from "./templates/verify-email.tsx";
@@ -59,6 +61,14 @@ function compose(message: MailMessage, brand: Brand): Composed {
       const isOn = message.kind === "second-factor-enabled";
       const subject = `Your Storyletter second factor is ${isOn ? "on" : "off"}`;
       return { subject, page: <SecondFactorChanged {...message} brand={brand} subject={subject} /> };
+    }
+    case "receipt": {
+      const subject = "Your receipt from Storyletter";
+      return { subject, page: <Receipt {...message} brand={brand} subject={subject} /> };
+    }
+    case "payment-failed": {
+      const subject = "Your payment to Storyletter did not go through";
+      return { subject, page: <PaymentFailed {...message} brand={brand} subject={subject} /> };
     }
     default:
       return message satisfies never;

@@ -78,5 +78,23 @@ export const samples = {
     link: settings,
   },
   "second-factor-enabled": { ...mara, kind: "second-factor-enabled", at, link: settings },
+  receipt: {
+    ...mara,
+    kind: "receipt",
+    amountCents: 1_900,
+    number: "STORY-0007",
+    at,
+    periodStart: at,
+    periodEnd: new Date("2026-04-01T08:05:00Z"),
+    link: "https://app.storyletter.example/billing",
+  },
+  "payment-failed": {
+    ...mara,
+    kind: "payment-failed",
+    amountCents: 1_900,
+    number: "STORY-0008",
+    at,
+    link: "https://app.storyletter.example/billing",
+  },
   "second-factor-disabled": { ...mara, kind: "second-factor-disabled", at, link: settings },
 } satisfies Record<string, MailMessage>;

@@ -41,6 +41,22 @@ const schema = z
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe("the mail server. Example: SMTP_URL=smtps://user:password@mail.example:465"),
+    STRIPE_TEST_SECRET_KEY: z
+      .string()
+      .optional()
+      .describe("the payment provider's key for test payments. Example: STRIPE_TEST_SECRET_KEY=sk_test_..."),
+    STRIPE_LIVE_SECRET_KEY: z
+      .string()
+      .optional()
+      .describe("the payment provider's key for real payments. Example: STRIPE_LIVE_SECRET_KEY=sk_live_..."),
+    STRIPE_API_BASE: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("the address of the payment provider. Example: STRIPE_API_BASE=https://payments.example.com"),
+    TEST_SCREENS: z
+      .stringbool()
+      .default(true)
+      .describe("whether payments can be simulated. Example: TEST_SCREENS=true"),
     LOG_LEVEL: z.enum(levels).default("warn").describe("how much is logged. Example: LOG_LEVEL=info"),
   })
   .transform((given) => ({

@@ -1,4 +1,11 @@
-import { type MailDeps, sendMailedLink, sendNotice, sendWelcome } from "@storyletter/domain";
+import {
+  type MailDeps,
+  sendMailedLink,
+  sendNotice,
+  sendPaymentFailed,
+  sendReceipt,
+  sendWelcome,
+} from "@storyletter/domain";
 import { type JobPayloads, PermanentMailError } from "@storyletter/domain/ports";
 import { PermanentJobError, type TaskHandler } from "@storyletter/jobs";
 
@@ -26,6 +33,12 @@ export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Tas
       sendMailedLink(deps, { tokenId, signal }),
     ),
     "send-notice": task("an account", ({ noticeId }, { signal }) => sendNotice(deps, { noticeId, signal })),
+    "send-receipt": task("a receipt", ({ invoiceId }, { signal }) =>
+      sendReceipt(deps, { invoiceId, signal }),
+    ),
+    "send-payment-failed": task("a failed payment", ({ invoiceId }, { signal }) =>
+      sendPaymentFailed(deps, { invoiceId, signal }),
+    ),
   };
 };
 

@@ -4,6 +4,7 @@ import {
   deleteOldThrottles,
   expireOverdueEmails,
   expireOverdueRewrites,
+  orderDueReconciliation,
 } from "@storyletter/domain";
 import type { Metrics } from "../metrics.ts";
 import { type Repeated, repeat } from "./repeat.ts";
@@ -33,9 +34,10 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
     },
     deps.log,
   );
+  const payments = repeat("order a reconciliation", HOUR_MS, () => orderDueReconciliation(deps), deps.log);
   return {
     async stop() {
-      await Promise.all([emails.stop(), leftovers.stop()]);
+      await Promise.all([emails.stop(), leftovers.stop(), payments.stop()]);
     },
   };
 }

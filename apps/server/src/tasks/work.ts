@@ -4,6 +4,7 @@ import type { Queue } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
 import { createBackupTask } from "./create-backup.ts";
+import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { mailTasks } from "./send-mails.ts";
 import { writeEmailTask } from "./write-email.ts";
@@ -21,6 +22,9 @@ export interface Workshop extends Writers {
 /** A second letter is asked for seldom. */
 const REWRITES = 2;
 
+/** Each waits for the provider more than it works. */
+const EVENTS = 2;
+
 /** Starts the workers of this process, as many for each task as it can use. */
 export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
   const { deps, writer, model, mailer, metrics, backups, letters } = workshop;
@@ -28,6 +32,8 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
   const backup = createBackupTask({ ...backups, log: deps.log });
   await queue.work("create-backup", backup, { concurrency: 1 });
+  await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENTS });
+  await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });
@@ -35,4 +41,6 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("send-password-reset", mails["send-password-reset"], { concurrency: 2 });
   await queue.work("send-email-change", mails["send-email-change"], { concurrency: 1 });
   await queue.work("send-notice", mails["send-notice"], { concurrency: 1 });
+  await queue.work("send-receipt", mails["send-receipt"], { concurrency: 1 });
+  await queue.work("send-payment-failed", mails["send-payment-failed"], { concurrency: 1 });
 }

@@ -6,6 +6,7 @@ import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
@@ -15,6 +16,7 @@ import { createMetrics, type Metrics } from "../metrics.ts";
 import { configuredSettings } from "../system/configured.ts";
 import { createSystemView } from "../system/system-view.ts";
 import { startWorkers } from "../tasks/work.ts";
+import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
 import { createWebDir } from "./web-dir.ts";
 import { createWire, type Wire } from "./wire.ts";
@@ -67,7 +69,13 @@ interface TestServerOptions {
   mailer?: Mailer;
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
+  /** Nobody can subscribe without. */
+  payments?: { apiBase: string; keys: Deps["paymentKeys"] };
+  testScreens?: boolean;
+  clock?: Deps["clock"];
 }
+
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 
 export const PASSWORD = "a-good-phrase";
 
@@ -94,7 +102,7 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
-  const clock = () => new Date();
+  const clock = options.clock ?? (() => new Date());
   const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
   const deps: Deps = {
     db,
@@ -120,6 +128,10 @@ export async function openTestServer(
     appSecret: "a secret that only this test knows, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
+    payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
+    paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
+    testScreens: options.testScreens ?? false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });

@@ -12,6 +12,8 @@ import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import type {
   JobPayloads,
   JobRoom,
+  PaymentKeys,
+  Payments,
   ProgressNews,
   StoryVault,
   SystemView,
@@ -54,6 +56,10 @@ export async function openTestDomain() {
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
     bonusPdfUrl: null,
+    payments: noPayments,
+    paymentKeys: { test: NO_KEYS, live: NO_KEYS },
+    testScreens: false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
     caller: null,
     clientAddress: "203.0.113.7",
@@ -138,6 +144,16 @@ const noSystem: SystemView = {
   information: refused,
   nextBackup: () => ({ file: "backup", path: "/backup" }),
   forget() {},
+};
+
+const NO_KEYS: PaymentKeys = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+
+/** Whoever tests payments brings a provider. */
+const noPayments: Payments = {
+  open: async () => {
+    throw new Error("This test has no payment provider.");
+  },
+  readEvent: async () => null,
 };
 
 /** What is in it is the vault package's own business. */

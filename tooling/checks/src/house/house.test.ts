@@ -65,6 +65,7 @@ describe("vendors", () => {
     accepts(vendors, "packages/payments/src/checkout.ts", 'import Stripe from "stripe";');
     accepts(vendors, "apps/web/src/features/admin/stripe-settings.tsx", "<h1>Stripe Settings</h1>");
     accepts(vendors, SOURCE, "const { stripeCustomerId } = user;");
+    accepts(vendors, SOURCE, 'path: "/api/admin/stripe-settings",');
     accepts(vendors, ".env.example", "STRIPE_TEST_SECRET_KEY=");
   });
 });

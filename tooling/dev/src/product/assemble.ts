@@ -44,7 +44,8 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
   const mailbox = given.SMTP_URL ? `${sandboxUrl(settings)}/mailbox` : undefined;
 
   await claimPort(HOST, PORT, "PORT");
-  if (mailbox) {
+  const needsSandbox = Object.keys(given).length > 0;
+  if (needsSandbox) {
     await claimPort(HOST, SANDBOX_PORT, "SANDBOX_PORT");
     await claimPort(HOST, SANDBOX_PORT + 1, "SANDBOX_PORT");
   }
@@ -52,7 +53,7 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
 
   const owner = await ownerLogin(settings);
   const env = { ...(await serverEnv(settings, database.url, owner)), ...given };
-  const children = [...(mailbox ? [startSandbox(settings)] : []), ...(await plan.start(env))];
+  const children = [...(needsSandbox ? [startSandbox(settings)] : []), ...(await plan.start(env))];
   for (const child of children) {
     parts.use(child);
   }
@@ -77,9 +78,19 @@ async function serverEnv(
   owner: OwnerLogin,
 ): Promise<NodeJS.ProcessEnv> {
   const { DATA_DIR, HOST, PORT, APP_URL, LOG_LEVEL } = settings;
+  const TEST_SCREENS = String(settings.TEST_SCREENS);
   const APP_SECRET = settings.APP_SECRET ?? (await keepSecret(path.join(DATA_DIR, "app-secret")));
   const BACKUP_DIR = process.env.BACKUP_DIR || path.resolve(DATA_DIR, "backups");
-  const known = { NODE_ENV: "production", DATA_DIR, HOST, APP_URL, APP_SECRET, BACKUP_DIR, LOG_LEVEL };
+  const known = {
+    NODE_ENV: "production",
+    DATA_DIR,
+    HOST,
+    APP_URL,
+    APP_SECRET,
+    BACKUP_DIR,
+    LOG_LEVEL,
+    TEST_SCREENS,
+  };
   const forOwner = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
   return { ...process.env, ...known, ...forOwner, PORT: String(PORT), DATABASE_URL: databaseUrl };
 }
