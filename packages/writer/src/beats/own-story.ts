@@ -33,7 +33,7 @@ const toldAround = (
 };
 
 /** How much a tone needs its one audible touch where the story ends; the other tones have theirs at the lesson. */
-const TOUCH_PRIORITY = { humorous: 0, personal: 11, serious: 9, professional: 9 } as const;
+const TOUCH_PRIORITY = { humorous: 0, personal: 17, serious: 17, professional: 17 } as const;
 const touch = (tone: Material["tone"], context: ChoosingContext): Block[] =>
   tone === "casual" || tone === "authoritative"
     ? []
@@ -56,7 +56,7 @@ const richStory = (
     ...(beats.tension.length === 0 ? must("tension", thought()) : []),
     ...told("turn", beats.turn),
     ...touch(tone, context),
-    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 8),
+    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 10),
     ...(beats.tension.length === 0 ? [] : may("lesson", thought(), 16)),
   ];
 };

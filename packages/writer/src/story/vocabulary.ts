@@ -14,6 +14,9 @@ export const OUTCOME =
 /** A sentence that leans on the one before it. */
 export const LEANS_BACK =
   /^(?:and|but|so|because|which|then|that['’]?s?|this|these|those|it['’]?s?|he|she|they|his|her|their|him|them|there|also|still|instead|yet|or|nor|both|neither|another|the other|the same)\b/iu;
+/** It counts from what has just been told. */
+export const GOES_ON =
+  /^(?:the \p{L}+ (?:after (?:that|it)|before that)|after that|since then|from then on|by then|the next)\b/iu;
 export const EARLY_PRONOUN = /^(?:\S+\s){0,4}(?:he|she|they|him|her|them|it)\b/iu;
 
 /** Sentences that only announce a story, greet or sign off. */

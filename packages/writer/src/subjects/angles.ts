@@ -7,7 +7,7 @@ import { upperFirst } from "../text/letter-case.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
 import { openEnd } from "../text/sentences.ts";
 import { shorten } from "./shorten.ts";
-import { lengthOf } from "./subject-rules.ts";
+import { lengthOf, SUBJECT_LENGTH } from "./subject-rules.ts";
 
 /** A possible subject, and what in the letter stands behind it. */
 export interface Candidate {
@@ -66,7 +66,7 @@ const lesson = (draft: Draft): Candidate[] => {
   const whole = openEnd(draft.lesson);
   const first = draft.lesson.split(/(?<=[.!?])\s/u)[0] ?? draft.lesson;
   const cut =
-    lengthOf(whole) <= PREFERRED
+    lengthOf(whole) <= SUBJECT_LENGTH.most
       ? whole
       : lengthOf(first) <= PREFERRED
         ? openEnd(first)
@@ -79,15 +79,19 @@ const lesson = (draft: Draft): Candidate[] => {
 const NOBODY_IN_PARTICULAR = /^(?:everyone|everybody|anyone|anybody|people|all|someone|adults|folks)$/iu;
 
 const reader = (draft: Draft): Candidate[] => {
-  const { you, youShort, groupShort } = draft.material.audience;
-  const named = [you, youShort]
-    .filter((text): text is string => text !== null)
-    .map((text) => `If ${text}`)
-    .filter((text) => lengthOf(text) <= PREFERRED);
-  const bank = READER_SUBJECTS.filter((text) => !text.includes("{") || !NOBODY_IN_PARTICULAR.test(groupShort))
-    .map((text) => text.replace("{groupShort}", groupShort))
-    .filter((text) => lengthOf(text) <= PREFERRED);
-  return [...named.slice(0, 1), ...bank].map((text) => ({ text, goesOn: [] }));
+  const { you, youShort, group, groupShort } = draft.material.audience;
+  const isNamed = group !== "" && !NOBODY_IN_PARTICULAR.test(groupShort) && !/[.!?…]/u.test(group);
+  const named = [
+    you === null ? null : `If ${you}`,
+    isNamed ? `For ${group}` : null,
+    youShort === null ? null : `If ${youShort}`,
+  ].filter((text) => text !== null);
+  const bank = READER_SUBJECTS.filter((text) => !text.includes("{") || isNamed).map((text) =>
+    upperFirst(text.replace("{groupShort}", groupShort)),
+  );
+  return [...named, ...bank]
+    .filter((text) => lengthOf(text) <= SUBJECT_LENGTH.most)
+    .map((text) => ({ text, goesOn: [] }));
 };
 
 /** Everything each angle could offer for this letter, best first. */

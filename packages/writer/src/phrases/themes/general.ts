@@ -30,6 +30,11 @@ export const general: Theme = {
     "The obvious is hard to see as long as you are standing in it.",
     "The things that change how we see the world come in quietly and are still there when everything else is gone.",
     "Some of what we know best has come to us by accident, and the only merit is to have kept it.",
+    "One can live next door to an answer for years without ever ringing the bell.",
+    "A small thing at the right moment outweighs a great effort at the wrong one.",
+    "Nobody plans a moment like that, and everybody who has had one dates things by it.",
+    "It is seldom the grand gesture, and nearly always something that could just as well not have happened.",
+    "The simple explanation usually arrives last, when the clever ones have gone home.",
   ],
   lessons: [
     "What you do next counts more than what went wrong.",
@@ -67,6 +72,11 @@ export const general: Theme = {
     "You need not change everything at once. One thing, changed for good, pulls others along.",
     "Pick the moment that comes round every week, and change it there.",
     "It is easier with something to hold on to than with good intentions.",
+    "Ask what it would take to do it badly this week, and begin with that.",
+    "Somebody who has done it before can save you most of the detours.",
+    "Choose a day for it and tell one person which day it is.",
+    "Take the part that annoys you most, because that is where you will notice the difference first.",
+    "Let somebody else hold the map for the first few steps, and keep your eyes on the road.",
   ],
   ps: [
     "You have read this far, so something in it is probably yours.",
