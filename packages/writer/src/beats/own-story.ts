@@ -46,11 +46,14 @@ const richStory = (
   context: ChoosingContext,
 ): Block[] => {
   const told = teller(context);
-  const aside = (beat: Beat) => () => may(beat, choose(theme.aside, "aside", context), 11);
+  const aside = (beat: Beat) => () =>
+    may(beat, choose([theme.aside, GENERAL_THEME.aside], "aside", context), 11);
   const thought = () => choose(theme.tension, "tension", context);
   return [
     ...told("hook", beats.hook),
-    ...(beats.scene.length === 0 ? must("scene", choose(theme.aside, "aside", context)) : []),
+    ...(beats.scene.length === 0
+      ? must("scene", choose([theme.aside, GENERAL_THEME.aside], "aside", context))
+      : []),
     ...toldAround(told, "scene", beats.scene, beats.gap, aside("scene")),
     ...toldAround(told, "tension", beats.tension, beats.gap, aside("tension")),
     ...(beats.tension.length === 0 ? must("tension", thought()) : []),
@@ -77,7 +80,7 @@ const thinStory = (
       : must(
           "scene",
           beats.tension.length > 0
-            ? choose(theme.aside, "aside", context)
+            ? choose([theme.aside, GENERAL_THEME.aside], "aside", context)
             : choose(THIN_SCENE, "scene", context),
         )),
     ...told("tension", beats.tension),
