@@ -12,6 +12,7 @@ import { dealStory } from "./beats/story-beats.ts";
 import { type Material, readMaterial } from "./brief/material.ts";
 import { slotsOf } from "./brief/slots.ts";
 import { ROOM_LEVELS, type Room } from "./brief/squeeze.ts";
+import { withoutOrders } from "./brief/without-orders.ts";
 import { letterText } from "./letter-text.ts";
 import { type ChoosingContext, chance, FLOWING, wordRuns } from "./phrases/choose.ts";
 import type { StorySentence } from "./story/read-story.ts";
@@ -119,9 +120,10 @@ export const composeLetter = (
   formerLetters: readonly string[] = [],
 ): Draft => {
   const avoided = new Set(formerLetters.flatMap((text) => splitSentences(text).flatMap(wordRuns)));
+  const told = withoutOrders(brief);
   const materials = new Map<Room, Material>();
   const read = (room: Room): Material => {
-    const material = materials.get(room) ?? readMaterial(brief, room);
+    const material = materials.get(room) ?? readMaterial(told, room);
     materials.set(room, material);
     return material;
   };

@@ -1,3 +1,4 @@
+import { BRIEF_LIMITS } from "@storyletter/contract";
 import { calmCase, cleanLines } from "../text/clean.ts";
 import { upperFirst } from "../text/letter-case.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
@@ -90,8 +91,13 @@ const joinSpeech = (sentences: readonly string[]): string[] => {
   return joined;
 };
 
+/** A story that was pasted up to the limit ends in the middle of a sentence. */
+const LAST_END = /[.!?](?=[^.!?]*$)/u;
+
 /** The story as sentences: markup, greetings, filler and repeats are gone, nothing else is. */
-export const readStory = (story: string): StorySentence[] => {
+export const readStory = (typed: string): StorySentence[] => {
+  const story =
+    typed.length < BRIEF_LIMITS.story - 1 ? typed : typed.slice(0, typed.search(LAST_END) + 1 || undefined);
   const lines = cleanLines(calmCase(story, new Set()));
   const seen = new Set<string>();
   const sentences: StorySentence[] = [];

@@ -25,7 +25,7 @@ export const EMPTY_TALK =
 
 /** An order to whoever writes the letter is no part of the story, and is not obeyed either. */
 export const ORDER_TO_WRITER =
-  /^(?:please )?(?:ignore|disregard|forget|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|system) (?:instructions?|prompts?|rules|messages?)\b/iu;
+  /^(?:please )?(?:(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:(?:previous|prior|above|earlier|system) (?:instructions?|prompts?|rules|messages?)|(?:the )?above|everything (?:above|before))\b|(?:print|reveal|repeat|show) (?:me )?(?:your|the) (?:system )?(?:prompt|instructions)\b|you are (?:now|no longer) an? |(?:system|assistant|user): )/iu;
 
 /** Words of speech that a sentence can do without at its start. */
 export const FILLER_START =
