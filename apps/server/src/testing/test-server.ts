@@ -63,8 +63,6 @@ interface TestServerOptions {
   mailer?: Mailer;
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
-  /** How many letters are written at once. */
-  letters?: number;
 }
 
 export const PASSWORD = "a-good-phrase";
