@@ -121,7 +121,7 @@ export async function openTestServer(
     model,
     mailer: options.mailer ?? mails,
     metrics,
-    letters: options.letters ?? 4,
+    letters: 4,
   });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {

@@ -35,7 +35,7 @@ export const promiseInTheBridge = (
 const MOST_WORDS = 46;
 /** What a colon may stand after: a statement about the reader that the next one shows. */
 const CALLS_FOR_MORE =
-  /\b(?:know what that is like|know the feeling|sound familiar|a story much like it|your own version of that|how it goes|from a different angle|know where)\.$/u;
+  /\b(?:know what that is like|know the feeling|sound familiar|a story much like it|your own version of that|how it goes|from a different angle)\.$/u;
 const ADDRESSES = /^(?:You|Your|There|One|Somebody|At|On|Between|In|People|The)\b/u;
 
 /** "you know the feeling: you open the drawer …". */

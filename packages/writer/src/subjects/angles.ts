@@ -7,7 +7,7 @@ import { upperFirst } from "../text/letter-case.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
 import { openEnd } from "../text/sentences.ts";
 import { shorten } from "./shorten.ts";
-import { lengthOf, SUBJECT_LENGTH } from "./subject-rules.ts";
+import { isPreferredLength, lengthOf, SUBJECT_LENGTH } from "./subject-rules.ts";
 
 /** A possible subject, and what in the letter stands behind it. */
 export interface Candidate {
@@ -65,12 +65,15 @@ const detail = (draft: Draft): Candidate[] => {
 const lesson = (draft: Draft): Candidate[] => {
   const whole = openEnd(draft.lesson);
   const first = draft.lesson.split(/(?<=[.!?])\s/u)[0] ?? draft.lesson;
+  const shortened = shorten(draft.lesson, PREFERRED);
   const cut =
-    lengthOf(whole) <= SUBJECT_LENGTH.most
+    lengthOf(whole) <= PREFERRED
       ? whole
       : lengthOf(first) <= PREFERRED
         ? openEnd(first)
-        : shorten(draft.lesson, PREFERRED);
+        : shortened.endsWith("…") && lengthOf(whole) <= SUBJECT_LENGTH.most
+          ? whole
+          : shortened;
   const rest = draft.lesson.slice(cut.length).replace(/^[\s.,;:!?–—]+(?:and |but )?/u, "");
   return [{ text: cut, goesOn: rest === "" ? [] : [upperFirst(rest)] }];
 };
@@ -86,12 +89,15 @@ const reader = (draft: Draft): Candidate[] => {
     isNamed ? `For ${group}` : null,
     youShort === null ? null : `If ${youShort}`,
   ].filter((text) => text !== null);
-  const bank = READER_SUBJECTS.filter((text) => !text.includes("{") || isNamed).map((text) =>
+  const ofGroup = READER_SUBJECTS.filter((text) => text.includes("{") && isNamed).map((text) =>
     upperFirst(text.replace("{groupShort}", groupShort)),
   );
-  return [...named, ...bank]
-    .filter((text) => lengthOf(text) <= SUBJECT_LENGTH.most)
-    .map((text) => ({ text, goesOn: [] }));
+  const theirs = [...named, ...ofGroup].filter((text) => lengthOf(text) <= SUBJECT_LENGTH.most);
+  return [
+    ...theirs.filter(isPreferredLength),
+    ...theirs.filter((text) => !isPreferredLength(text)),
+    ...READER_SUBJECTS.filter((text) => !text.includes("{")),
+  ].map((text) => ({ text, goesOn: [] }));
 };
 
 /** Everything each angle could offer for this letter, best first. */

@@ -33,7 +33,6 @@ export const general: Theme = {
     "It would make a better story with more noise in it. The things that change us tend to be quiet.",
     "Some things have to happen to you before you believe them.",
     "What looks like a detail is quite often the hinge of the whole thing.",
-    "Looking back, such a thing is always easy to see. Looking forward, it hardly ever is.",
     "It is not the size of a thing that decides how long it stays with you.",
     "The obvious is hard to see as long as you are standing in it.",
     "The things that change how we see the world come in quietly and are still there when everything else is gone.",
