@@ -26,6 +26,7 @@ export const promiseInTheBridge = (
   if (!flowsOn(context) || intro === undefined || promise === undefined || next?.priority !== null)
     return apart;
   if (benefit?.kind !== "imperative" || thing === null || description?.inner.includes(",")) return apart;
+  if (/\bso that\b/iu.test(intro.text)) return apart;
   const text = `${openEnd(intro.text)}, so that you ${benefit.inner}.`;
   return countWords(text) > LONGEST_PROMISE
     ? apart

@@ -35,8 +35,6 @@ export const general: Theme = {
     "What looks like a detail is quite often the hinge of the whole thing.",
     "It is not the size of a thing that decides how long it stays with you.",
     "The obvious is hard to see as long as you are standing in it.",
-    "The things that change how we see the world come in quietly and are still there when everything else is gone.",
-    "Some of what we know best has come to us by accident, and the only merit is to have kept it.",
     "One can live next door to an answer for years without ever ringing the bell.",
     "A small thing at the right moment outweighs a great effort at the wrong one.",
     "Nobody plans a moment like that, and everybody who has had one dates things by it.",
