@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createSpendGuard, type Deps } from "@storyletter/domain";
-import type { Mailer, StoryVault, Subscriptions, Writer } from "@storyletter/domain/ports";
+import type { Log, Mailer, Payments, StoryVault, Writer } from "@storyletter/domain/ports";
 import { createSmtpMailer } from "@storyletter/mail";
+import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createBuiltInWriter, withFallback } from "@storyletter/writer";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
+import { watchPayments } from "./watch-payments.ts";
 
 /** The way mail goes out; null where no mail server is configured. */
 export function openMailer(config: Config): Mailer | null {
@@ -14,8 +16,8 @@ export function openMailer(config: Config): Mailer | null {
   return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl, postalAddress }) : null;
 }
 
-/** Nothing can be paid for yet, so nothing has to end. */
-export const openSubscriptions = (): Subscriptions => ({ end: async () => {} });
+export const openPayments = ({ paymentApi }: Config, metrics: Metrics, log: Log): Payments =>
+  watchPayments(createPayments({ apiBase: paymentApi }), metrics, log);
 
 export interface Writers {
   /** Writes every new letter. */

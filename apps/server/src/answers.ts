@@ -2,10 +2,18 @@ import { asTrpcError, errorBody } from "@storyletter/api";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A refusal of this route carries its message a second time, as `error.message` (decision ERR-24). */
+    nestsError?: boolean;
+  }
+}
+
 /** Sends a refusal of the catalogue: its status, when to come back, and its JSON body or a page that says the same. */
 export function refuse(reply: FastifyReply, body: ErrorBody, page?: string): FastifyReply {
+  const nested = reply.request.routeOptions.config.nestsError ? { error: { message: body.message } } : {};
   if (body.retryAfter !== undefined) reply.header("retry-after", String(body.retryAfter));
-  return reply.code(ERRORS[body.code].status).send(page ?? body);
+  return reply.code(ERRORS[body.code].status).send(page ?? { ...body, ...nested });
 }
 
 export const refusal = (code: ErrorCode): ErrorBody => ({ code, message: ERRORS[code].message });

@@ -17,6 +17,7 @@ import { refuseForeignCalls } from "./plugins/same-origin.ts";
 import { secureAnswers } from "./plugins/security-headers.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
+import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
 import { addUnsubscribe } from "./plugins/unsubscribe/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(fastifyCookie, { hook: false });
   const jar = createCookieJar(isHttps);
+  await app.register(async (hooks) => addStripeWebhook(hooks, deps, metrics));
   await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), deps));
   await addSpa(app, {
     ...options.web,

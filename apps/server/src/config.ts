@@ -44,8 +44,23 @@ const schema = z.object(settings).transform((env) => {
         }
       : null,
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
-    testScreens: env.TEST_SCREENS,
     postalAddress: env.POSTAL_ADDRESS ?? null,
+    paymentApi: env.STRIPE_API_BASE,
+    paymentKeys: {
+      test: {
+        publicKey: env.STRIPE_TEST_PUBLIC_KEY ?? null,
+        secretKey: env.STRIPE_TEST_SECRET_KEY ?? null,
+        webhookSecret: env.STRIPE_TEST_WEBHOOK_SECRET ?? null,
+        priceId: env.STRIPE_TEST_PRICE_ID ?? null,
+      },
+      live: {
+        publicKey: env.STRIPE_LIVE_PUBLIC_KEY ?? null,
+        secretKey: env.STRIPE_LIVE_SECRET_KEY ?? null,
+        webhookSecret: env.STRIPE_LIVE_WEBHOOK_SECRET ?? null,
+        priceId: env.STRIPE_LIVE_PRICE_ID ?? null,
+      },
+    },
+    testScreens: env.TEST_SCREENS,
     webDir: env.WEB_DIR,
   };
 });

@@ -8,6 +8,10 @@ export interface Metrics {
   emailEnded(status: "generated" | "failed", count?: number): void;
   /** The built-in writer wrote because the model could not. */
   fellBack(): void;
+  /** What became of an event of the payment provider as it arrived. */
+  webhookArrived(outcome: "accepted" | "repeated" | "ignored" | "refused"): void;
+  /** The payment provider could not do what was asked, by what was asked. */
+  paymentFailed(call: string): void;
   /** Shows how many jobs are open whenever the figures are asked for. */
   watchQueue(readStats: () => Promise<QueueStats>): void;
   contentType: string;
@@ -44,11 +48,25 @@ export function createMetrics(): Metrics {
     help: "Letters the built-in writer wrote because the model could not",
     registers,
   });
+  const webhooks = new Counter({
+    name: "storyletter_payment_webhooks_total",
+    help: "Events of the payment provider, by what became of them as they arrived",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const paymentFailures = new Counter({
+    name: "storyletter_payment_failures_total",
+    help: "Calls the payment provider did not answer, or refused",
+    labelNames: ["call"],
+    registers,
+  });
   return {
     requestDone: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     jobDone: ({ task, outcome, durationMs }) => jobs.observe({ task, outcome }, durationMs / 1_000),
     emailEnded: (status, count = 1) => emails.inc({ status }, count),
     fellBack: () => fallbacks.inc(),
+    webhookArrived: (outcome) => webhooks.inc({ outcome }),
+    paymentFailed: (call) => paymentFailures.inc({ call }),
     watchQueue(readStats) {
       new Gauge({
         name: "storyletter_queue_jobs",

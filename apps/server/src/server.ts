@@ -7,7 +7,7 @@ import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import { createWebhookSender } from "@storyletter/webhooks";
 import type { Logger } from "pino";
-import { openMailer, openSubscriptions, openVault, openWriters, type Writers } from "./adapters.ts";
+import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
@@ -67,11 +67,13 @@ export async function startServer(
     appSecret: config.appSecret,
     vault: openVault(),
     bonusPdfUrl: config.bonusPdfUrl,
+    payments: openPayments(config, metrics, logger),
+    paymentKeys: config.paymentKeys,
+    testScreens: config.testScreens,
+    supportEmail: config.supportEmail,
     mailEnabled: mailer !== null,
     webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
-    subscriptions: openSubscriptions(),
     actionTakerWebhook: config.actionTakerWebhook,
-    testScreens: config.testScreens,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

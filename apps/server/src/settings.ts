@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
 import { z } from "zod";
+import { paymentSettings } from "./payment-settings.ts";
 
 /** What a setting is for, and a value as it may be written. */
 interface Explained {
@@ -149,15 +150,11 @@ export const settings = {
     purpose: "whether webhooks may go to this machine and to private networks: for development alone",
     example: "false",
   }),
-  TEST_SCREENS: explained(z.stringbool().default(false), {
-    purpose:
-      "whether signed-in people get the screens for trying out payments and webhooks; npm start turns it on",
-    example: "false",
-  }),
   POSTAL_ADDRESS: explained(z.string().min(1).max(300).optional(), {
     purpose: "who sends, by name and street; it stands under reminders, as the law of many countries demands",
     example: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
   }),
+  ...paymentSettings,
   WEB_DIR: explained(z.string().optional(), {
     purpose: "the folder of the built web app; the one beside the server if left out",
     example: "/srv/storyletter/web",

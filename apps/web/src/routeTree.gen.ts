@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
+import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
 import { Route as EmailVerifiedRouteImport } from "./routes/email-verified";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
+import { Route as StripeTestRouteImport } from "./routes/stripe-test";
+import { Route as TestWebhookRouteImport } from "./routes/test-webhook";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInBillingRouteImport } from "./routes/_signed-in/billing";
@@ -28,8 +31,12 @@ import { Route as SignedInManageEmailsRouteImport } from "./routes/_signed-in/ma
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
+import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
+import { Route as TestWebhookIndexRouteImport } from "./routes/test-webhook.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
+import { Route as AdminAdminDeliveriesRouteImport } from "./routes/_admin/admin.deliveries";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -46,6 +53,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
   id: "/confirm-email-change",
   path: "/confirm-email-change",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DataExportRoute = DataExportRouteImport.update({
+  id: "/data-export",
+  path: "/data-export",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EmailVerificationRoute = EmailVerificationRouteImport.update({
@@ -76,6 +88,16 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: "/signup",
   path: "/signup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StripeTestRoute = StripeTestRouteImport.update({
+  id: "/stripe-test",
+  path: "/stripe-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TestWebhookRoute = TestWebhookRouteImport.update({
+  id: "/test-webhook",
+  path: "/test-webhook",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -128,9 +150,24 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const StripeTestIndexRoute = StripeTestIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StripeTestRoute,
+} as any);
+const TestWebhookIndexRoute = TestWebhookIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => TestWebhookRoute,
+} as any);
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminDeliveriesRoute = AdminAdminDeliveriesRouteImport.update({
+  id: "/admin/deliveries",
+  path: "/admin/deliveries",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
@@ -138,6 +175,12 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   path: "/admin/security",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminStripeSettingsRoute =
+  AdminAdminStripeSettingsRouteImport.update({
+    id: "/admin/stripe-settings",
+    path: "/admin/stripe-settings",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
   id: "/edit-email/$id",
   path: "/edit-email/$id",
@@ -162,12 +205,15 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
+  "/test-webhook": typeof TestWebhookRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -177,7 +223,11 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
+  "/test-webhook/": typeof TestWebhookIndexRoute;
+  "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -187,6 +237,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -202,7 +253,11 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/stripe-test": typeof StripeTestIndexRoute;
+  "/test-webhook": typeof TestWebhookIndexRoute;
+  "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -214,12 +269,15 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
+  "/stripe-test": typeof StripeTestRouteWithChildren;
+  "/test-webhook": typeof TestWebhookRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/_signed-in/billing": typeof SignedInBillingRoute;
   "/_signed-in/bonus": typeof SignedInBonusRoute;
@@ -230,7 +288,11 @@ export interface FileRoutesById {
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/stripe-test/": typeof StripeTestIndexRoute;
+  "/test-webhook/": typeof TestWebhookIndexRoute;
+  "/_admin/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -242,12 +304,15 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
+    | "/test-webhook"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -257,7 +322,11 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test/"
+    | "/test-webhook/"
+    | "/admin/deliveries"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -267,6 +336,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
@@ -282,7 +352,11 @@ export interface FileRouteTypes {
     | "/settings"
     | "/subscribe"
     | "/admin/login"
+    | "/stripe-test"
+    | "/test-webhook"
+    | "/admin/deliveries"
     | "/admin/security"
+    | "/admin/stripe-settings"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -293,12 +367,15 @@ export interface FileRouteTypes {
     | "/_admin"
     | "/_signed-in"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
     | "/login"
     | "/reset-password"
     | "/signup"
+    | "/stripe-test"
+    | "/test-webhook"
     | "/verify-email"
     | "/_signed-in/billing"
     | "/_signed-in/bonus"
@@ -309,7 +386,11 @@ export interface FileRouteTypes {
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
+    | "/stripe-test/"
+    | "/test-webhook/"
+    | "/_admin/admin/deliveries"
     | "/_admin/admin/security"
+    | "/_admin/admin/stripe-settings"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -321,12 +402,15 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
+  DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
   EmailVerifiedRoute: typeof EmailVerifiedRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
+  StripeTestRoute: typeof StripeTestRouteWithChildren;
+  TestWebhookRoute: typeof TestWebhookRouteWithChildren;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
 }
@@ -352,6 +436,13 @@ declare module "@tanstack/react-router" {
       path: "/confirm-email-change";
       fullPath: "/confirm-email-change";
       preLoaderRoute: typeof ConfirmEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/data-export": {
+      id: "/data-export";
+      path: "/data-export";
+      fullPath: "/data-export";
+      preLoaderRoute: typeof DataExportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/email-verification": {
@@ -394,6 +485,20 @@ declare module "@tanstack/react-router" {
       path: "/signup";
       fullPath: "/signup";
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/stripe-test": {
+      id: "/stripe-test";
+      path: "/stripe-test";
+      fullPath: "/stripe-test";
+      preLoaderRoute: typeof StripeTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/test-webhook": {
+      id: "/test-webhook";
+      path: "/test-webhook";
+      fullPath: "/test-webhook";
+      preLoaderRoute: typeof TestWebhookRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -466,6 +571,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/stripe-test/": {
+      id: "/stripe-test/";
+      path: "/";
+      fullPath: "/stripe-test/";
+      preLoaderRoute: typeof StripeTestIndexRouteImport;
+      parentRoute: typeof StripeTestRoute;
+    };
+    "/test-webhook/": {
+      id: "/test-webhook/";
+      path: "/";
+      fullPath: "/test-webhook/";
+      preLoaderRoute: typeof TestWebhookIndexRouteImport;
+      parentRoute: typeof TestWebhookRoute;
+    };
     "/_admin/admin/": {
       id: "/_admin/admin/";
       path: "/admin";
@@ -473,11 +592,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/deliveries": {
+      id: "/_admin/admin/deliveries";
+      path: "/admin/deliveries";
+      fullPath: "/admin/deliveries";
+      preLoaderRoute: typeof AdminAdminDeliveriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/security": {
       id: "/_admin/admin/security";
       path: "/admin/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/stripe-settings": {
+      id: "/_admin/admin/stripe-settings";
+      path: "/admin/stripe-settings";
+      fullPath: "/admin/stripe-settings";
+      preLoaderRoute: typeof AdminAdminStripeSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -512,12 +645,16 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteChildren {
+  AdminAdminDeliveriesRoute: typeof AdminAdminDeliveriesRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminDeliveriesRoute: AdminAdminDeliveriesRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 
@@ -557,16 +694,43 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 );
 
+interface StripeTestRouteChildren {
+  StripeTestIndexRoute: typeof StripeTestIndexRoute;
+}
+
+const StripeTestRouteChildren: StripeTestRouteChildren = {
+  StripeTestIndexRoute: StripeTestIndexRoute,
+};
+
+const StripeTestRouteWithChildren = StripeTestRoute._addFileChildren(
+  StripeTestRouteChildren,
+);
+
+interface TestWebhookRouteChildren {
+  TestWebhookIndexRoute: typeof TestWebhookIndexRoute;
+}
+
+const TestWebhookRouteChildren: TestWebhookRouteChildren = {
+  TestWebhookIndexRoute: TestWebhookIndexRoute,
+};
+
+const TestWebhookRouteWithChildren = TestWebhookRoute._addFileChildren(
+  TestWebhookRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
+  DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,
   EmailVerifiedRoute: EmailVerifiedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  StripeTestRoute: StripeTestRouteWithChildren,
+  TestWebhookRoute: TestWebhookRouteWithChildren,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminLoginRoute: AdminLoginRoute,
 };

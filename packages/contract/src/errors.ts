@@ -44,6 +44,14 @@ export const ERRORS = {
     title: "This link is not valid",
     message: "A part of it is missing or was changed. Your Settings page has the same switch.",
   },
+  "payment-keys-missing": {
+    status: 400,
+    message: "Please provide both live public and secret keys",
+  },
+  "payment-keys-refused": {
+    status: 400,
+    message: "The payment provider refused these keys. Please check them and try again.",
+  },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here." },
@@ -62,10 +70,19 @@ export const ERRORS = {
     status: 409,
     message: "This letter has no version by the AI model to come.",
   },
+  "already-subscribed": {
+    status: 409,
+    message: "Your Starter plan is already active. You can manage it on the billing page.",
+  },
+  "no-subscription": { status: 409, message: "There is no subscription to cancel." },
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  "payments-unavailable": {
+    status: 503,
+    message: "Payments are not available right now. Nothing was charged. Please try again shortly.",
+  },
   unavailable: { status: 503, message: "The service is not available right now. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string; title?: string }>;
 
@@ -88,4 +105,6 @@ export interface ErrorBody {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   requestId?: string;
+  /** The message once more, on the one call whose callers look for it there (decision ERR-24). */
+  error?: { message: string };
 }

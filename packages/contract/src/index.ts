@@ -122,6 +122,23 @@ export {
   ResetPasswordResult,
 } from "./password.ts";
 export {
+  CancelSubscriptionInput,
+  Drift,
+  MISSING_KEYS,
+  PaymentSettings,
+  Reconciliation,
+  ReplayWebhookEventInput,
+  SavePaymentKeysInput,
+  SwitchPaymentEnvironmentInput,
+} from "./payment-settings.ts";
+export {
+  COMPLETED_CHECKOUT,
+  SimulatedCheckout,
+  TEST_CARDS,
+  TestSubscription,
+  TestSubscriptionInput,
+} from "./payment-test.ts";
+export {
   BONUS_DAYS,
   BONUS_EMAILS,
   BONUS_LINK_MINUTES,

@@ -6,8 +6,10 @@ export { prepared } from "./prepared.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
+  checkoutAttempts,
   invoices,
   paymentSettings,
+  reconciliations,
   subscriptionEvents,
   webhookEvents,
 } from "./schema/billing.ts";

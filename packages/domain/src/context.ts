@@ -1,12 +1,14 @@
+import type { PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
 import type {
   Clock,
   JobQueue,
   Log,
+  PaymentKeys,
+  Payments,
   ProgressFeed,
   StoryVault,
-  Subscriptions,
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
@@ -44,14 +46,18 @@ export interface Deps {
   vault: StoryVault;
   /** Handed out in place of our own PDF, where the operator keeps one elsewhere. */
   bonusPdfUrl: string | null;
+  payments: Payments;
+  /** Keys and price of each payment environment, as far as the operator has set them. */
+  paymentKeys: Record<PaymentMode, PaymentKeys>;
+  /** Whether payments can be simulated while the payment environment is test (decision SEC-16). */
+  testScreens: boolean;
+  /** Where people write for help. */
+  supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
   mailEnabled: boolean;
   webhooks: WebhookSender;
-  subscriptions: Subscriptions;
   /** Told when somebody unlocks the bonus; null where nobody wants to know. */
   actionTakerWebhook: WebhookTarget | null;
-  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
-  testScreens: boolean;
 }
 
 /** One request: who asks, from where, and the cookie of the answer. */

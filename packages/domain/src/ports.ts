@@ -8,6 +8,21 @@ import type {
 } from "@storyletter/contract";
 import type { Transaction } from "@storyletter/db";
 
+export type {
+  CheckoutWish,
+  CustomerTruth,
+  EndReason,
+  PaymentAccount,
+  PaymentEvent,
+  PaymentKeys,
+  Payments,
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderSubscription,
+  Reversal,
+  SignedBody,
+} from "./payment-ports.ts";
+
 /** The time, as the verbs see it: tests set their own. */
 export type Clock = () => Date;
 
@@ -31,6 +46,10 @@ export interface JobPayloads {
   "make-export": { tokenId: string };
   "end-subscription": { userId: string };
   "send-farewell": { farewellId: string };
+  "send-receipt": { invoiceId: string };
+  "send-payment-failed": { invoiceId: string };
+  "apply-payment-event": { eventId: string };
+  "reconcile-payments": { reconciliationId: string };
 }
 export type TaskName = keyof JobPayloads;
 
@@ -64,6 +83,16 @@ interface Reminder extends ToSomebody {
   unsubscribe: string;
 }
 
+/** An invoice of ours; the link leads to its page at the provider, or to the billing page. */
+interface AboutMoney extends ToSomebody {
+  /** US cents. */
+  amountCents: number;
+  at: Date;
+  /** The number printed on the invoice. */
+  number: string | null;
+  link: string;
+}
+
 /** What the product has to say by mail; the wording belongs to the mail package. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -81,7 +110,9 @@ export type MailMessage =
   | ({ kind: "account-deleted"; at: Date } & ToSomebody)
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
-  | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
+  | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder)
+  | ({ kind: "receipt"; periodStart: Date; periodEnd: Date } & AboutMoney)
+  | ({ kind: "payment-failed" } & AboutMoney);
 
 export interface Mailer {
   /**
@@ -169,12 +200,6 @@ export interface StoryVault {
   pdf(): Promise<Uint8Array>;
 }
 
-/** The paid side of an account, as far as leaving concerns it. */
-export interface Subscriptions {
-  /** Ends what the user pays for; without a subscription there is nothing to do. Safe to repeat. */
-  end(userId: string, when: "at-period-end" | "now"): Promise<void>;
-}
-
 /** One message to another system. */
 export interface OutgoingWebhook {
   url: string;
@@ -213,4 +238,27 @@ export interface WebhookAttempt {
 export interface WebhookSender {
   /** Tries once. Failures are answered, never thrown. */
   send(webhook: OutgoingWebhook, options?: { signal?: AbortSignal }): Promise<WebhookAttempt>;
+}
+
+/** The payment provider could not be reached, or failed; what was asked for may have been done. */
+export class PaymentsUnavailableError extends Error {
+  override readonly name = "PaymentsUnavailableError";
+  /** The failure itself was the answer: for the same idempotency key it will be the answer again. */
+  readonly answered: boolean;
+
+  constructor(answered: boolean, options?: ErrorOptions) {
+    super("The payment provider is not available.", options);
+    this.answered = answered;
+  }
+}
+
+/** The payment provider said no: to the key, to a name it does not know, or to something else. */
+export class PaymentRefusedError extends Error {
+  override readonly name = "PaymentRefusedError";
+  readonly reason: "key" | "missing" | "other";
+
+  constructor(reason: "key" | "missing" | "other", options?: ErrorOptions) {
+    super("The payment provider refused this.", options);
+    this.reason = reason;
+  }
 }

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract";
 import { isDatabaseUnavailable } from "@storyletter/db";
+import { PaymentRefusedError, PaymentsUnavailableError } from "./ports.ts";
 
 /** What a verb throws to say no: an entry of the error catalogue, and what the caller can do about it. */
 export class Refusal extends Error {
@@ -20,5 +21,7 @@ export class Refusal extends Error {
 /** What a thrown error means to the caller; null when it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof PaymentsUnavailableError || error instanceof PaymentRefusedError)
+    return new Refusal("payments-unavailable");
   return isDatabaseUnavailable(error) ? new Refusal("unavailable") : null;
 }

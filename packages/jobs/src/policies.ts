@@ -33,6 +33,11 @@ export const RETRY_POLICIES: RetryPolicies = {
   "make-export": MAIL,
   "end-subscription": PATIENT,
   "send-farewell": MAIL,
+  "send-receipt": MAIL,
+  "send-payment-failed": MAIL,
+  // About three days, as long as the provider itself repeats what it has to tell.
+  "apply-payment-event": { retries: 450, firstDelay: 1, longestDelay: 600, timeLimit: 60 },
+  "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
 };
 
 /** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */

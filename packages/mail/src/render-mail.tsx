@@ -15,6 +15,8 @@ import { ExportReady } from "./templates/export-ready.tsx";
 import type { Brand } from "./templates/layout.tsx";
 import { NewSignIn } from "./templates/new-sign-in.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
+import { PaymentFailed } from "./templates/payment-failed.tsx";
+import { Receipt } from "./templates/receipt.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { SecondFactorChanged } from "./templates/second-factor-changed.tsx";
 import { VerifyEmail } from "./templates/verify-email.tsx";
@@ -97,6 +99,14 @@ function compose(message: MailMessage, brand: Brand): Composed {
       const isOver = message.kind === "credits-used-up";
       const subject = isOver ? "Your Storyletter credits are used up" : "Your Storyletter credits run low";
       return { subject, page: <CreditWarning {...message} brand={brand} subject={subject} /> };
+    }
+    case "receipt": {
+      const subject = "Your receipt from Storyletter";
+      return { subject, page: <Receipt {...message} brand={brand} subject={subject} /> };
+    }
+    case "payment-failed": {
+      const subject = "Your payment to Storyletter did not go through";
+      return { subject, page: <PaymentFailed {...message} brand={brand} subject={subject} /> };
     }
     default:
       return message satisfies never;

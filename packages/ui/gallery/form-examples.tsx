@@ -11,6 +11,7 @@ import {
   PasswordField,
   SearchField,
   SelectField,
+  Switch,
   TextArea,
   TextField,
   toast,
@@ -48,6 +49,7 @@ const templates = [
 export function FormExamples() {
   const [search, setSearch] = useState("");
   const [emotion, setEmotion] = useState("relief");
+  const [live, setLive] = useState(false);
   return (
     <div className="max-w-form space-y-7">
       <div className="flex flex-wrap items-center gap-2">
@@ -99,6 +101,12 @@ export function FormExamples() {
       />
       <ChoiceCards label="Template" options={templates} />
       <Checkbox label="Let AI decide the lesson" hint="It takes the lesson from your story." defaultChecked />
+      <Switch
+        label="Live mode"
+        hint={live ? "Cards are charged for real." : "No money moves."}
+        checked={live}
+        onCheckedChange={setLive}
+      />
       <Checkbox label="I agree" error="Please confirm admin user creation" />
       <SearchField
         label="Search emails"

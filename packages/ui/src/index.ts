@@ -21,6 +21,7 @@ export { PasswordField, type PasswordFieldProps } from "./form/password-field.ts
 export { SearchField, type SearchFieldProps } from "./form/search-field.tsx";
 export { SegmentedControl, type SegmentedControlProps } from "./form/segmented-control.tsx";
 export { SelectField, type SelectFieldProps } from "./form/select-field.tsx";
+export { Switch, type SwitchProps } from "./form/switch.tsx";
 export { TextArea, type TextAreaProps } from "./form/text-area.tsx";
 export { TextField, type TextFieldProps } from "./form/text-field.tsx";
 export { Icon } from "./icon.tsx";

@@ -47,10 +47,22 @@ const schema = z
       .describe(
         "where unlocked bonuses are told. Example: ACTION_TAKER_WEBHOOK_URL=https://hooks.example/in",
       ),
+    STRIPE_TEST_SECRET_KEY: z
+      .string()
+      .optional()
+      .describe("the payment provider's key for test payments. Example: STRIPE_TEST_SECRET_KEY=sk_test_..."),
+    STRIPE_LIVE_SECRET_KEY: z
+      .string()
+      .optional()
+      .describe("the payment provider's key for real payments. Example: STRIPE_LIVE_SECRET_KEY=sk_live_..."),
+    STRIPE_API_BASE: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe("the address of the payment provider. Example: STRIPE_API_BASE=https://api.stripe.com"),
     TEST_SCREENS: z
       .stringbool()
       .default(true)
-      .describe("whether the test screens exist. Example: TEST_SCREENS=true"),
+      .describe("whether payments can be simulated. Example: TEST_SCREENS=true"),
     LOG_LEVEL: z.enum(levels).default("warn").describe("how much is logged. Example: LOG_LEVEL=info"),
   })
   .transform((given) => ({

@@ -73,6 +73,7 @@ describe("an export", () => {
       "account_notices",
       "allowances",
       "billing_accounts",
+      "checkout_attempts",
       "credit_accounts",
       "deletion_requests",
       "emails",

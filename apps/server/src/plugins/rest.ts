@@ -35,6 +35,7 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
     app.route({
       method: row.method,
       url: row.path,
+      config: { nestsError: row.nestsError },
       async handler(request, reply) {
         const input = INPUTS[row.input](request);
         if (row.input.endsWith("body") && !isRecord(input))

@@ -15,6 +15,8 @@ type Outcome = "done" | ErrorCode;
 
 /** What exists, and whose it is: `self` in the matrix is the one who has it. */
 interface Things {
+  userId: string;
+  email: string;
   emailId: string;
   sessionId: string;
 }
@@ -54,6 +56,25 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
   admin: "done",
   owner: "done",
   ...rule,
+});
+
+/** One's own account, or anybody's for staff; to others it does not exist (decision SEC-16). */
+const upgradable = (input: Input): Rule => ({
+  ...belonging("not-found", input),
+  admin: "done",
+  owner: "done",
+});
+const completedCheckout = (userId: string) => ({
+  type: "checkout.session.completed",
+  data: {
+    object: {
+      id: "cs_test_made_up",
+      mode: "subscription",
+      subscription: "sub_made_up",
+      customer: null,
+      metadata: { userId },
+    },
+  },
 });
 
 const someone = () => ({ email: "member-1@example.com" });
@@ -101,6 +122,31 @@ const RULES: Record<Procedure, Rule> = {
   "auth.withdrawDeletion": own(),
   "admin.webhookDeliveries": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
+  "billing.subscription": own({ type: "query" }),
+  "billing.invoices": own({ type: "query" }),
+  "billing.createCheckout": signedIn("payments-unavailable"),
+  "billing.confirmCheckout": signedIn("done", () => ({ sessionId: "cs_unknown" })),
+  "billing.openPortal": own(),
+  "billing.testSubscription": { ...upgradable(({ email }) => ({ email })), type: "query" },
+  "billing.sendTestEvent": upgradable(({ userId }) => completedCheckout(userId)),
+  "admin.paymentSettings": staff({ type: "query" }),
+  "admin.switchPaymentEnvironment": staff({ input: () => ({ environment: "test" }) }),
+  "admin.savePaymentKeys": staff({
+    input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
+    admin: "bad-input",
+    owner: "bad-input",
+  }),
+  "admin.reconciliations": staff({ type: "query" }),
+  "admin.cancelSubscription": staff({
+    input: () => ({ id: "nobody" }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.replayWebhookEvent": staff({
+    input: () => ({ id: "evt_unknown" }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
   "bonus.status": own({ type: "query" }),
   "bonus.download": signedIn("bonus-locked"),
   "bonus.webhookTest": own({ type: "query" }),
@@ -124,11 +170,11 @@ let server: TestServer;
 let mara: Member;
 let marasThings: Things;
 
-async function thingsOf({ id, cookie }: Member): Promise<Things> {
+async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
   const created = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie });
   const [session] = await server.sql<{ id: string }[]>`
     select public_id as id from sessions where user_id = ${id}`;
-  return { emailId: created.json().id, sessionId: session?.id ?? "" };
+  return { userId: id, email, emailId: created.json().id, sessionId: session?.id ?? "" };
 }
 
 /** Whoever calls is new each time: a call may end the session, or delete the email. */
@@ -144,8 +190,8 @@ async function somebody(role: Role): Promise<{ cookie: string | undefined; thing
   return { cookie: member.cookie, things: role === "self" ? await thingsOf(member) : marasThings };
 }
 
-const outcomeOf = (body: { code?: Outcome; error?: { json: { data: { code: Outcome } } } }): Outcome =>
-  body.error?.json.data.code ?? body.code ?? "done";
+const outcomeOf = (body: { code?: Outcome; error?: { json?: { data: { code: Outcome } } } }): Outcome =>
+  body.error?.json?.data.code ?? body.code ?? "done";
 
 /** A stream has begun, with 200, before the procedure is asked: its refusal comes as an event. */
 function outcomeOfStream(events: string): Outcome {
@@ -171,13 +217,14 @@ async function callRest(
   cookie: string | undefined,
   things: Things,
 ): Promise<Outcome> {
-  const url = row.path.replace(":id", things.emailId);
+  const id = row.path.startsWith("/api/admin/user") ? "nobody" : things.emailId;
+  const url = row.path.replace(":id", id).replace(":email", things.email);
   const body = row.input === "body" ? RULES[row.procedure].input?.(things) : undefined;
   return outcomeOf((await server.call(row.method, url, { body, cookie })).json());
 }
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ testScreens: true });
   mara = await server.newMember();
   marasThings = await thingsOf(mara);
 });

@@ -13,6 +13,7 @@ import {
   writeEmail,
 } from "@storyletter/domain";
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
+import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createWebhookSender } from "@storyletter/webhooks";
 
@@ -30,6 +31,8 @@ export interface SeededUser {
 }
 
 const DAY_MS = 86_400_000;
+/** Nobody pays in a seeded story. */
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 const quiet = { info() {}, warn() {}, error() {} };
 
 /**
@@ -57,11 +60,13 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     appSecret: "seeded tokens are used at once and never mailed",
     vault: createStoryVault(),
     bonusPdfUrl: null,
+    payments: createPayments(),
+    paymentKeys: { test: NO_KEYS, live: NO_KEYS },
+    testScreens: false,
+    supportEmail: "nobody@localhost",
     mailEnabled: true,
     webhooks: createWebhookSender({ allowPrivate: false }),
-    subscriptions: { end: async () => {} },
     actionTakerWebhook: null,
-    testScreens: false,
     caller: null,
     clientAddress: "seed",
     userAgent: "",

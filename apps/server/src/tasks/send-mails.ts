@@ -6,6 +6,8 @@ import {
   sendFarewell,
   sendMailedLink,
   sendNotice,
+  sendPaymentFailed,
+  sendReceipt,
   sendWelcome,
 } from "@storyletter/domain";
 import { type JobPayloads, PermanentMailError } from "@storyletter/domain/ports";
@@ -51,6 +53,12 @@ export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Tas
       "a farewell",
       ({ farewellId }, { signal }) => sendFarewell(deps, { farewellId, signal }),
       (payload) => dropFarewell(deps, payload),
+    ),
+    "send-receipt": task("a receipt", ({ invoiceId }, { signal }) =>
+      sendReceipt(deps, { invoiceId, signal }),
+    ),
+    "send-payment-failed": task("a failed payment", ({ invoiceId }, { signal }) =>
+      sendPaymentFailed(deps, { invoiceId, signal }),
     ),
   };
 };

@@ -7,6 +7,7 @@ import {
   deleteOldThrottles,
   expireOverdueEmails,
   expireOverdueRewrites,
+  orderDueReconciliation,
   remindOfBonus,
 } from "@storyletter/domain";
 import type { Metrics } from "../metrics.ts";
@@ -48,9 +49,10 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
     },
     deps.log,
   );
+  const payments = repeat("order a reconciliation", HOUR_MS, () => orderDueReconciliation(deps), deps.log);
   return {
     async stop() {
-      await Promise.all([emails.stop(), leftovers.stop(), promised.stop()]);
+      await Promise.all([emails.stop(), leftovers.stop(), promised.stop(), payments.stop()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Queue } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
 import { endSubscriptionTask } from "./end-subscription.ts";
+import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { mailTasks } from "./send-mails.ts";
 import { sendWebhookTask } from "./send-webhook.ts";
@@ -23,6 +24,9 @@ const REWRITES = 2;
 /** A slow receiver must not hold up the others. */
 const WEBHOOKS = 4;
 
+/** Each waits for the provider more than it works. */
+const EVENTS = 2;
+
 /** Starts the workers of this process, as many for each task as it can use. */
 export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
   const { deps, writer, model, mailer, metrics, letters } = workshop;
@@ -30,6 +34,8 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
   await queue.work("send-webhook", sendWebhookTask(deps), { concurrency: WEBHOOKS });
   await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });
+  await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENTS });
+  await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });
@@ -39,4 +45,6 @@ export async function startWorkers(queue: Queue, workshop: Workshop): Promise<vo
   await queue.work("send-notice", mails["send-notice"], { concurrency: 1 });
   await queue.work("make-export", mails["make-export"], { concurrency: 1 });
   await queue.work("send-farewell", mails["send-farewell"], { concurrency: 1 });
+  await queue.work("send-receipt", mails["send-receipt"], { concurrency: 1 });
+  await queue.work("send-payment-failed", mails["send-payment-failed"], { concurrency: 1 });
 }

@@ -3,6 +3,7 @@ import { createTestDatabase } from "@storyletter/db/testing";
 import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createWebhookSender } from "@storyletter/webhooks";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -11,6 +12,7 @@ import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
 import { startWorkers } from "../tasks/work.ts";
+import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
 import { createWebDir } from "./web-dir.ts";
 import { createWire, type Wire } from "./wire.ts";
@@ -29,8 +31,6 @@ export interface TestServer {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
-  /** The subscriptions that were to end. */
-  ended: EndedSubscription[];
   /** The way to the database, which a test can cut. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
@@ -51,11 +51,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface EndedSubscription {
-  userId: string;
-  when: "at-period-end" | "now";
-}
-
 export interface CallOptions {
   body?: unknown;
   cookie?: string;
@@ -71,8 +66,13 @@ interface TestServerOptions {
   bonusPdfUrl?: string;
   policies?: QueueOptions["policies"];
   actionTakerWebhook?: Deps["actionTakerWebhook"];
+  /** Nobody can subscribe without. */
+  payments?: { apiBase: string; keys: Deps["paymentKeys"] };
   testScreens?: boolean;
+  clock?: Deps["clock"];
 }
+
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
 
 export const PASSWORD = "a-good-phrase";
 
@@ -99,23 +99,24 @@ export async function openTestServer(
   const { db, sql, close } = connect(wire.url, { max: 8 });
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const mails = createMailDrop();
-  const ended: EndedSubscription[] = [];
   const deps: Deps = {
     db,
     queue,
     progress,
     sessions: createSessions(sql),
-    clock: () => new Date(),
+    clock: options.clock ?? (() => new Date()),
     log: logger,
     appUrl,
     appSecret: "a secret that only this test knows, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
+    payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
+    paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
+    testScreens: options.testScreens ?? false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
     webhooks: createWebhookSender({ allowPrivate: true }),
-    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
     actionTakerWebhook: options.actionTakerWebhook ?? null,
-    testScreens: options.testScreens ?? true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({
@@ -184,7 +185,6 @@ export async function openTestServer(
     metrics,
     health,
     mails,
-    ended,
     wire,
     logLines,
     call,

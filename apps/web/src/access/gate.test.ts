@@ -29,6 +29,7 @@ const VISITOR: Row[] = [
   ["[ACCESS-21]", "/admin/users", "not-found"],
   ["[ACCESS-21]", "/admin/subscriptions", "not-found"],
   ["[ACCESS-21]", "/admin/security", "not-found"],
+  ["[ACCESS-21]", "/stripe-test", "not-found"],
   ["[ACCESS-21]", "/nothing", "not-found"],
   ["[ACCESS-21]", "/view-email", "not-found"],
   ["[ACCESS-21]", "/view-email/a/b", "not-found"],
@@ -46,6 +47,7 @@ const MEMBER: Row[] = [
   ["[ACCESS-30]", "/subscribe", "screen"],
   ["[ACCESS-31] [ACCESS-58]", "/settings", "screen"],
   ["[ACCESS-32]", "/bonus", "screen"],
+  ["[ACCESS-34]", "/stripe-test", "screen"],
   ["[ACCESS-35]", "/admin", "not-found"],
   ["[ACCESS-35]", "/admin/users", "not-found"],
   ["[ACCESS-35]", "/analytics", "not-found"],
@@ -75,6 +77,8 @@ const ADMIN: Row[] = [
   ["[ACCESS-51]", "/email-verified", "screen"],
   ["[ACCESS-36]", "/admin", "screen"],
   ["[ACCESS-36]", "/admin/security", "screen"],
+  ["[ACCESS-45]", "/admin/stripe-settings", "screen"],
+  ["[ACCESS-46]", "/stripe-test", "screen"],
   ["[ACCESS-53]", "/admin/login", "screen"],
 ];
 
@@ -107,6 +111,7 @@ describe("the gate", () => {
     expect(gate("visitor", "/admin/login", { sessionLost: true })).toBe("screen");
     expect(gate("visitor", "/create", { sessionLost: true })).toBe("redirecting-to-login");
     expect(gate("visitor", "/nothing", { sessionLost: true })).toBe("not-found");
+    expect(gate("visitor", "/stripe-test", { sessionLost: true })).toBe("redirecting-to-login");
   });
 
   it("takes a trailing slash for the same address", () => {

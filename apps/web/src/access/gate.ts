@@ -19,7 +19,7 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     visitor: "screen",
     member: "already-signed-in",
   }),
-  ...each(["/email-verified", "/reset-password", "/confirm-email-change", "/admin/login"], {
+  ...each(["/email-verified", "/reset-password", "/confirm-email-change", "/data-export", "/admin/login"], {
     visitor: "screen",
     member: "screen",
     admin: "screen",
@@ -45,8 +45,10 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     ],
     { visitor: "redirecting-to-login", member: "screen" },
   ),
-  "/test-webhook": { visitor: "redirecting-to-login" },
-  ...each(["/admin", "/admin/security"], { admin: "screen" }),
+  "/test-webhook": { visitor: "redirecting-to-login", member: "screen", admin: "screen" },
+  // The server has the last word on it: see test-screens.ts.
+  "/stripe-test": { member: "screen", admin: "screen" },
+  ...each(["/admin", "/admin/security", "/admin/deliveries", "/admin/stripe-settings"], { admin: "screen" }),
 };
 
 const UNKNOWN: Record<Role, Verdict> = {
@@ -57,15 +59,17 @@ const UNKNOWN: Record<Role, Verdict> = {
 
 /**
  * Decides by role and path; the server decides again at every call. Someone whose session has just ended at a
- * screen of the administrators is told what it takes; to everyone else these screens do not exist (ACCESS-54).
+ * screen that visitors know nothing of is told what it takes, or led to the login (ACCESS-54, ERR-21).
  */
 export function gate(role: Role, path: string, { sessionLost = false } = {}): Verdict {
-  if (sessionLost && role !== "admin" && isForAdminsAlone(path)) return "admin-access-required";
-  return verdictOf(role, path);
+  const verdict = verdictOf(role, path);
+  if (!sessionLost || verdict !== "not-found") return verdict;
+  if (isForAdminsAlone(path)) return "admin-access-required";
+  return verdictOf("member", path) === "screen" ? "redirecting-to-login" : verdict;
 }
 
 const isForAdminsAlone = (path: string): boolean =>
-  verdictOf("admin", path) === "screen" && verdictOf("visitor", path) === "not-found";
+  verdictOf("admin", path) === "screen" && verdictOf("member", path) === "not-found";
 
 function verdictOf(role: Role, path: string): Verdict {
   const address = Object.keys(ADDRESSES).find((pattern) => matches(pattern, path));

@@ -1,6 +1,6 @@
 /** Offers a text as a file download. */
-export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+export function saveText(fileName: string, text: string, type = "text/plain"): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement("a");
   anchor.href = address;
   anchor.download = fileName;

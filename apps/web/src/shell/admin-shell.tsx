@@ -6,6 +6,7 @@ import { ThemeButton } from "./theme-button.tsx";
 
 const LINKS = [
   { label: "Administration", to: "/admin" },
+  { label: "Deliveries", to: "/admin/deliveries" },
   { label: "Security", to: "/admin/security" },
 ] as const;
 

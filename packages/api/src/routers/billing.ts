@@ -1,7 +1,45 @@
-import { Usage } from "@storyletter/contract";
-import { getUsage } from "@storyletter/domain";
+import {
+  CheckoutReturn,
+  CheckoutReturnState,
+  CheckoutSession,
+  Invoice,
+  PortalSession,
+  SimulatedCheckout,
+  Subscription,
+  Success,
+  TestSubscription,
+  TestSubscriptionInput,
+  Usage,
+} from "@storyletter/contract";
+import {
+  confirmCheckout,
+  createCheckout,
+  getSubscription,
+  getTestSubscription,
+  getUsage,
+  listInvoices,
+  openPortal,
+  simulateCheckout,
+} from "@storyletter/domain";
+import { z } from "zod";
 import { memberProcedure, router } from "../procedures.ts";
 
 export const billingRouter = router({
   usage: memberProcedure.output(Usage).query(({ ctx }) => getUsage(ctx)),
+  subscription: memberProcedure.output(Subscription).query(({ ctx }) => getSubscription(ctx)),
+  invoices: memberProcedure.output(z.array(Invoice)).query(({ ctx }) => listInvoices(ctx)),
+  createCheckout: memberProcedure.output(CheckoutSession).mutation(({ ctx }) => createCheckout(ctx)),
+  confirmCheckout: memberProcedure
+    .input(CheckoutReturn)
+    .output(CheckoutReturnState)
+    .mutation(({ ctx, input }) => confirmCheckout(ctx, input)),
+  openPortal: memberProcedure.output(PortalSession).mutation(({ ctx }) => openPortal(ctx)),
+  testSubscription: memberProcedure
+    .input(TestSubscriptionInput)
+    .output(TestSubscription)
+    .query(({ ctx, input }) => getTestSubscription(ctx, input)),
+  sendTestEvent: memberProcedure
+    .input(SimulatedCheckout)
+    .output(Success)
+    .mutation(({ ctx, input }) => simulateCheckout(ctx, input)),
 });

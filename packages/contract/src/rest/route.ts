@@ -17,6 +17,8 @@ export interface RestRoute {
   status: 200 | 201;
   /** The one key of the procedure's answer that is the whole REST body. */
   unwrap?: string;
+  /** A refusal carries its message a second time, as `error.message` (decision ERR-24). */
+  nestsError?: true;
   /** Refusals this call can answer beside the general ones. */
   errors: readonly ErrorCode[];
 }

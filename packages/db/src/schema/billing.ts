@@ -1,5 +1,17 @@
-import { PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type Drift, PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
@@ -17,17 +29,69 @@ export const billingAccounts = pgTable(
     mode: mode(),
     /** The provider's names; null until there is one. */
     customerId: text("customer_id").unique(),
+    /** The idempotency key under which the customer is made: kept before the provider is asked. */
+    customerKey: uuid("customer_key").notNull().defaultRandom(),
     subscriptionId: text("subscription_id"),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default("free"),
     currentPeriodStart: moment("current_period_start"),
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** When that was asked for. */
+    cancelRequestedAt: moment("cancel_requested_at"),
+    /** Made up by the test screen: the provider knows nothing of it. */
+    simulated: boolean().notNull().default(false),
+    /** Counts what was applied, so that nothing fetched before the last of it is applied after it. */
+    version: integer().notNull().default(0),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.mode] }),
     index("billing_accounts_status").on(table.mode, table.status, table.currentPeriodEnd),
   ],
+);
+
+/** One wish to pay. Its id is the idempotency key, kept before the provider is asked. */
+export const checkoutAttempts = pgTable(
+  "checkout_attempts",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mode: mode(),
+    customerId: text("customer_id").notNull(),
+    priceId: text("price_id").notNull(),
+    /** Null until the provider has answered. */
+    sessionId: text("session_id").unique(),
+    url: text(),
+    status: text({ enum: ["open", "complete", "expired", "failed"] })
+      .notNull()
+      .default("open"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("checkout_attempts_one_open")
+      .on(table.userId, table.mode)
+      .where(sql`${table.status} = 'open'`),
+  ],
+);
+
+/** Comparisons of our books with the provider's. */
+export const reconciliations = pgTable(
+  "reconciliations",
+  {
+    id: uuid().primaryKey(),
+    mode: mode(),
+    /** One a day and mode, and one for each switch. */
+    key: text().notNull().unique(),
+    startedAt: moment("started_at").notNull(),
+    finishedAt: moment("finished_at"),
+    checked: integer().notNull().default(0),
+    drift: jsonb().$type<Drift[]>().notNull(),
+    error: text(),
+  },
+  (table) => [index("reconciliations_time").on(table.startedAt.desc())],
 );
 
 /** What happened to subscriptions, append-only: the honest figures are counted from it (knowledge of metrics). */
@@ -81,6 +145,8 @@ export const invoices = pgTable(
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),
     paidAt: moment("paid_at"),
+    /** When a charge of it first failed, and its owner was told. */
+    failedAt: moment("failed_at"),
     hostedUrl: text("hosted_url"),
     pdfUrl: text("pdf_url"),
     createdAt: moment("created_at").notNull(),
@@ -91,6 +157,17 @@ export const invoices = pgTable(
   ],
 );
 
+/** Of a disputed charge, which; of a scheduled end, when it was asked for. Moments are in ISO 8601. */
+interface EventPayload {
+  createdAt?: string;
+  chargeId?: string | null;
+  change?: {
+    kind: "cancel-scheduled" | "cancel-withdrawn";
+    subscriptionId: string;
+    requestedAt: string;
+  } | null;
+}
+
 /** Each event the provider has sent, by its own id: a repeat finds its row and does nothing. */
 export const webhookEvents = pgTable(
   "webhook_events",
@@ -99,7 +176,8 @@ export const webhookEvents = pgTable(
     mode: mode(),
     type: text().notNull(),
     customerId: text("customer_id"),
-    payload: jsonb().notNull(),
+    /** What is needed of it to act on it again; no personal data. */
+    payload: jsonb().$type<EventPayload>().notNull(),
     status: text({ enum: ["received", "applied", "ignored", "failed"] }).notNull(),
     /** Why it was ignored, or what went wrong last. */
     note: text(),

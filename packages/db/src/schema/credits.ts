@@ -1,3 +1,4 @@
+import { PAYMENT_MODES } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
@@ -13,11 +14,17 @@ export const allowances = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     plan: text({ enum: ["trial", "starter"] }).notNull(),
     size: integer().notNull(),
+    /** Of a paid period: where it was paid, for which subscription and time. */
+    mode: text({ enum: PAYMENT_MODES }),
+    subscriptionId: text("subscription_id"),
+    periodStart: moment("period_start"),
+    periodEnd: moment("period_end"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("allowances_user_id").on(table.userId),
     uniqueIndex("allowances_one_trial").on(table.userId).where(sql`${table.plan} = 'trial'`),
+    uniqueIndex("allowances_one_period").on(table.subscriptionId, table.periodStart),
   ],
 );
 

@@ -3,6 +3,7 @@ import {
   allowances,
   auditEntries,
   billingAccounts,
+  checkoutAttempts,
   creditEntries,
   type Database,
   deletionRequests,
@@ -78,6 +79,10 @@ export const SECTIONS = {
     about: "Your invoices as the payment provider last showed them. Amounts are in US cents.",
     read: (db, userId) =>
       db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt)),
+  },
+  checkoutAttempts: {
+    about: "Payments you began at the payment provider.",
+    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
   },
   sessions: {
     about: "Where you are signed in: the browser as it named itself, its network address, and when.",

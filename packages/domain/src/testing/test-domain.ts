@@ -9,7 +9,15 @@ import { signUp } from "../auth/sign-up.ts";
 
 import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
-import type { JobPayloads, ProgressNews, StoryVault, TaskName, WrittenLetter } from "../ports.ts";
+import type {
+  JobPayloads,
+  PaymentKeys,
+  Payments,
+  ProgressNews,
+  StoryVault,
+  TaskName,
+  WrittenLetter,
+} from "../ports.ts";
 
 type Enqueued = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
 
@@ -27,7 +35,6 @@ export async function openTestDomain() {
   const jobs: Enqueued[] = [];
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
-  const ended: { userId: string; when: "at-period-end" | "now" }[] = [];
   const time = { now: new Date("2026-03-01T08:00:00Z") };
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const ctx: Ctx = {
@@ -46,11 +53,13 @@ export async function openTestDomain() {
     appSecret: "a secret that only this test knows, long enough",
     vault: emptyVault,
     bonusPdfUrl: null,
+    payments: noPayments,
+    paymentKeys: { test: NO_KEYS, live: NO_KEYS },
+    testScreens: false,
+    supportEmail: "help@letters.example",
     mailEnabled: true,
     webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
-    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
     actionTakerWebhook: { url: "https://hooks.example/in", secret: "whsec_c2VjcmV0" },
-    testScreens: true,
     caller: null,
     clientAddress: "203.0.113.7",
     userAgent: "",
@@ -109,8 +118,6 @@ export async function openTestDomain() {
     jobs,
     cookies,
     devices,
-    /** The subscriptions that were to end. */
-    ended,
     time,
     mailedToken,
     memberOf,
@@ -125,6 +132,16 @@ export async function openTestDomain() {
     },
   };
 }
+
+const NO_KEYS: PaymentKeys = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+
+/** Whoever tests payments brings a provider. */
+const noPayments: Payments = {
+  open: async () => {
+    throw new Error("This test has no payment provider.");
+  },
+  readEvent: async () => null,
+};
 
 /** What is in it is the vault package's own business. */
 const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder().encode("%PDF") };

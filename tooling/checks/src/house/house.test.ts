@@ -65,6 +65,8 @@ describe("vendors", () => {
     accepts(vendors, "packages/payments/src/checkout.ts", 'import Stripe from "stripe";');
     accepts(vendors, "apps/web/src/features/admin/stripe-settings.tsx", "<h1>Stripe Settings</h1>");
     accepts(vendors, SOURCE, "const { stripeCustomerId } = user;");
+    accepts(vendors, SOURCE, '"/stripe-test": screen, "/api/test-stripe-webhook": call');
+    refuses(vendors, SOURCE, "import { settings } from './stripe-account.ts';");
     accepts(vendors, ".env.example", "STRIPE_TEST_SECRET_KEY=");
   });
 });

@@ -6,6 +6,7 @@ import { freePort } from "../postgres/index.ts";
 import { startChild } from "../processes/child.ts";
 import { assemble, type Plan } from "./assemble.ts";
 import { isFree } from "./ports.ts";
+import { standIns } from "./sandbox.ts";
 
 const never = new AbortController().signal;
 const answering = path.join(import.meta.dirname, "../fixtures/answering.ts");
@@ -15,7 +16,7 @@ const planOf = (settings: Settings, args: string[], built: string[] = []): Plan 
   start: async (env) => [startChild({ name: "server", args, env, readyUrl: `${settings.APP_URL}/readyz` })],
 });
 
-/** With a database and a mail server of its own, so that nothing but the server is started. */
+/** With a database, a mail server and a payment provider of its own, so that nothing but the server is started. */
 async function configured() {
   const port = await freePort();
   return readSettings({
@@ -23,6 +24,7 @@ async function configured() {
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: "postgres://user:password@127.0.0.1:5432/given",
     SMTP_URL: "smtp://127.0.0.1:25",
+    STRIPE_TEST_SECRET_KEY: "sk_test_own",
   });
 }
 
@@ -56,6 +58,22 @@ it("builds nothing while the port is taken", async () => {
   const built: string[] = [];
   await expect(assemble(settings, planOf(settings, [answering], built), never)).rejects.toThrow("is in use");
   expect(built).toEqual([]);
+});
+
+it("leads the server to the sandbox's payments only where no key and no address is given", async () => {
+  const own = { PORT: "3000", SMTP_URL: "smtp://127.0.0.1:25" };
+  expect(standIns(readSettings(own))).toMatchObject({
+    STRIPE_API_BASE: "http://127.0.0.1:3001",
+    STRIPE_TEST_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_LIVE_PRICE_ID: "price_sandbox_starter_live",
+  });
+  for (const [name, value] of [
+    ["STRIPE_TEST_SECRET_KEY", "sk_test_own"],
+    ["STRIPE_LIVE_SECRET_KEY", "sk_live_own"],
+    ["STRIPE_API_BASE", "https://pay.example"],
+  ] as const) {
+    expect(standIns(readSettings({ ...own, [name]: value }))).toEqual({});
+  }
 });
 
 it("tells the server the same secret every time", async () => {

@@ -44,7 +44,8 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
   const mailbox = given.SMTP_URL ? `${sandboxUrl(settings)}/mailbox` : undefined;
 
   await claimPort(HOST, PORT, "PORT");
-  if (mailbox) {
+  const needsSandbox = Object.keys(given).length > 0;
+  if (needsSandbox) {
     await claimPort(HOST, SANDBOX_PORT, "SANDBOX_PORT");
     await claimPort(HOST, SANDBOX_PORT + 1, "SANDBOX_PORT");
   }
@@ -52,7 +53,7 @@ export async function assemble(settings: Settings, plan: Plan, stopped: AbortSig
 
   const owner = await ownerLogin(settings);
   const env = { ...(await serverEnv(settings, database.url, owner)), ...given };
-  const children = [...(mailbox ? [startSandbox(settings)] : []), ...(await plan.start(env))];
+  const children = [...(needsSandbox ? [startSandbox(settings)] : []), ...(await plan.start(env))];
   for (const child of children) {
     parts.use(child);
   }

@@ -84,3 +84,7 @@ export const makeOwner = (email: string) =>
   onDatabase(
     (sql) => sql`update installation set owner_id = (select id from users where email_normalized = ${email})`,
   );
+
+/** As before anybody saved keys for the live environment. */
+export const forgetLiveKeys = () =>
+  onDatabase((sql) => sql`update payment_settings set live_public_key = null, live_secret_key_sealed = null`);

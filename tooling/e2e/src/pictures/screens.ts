@@ -8,7 +8,10 @@ export type Sitter =
   | "traveller"
   | "administrator"
   | "action taker"
-  | "latecomer";
+  | "latecomer"
+  | "subscriber"
+  | "leaver"
+  | "debtor";
 
 export interface Screen {
   sitter: Sitter;
@@ -49,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
     subscribe: "/subscribe",
     settings: "/settings",
     bonus: "/bonus",
+    "stripe test": "/stripe-test",
+    "checkout not confirmed": "/billing?session_id=cs_test_of_nobody",
     "admin login": "/admin/login",
     "not found": "/nothing-here",
   }),
@@ -56,6 +61,8 @@ export const SCREENS: readonly Screen[] = [
   ...screensOf("administrator", {
     home: "/admin",
     security: "/admin/security",
+    "stripe settings": "/admin/stripe-settings",
+    "stripe test": "/stripe-test",
     "not found": "/nothing-here",
   }),
   ...screensOf("writer", {
@@ -70,5 +77,19 @@ export const SCREENS: readonly Screen[] = [
   ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
   ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
   ...screensOf("latecomer", { bonus: "/bonus" }),
+  ...screensOf("subscriber", {
+    billing: "/billing",
+    subscribe: "/subscribe",
+    settings: "/settings",
+    dashboard: "/dashboard",
+  }),
+  ...screensOf("leaver", { billing: "/billing" }),
+  ...screensOf("debtor", {
+    billing: "/billing",
+    subscribe: "/subscribe",
+    settings: "/settings",
+    dashboard: "/dashboard",
+    create: "/create",
+  }),
   ...screensOf("out of credits", { dashboard: "/dashboard", create: "/create", billing: "/billing" }),
 ];

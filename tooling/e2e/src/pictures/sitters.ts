@@ -1,9 +1,11 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { ageAccount, multiplyEmail, promote } from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
 import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
+import { passDaysAtProvider } from "../harness/payments.ts";
+import { CARDS, cancelInPortal, subscribe } from "../pages/checkout.ts";
 import type { Sitter } from "./screens.ts";
 
 /** The letters that a sitter's addresses can name. */
@@ -53,7 +55,26 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
     case "out of credits":
       await Promise.all(Array.from({ length: 10 }, () => write()));
       return none;
+    case "subscriber":
+      await onPage(context, (page) => subscribe(page));
+      return none;
+    case "leaver":
+      await onPage(context, async (page) => {
+        await subscribe(page);
+        await cancelInPortal(page);
+      });
+      return none;
+    case "debtor":
+      await onPage(context, (page) => subscribe(page, CARDS.failsOnRenewal));
+      await passDaysAtProvider(32);
+      return none;
     default:
       return sitter satisfies never;
   }
+}
+
+async function onPage(context: BrowserContext, work: (page: Page) => Promise<void>): Promise<void> {
+  const page = await context.newPage();
+  await work(page);
+  await page.close();
 }

@@ -16,6 +16,7 @@ const PAGE_PREFIXES = [
   "/reset-password",
   "/settings",
   "/signup",
+  "/stripe-test",
   "/subscribe",
   "/test-webhook",
   "/verify-email",

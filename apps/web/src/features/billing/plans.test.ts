@@ -12,7 +12,9 @@ it("[BILL-08] [PLAN-19] warns a trial from seven to ten used credits", () => {
   expect(warnsOnBilling({ emailsCreated: 8, emailsRemaining: 292, isSubscribed: true })).toBe(false);
 });
 
-it("[BILL-15] [BILL-16] names the plan", () => {
-  expect(planOf(trial(0)).name).toBe("Trial Plan");
-  expect(planOf({ ...trial(0), isSubscribed: true }).name).toBe("Starter Plan");
+it("[BILL-03] [BILL-06] names what a plan costs and holds", () => {
+  expect(planOf("active")).toMatchObject({ price: "$19", per: "per month" });
+  expect(planOf("active").features).toContain("300 story emails per month");
+  for (const status of ["free", "past_due", "canceled", "inactive"])
+    expect(planOf(status)).toMatchObject({ price: "$0", per: "once" });
 });

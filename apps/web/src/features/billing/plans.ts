@@ -6,16 +6,15 @@ import {
   TRIAL_CREDITS,
   type Usage,
 } from "@storyletter/contract";
+import { isOnStarter } from "../../subscription/standing.ts";
 
 export interface Plan {
-  name: string;
   price: string;
   per: string;
   features: readonly string[];
 }
 
 const TRIAL: Plan = {
-  name: "Trial Plan",
   price: "$0",
   per: "once",
   features: [
@@ -27,7 +26,6 @@ const TRIAL: Plan = {
 };
 
 export const STARTER: Plan = {
-  name: "Starter Plan",
   price: `$${STARTER_PRICE_USD}`,
   per: "per month",
   features: [
@@ -40,7 +38,7 @@ export const STARTER: Plan = {
   ],
 };
 
-export const planOf = (usage: Usage): Plan => (usage.isSubscribed ? STARTER : TRIAL);
+export const planOf = (status: string): Plan => (isOnStarter(status) ? STARTER : TRIAL);
 
 /** The billing page warns from seven used credits of a trial on, by its own rule (decision PLAN-19). */
 export const warnsOnBilling = (usage: Usage): boolean =>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { STARTER } from "../../subscription/testing/subscriptions.ts";
 import { creditNotice } from "./credit-notice.ts";
 
 const trial = (emailsRemaining: number) => ({
@@ -17,8 +18,9 @@ it("[DASH-01] [DASH-17] [DASH-28] calls a used-up trial complete and offers Star
 });
 
 it("[DASH-26] never tells a subscriber that a trial is complete", () => {
-  expect(creditNotice(starter(0))).toMatchObject({
+  expect(creditNotice(starter(0), STARTER)).toMatchObject({
     title: "You have used all 300 emails of this month",
+    text: "Your allowance starts again on December 21, 2026, in 12 days.",
     upgrade: false,
   });
 });

@@ -1,4 +1,5 @@
-import { TRIAL_CREDITS, type Usage } from "@storyletter/contract";
+import { type Subscription, TRIAL_CREDITS, type Usage } from "@storyletter/contract";
+import { renewalText } from "../../subscription/renewal.ts";
 import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../usage/rules.ts";
 
 export interface CreditNotice {
@@ -9,7 +10,7 @@ export interface CreditNotice {
 }
 
 /** What to say about credits that are gone or nearly gone; null while there are enough. */
-export function creditNotice(usage: Usage): CreditNotice | null {
+export function creditNotice(usage: Usage, subscription?: Subscription): CreditNotice | null {
   const upgrade = !usage.isSubscribed;
   if (isOutOfCredits(usage)) {
     return upgrade
@@ -20,16 +21,14 @@ export function creditNotice(usage: Usage): CreditNotice | null {
         }
       : {
           title: `You have used all ${allowance(usage)} emails of this month`,
-          text: "Your allowance starts again with your next billing period.",
+          text: renewalText(subscription),
           upgrade,
         };
   }
   if (!isLowOnCredits(usage)) return null;
   return {
     title: `Only ${creditsLeft(usage.emailsRemaining)}`,
-    text: upgrade
-      ? "Your free trial is nearly used up."
-      : "Your allowance starts again with your next billing period.",
+    text: upgrade ? "Your free trial is nearly used up." : renewalText(subscription),
     upgrade,
   };
 }

@@ -3,8 +3,8 @@ import { secondFactors } from "@storyletter/db";
 import { isNull } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
+import { seal } from "../../sealed-secret.ts";
 import { provePassword } from "../prove-password.ts";
-import { seal } from "./sealed-secret.ts";
 import { newSecret, otpauthUrl } from "./totp.ts";
 
 /** Makes a secret for the authenticator app; it counts once a code of the app has confirmed it. */

@@ -2,9 +2,9 @@ import { secondFactors, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
+import { unseal } from "../../sealed-secret.ts";
 import { forgiveAttempts, throttle } from "../throttle.ts";
 import { normalizeCode, useRecoveryCode } from "./recovery-codes.ts";
-import { unseal } from "./sealed-secret.ts";
 import { stepOf } from "./totp.ts";
 
 interface Taken {

@@ -1,35 +1,22 @@
-import { Card } from "@storyletter/ui";
+import { Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Page } from "../../../shell/page.tsx";
-import { STARTER } from "../plans.ts";
+import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { Comparison } from "./comparison.tsx";
-import { FeatureList } from "./feature-list.tsx";
-import { NotForSale } from "./not-for-sale.tsx";
+import { Offer } from "./offer.tsx";
 
 export function Subscribe() {
+  const subscription = useSubscription();
   return (
-    <Page title="Upgrade to Starter" narrow>
+    <Page
+      title="Upgrade to Starter"
+      lead="For those who write to their list every week, and want a story in every letter."
+      narrow
+    >
       <div className="space-y-5">
-        <NotForSale />
-        <Card>
-          <p className="mb-5 flex items-baseline gap-2">
-            <span className="font-serif text-3xl font-display tabular-nums">{STARTER.price}</span>
-            <span className="text-faded">{STARTER.per}</span>
-          </p>
-          <FeatureList features={STARTER.features} />
-        </Card>
+        {/* Without an answer it is offered as well: the server refuses a second subscription. */}
+        {subscription.isPending ? <Skeleton className="h-96" /> : <Offer subscription={subscription.data} />}
         <Comparison />
-        <p className="text-sm text-faded">
-          See the{" "}
-          <a href="/terms-of-use" className="link">
-            Terms of Use
-          </a>{" "}
-          and the{" "}
-          <a href="/privacy-policy" className="link">
-            Privacy Policy
-          </a>
-          .
-        </p>
         <Link to="/billing" className="link inline-flex min-h-11 items-center">
           Back to Billing
         </Link>

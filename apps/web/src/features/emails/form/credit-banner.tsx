@@ -1,19 +1,31 @@
-import type { Usage } from "@storyletter/contract";
+import type { Subscription, Usage } from "@storyletter/contract";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits, isTrial } from "../../../usage/rules.ts";
+import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
+import { renewalText } from "../../../subscription/renewal.ts";
+import { owesPayment } from "../../../subscription/standing.ts";
+import { useSubscription } from "../../../subscription/use-subscription.ts";
+import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../usage/rules.ts";
 
 /** Says when credits are used up or nearly so, in the words of the plan (decision CREATE-22). */
 export function CreditBanner({ usage }: { usage: Usage }) {
-  if (isOutOfCredits(usage)) return usage.isSubscribed ? <PeriodUsedUp usage={usage} /> : <TrialComplete />;
+  const { data: subscription } = useSubscription();
+  if (subscription && owesPayment(subscription)) return <PastDueNotice subscription={subscription} />;
+  if (isOutOfCredits(usage)) {
+    return usage.isSubscribed ? (
+      <PeriodUsedUp usage={usage} subscription={subscription} />
+    ) : (
+      <TrialComplete />
+    );
+  }
   if (!isLowOnCredits(usage)) return null;
   return (
     <Notice
       tone="warning"
       title={`Only ${creditsLeft(usage.emailsRemaining)}`}
-      action={isTrial(usage) && <UpgradeLink />}
+      action={!usage.isSubscribed && <UpgradeLink />}
     >
-      Each email uses 1 credit.
+      Each email uses 1 credit.{usage.isSubscribed && ` ${renewalText(subscription)}`}
     </Notice>
   );
 }
@@ -26,10 +38,15 @@ function TrialComplete() {
   );
 }
 
-function PeriodUsedUp({ usage }: { usage: Usage }) {
+interface PeriodUsedUpProps {
+  usage: Usage;
+  subscription: Subscription | undefined;
+}
+
+function PeriodUsedUp({ usage, subscription }: PeriodUsedUpProps) {
   return (
     <Notice tone="warning" title="Monthly limit reached">
-      You have used all {allowance(usage)} emails of this period. You can write again when it resets.
+      You have used all {allowance(usage)} emails of this period. {renewalText(subscription)}
     </Notice>
   );
 }

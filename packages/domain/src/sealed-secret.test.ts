@@ -16,5 +16,6 @@ describe("a sealed secret", () => {
     expect(() => unseal(sealed, "user-2", APP_SECRET)).toThrow();
     expect(() => unseal(sealed, "user-1", `${APP_SECRET}!`)).toThrow();
     expect(() => unseal(altered, "user-1", APP_SECRET)).toThrow();
+    expect(() => unseal(sealed, "user-1", APP_SECRET, "payment-keys")).toThrow();
   });
 });

@@ -1,0 +1,45 @@
+import { type Deps, type Reception, receiveEvent } from "@storyletter/domain";
+import type { FastifyInstance } from "fastify";
+import { refusal, refuse } from "../answers.ts";
+import type { Metrics } from "../metrics.ts";
+import { allowOnly } from "./method-not-allowed.ts";
+
+const PATHS = ["/api/webhooks/stripe", "/api/stripe-webhook"];
+const BODY_LIMIT_BYTES = 1_024 * 1_024;
+
+/**
+ * Where Stripe sends its events: the signature is checked over the bytes as they came, the event is
+ * kept under its id, and only then answered; acting on it is the queue's.
+ */
+export function addStripeWebhook(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
+  const secrets = {
+    test: deps.paymentKeys.test.webhookSecret ?? undefined,
+    live: deps.paymentKeys.live.webhookSecret ?? undefined,
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+  for (const path of PATHS) {
+    app.post(path, { bodyLimit: BODY_LIMIT_BYTES }, async ({ headers, body }, reply) => {
+      const signature = headers["stripe-signature"];
+      const signed =
+        typeof signature === "string" && body instanceof Uint8Array
+          ? { body, signature, secrets, now: deps.clock() }
+          : null;
+      const event = signed && (await deps.payments.readEvent(signed));
+      if (!event) {
+        metrics.webhookArrived("refused");
+        return refuse(reply, refusal("malformed-request"));
+      }
+      const outcome: Reception = await receiveEvent(deps, event);
+      metrics.webhookArrived(outcome);
+      return reply.send({ received: true });
+    });
+    allowOnly(app, path, ["POST"]);
+  }
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
+import { roleOf } from "../access/role.ts";
+import { requireTestScreens } from "../access/test-screens.ts";
+import { AdminShell } from "../shell/admin-shell.tsx";
+import { Shell } from "../shell/shell.tsx";
+
+/** Open to members and to administrators, each in the furniture they know. */
+export const Route = createFileRoute("/stripe-test")({
+  beforeLoad: async ({ context, location }) => {
+    const { user } = context;
+    if (!user) throw notFound();
+    await requireTestScreens(context, user, location.href);
+    return { user };
+  },
+  component: StripeTestShell,
+});
+
+function StripeTestShell() {
+  const { user } = Route.useRouteContext();
+  if (roleOf(user) === "admin") return <AdminShell />;
+  return (
+    <Shell user={user}>
+      <Outlet />
+    </Shell>
+  );
+}

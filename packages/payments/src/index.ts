@@ -1,0 +1,1 @@
+export { createPayments } from "./create-payments.ts";
