@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
     "new password": "/reset-password?token=t",
     "password not changed": "/reset-password",
     "new email": "/confirm-email-change?token=t",
+    "data export": "/data-export?token=t",
     "admin login": "/admin/login",
     signup: "/signup",
     "verification pending": "/verify-email",
@@ -53,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
     settings: "/settings",
     bonus: "/bonus",
     "stripe test": "/stripe-test",
+    "webhook test": "/test-webhook",
     "checkout not confirmed": "/billing?session_id=cs_test_of_nobody",
     "admin login": "/admin/login",
     "not found": "/nothing-here",
@@ -61,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   ...screensOf("administrator", {
     home: "/admin",
     security: "/admin/security",
+    deliveries: "/admin/deliveries",
     "stripe settings": "/admin/stripe-settings",
     "stripe test": "/stripe-test",
     "not found": "/nothing-here",
