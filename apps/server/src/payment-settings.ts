@@ -44,7 +44,7 @@ export const paymentSettings = {
     .optional()
     .meta({
       purpose: "another address for the payment provider's API",
-      example: "https://api.stripe.com",
+      example: "https://payments.example.com",
     }),
   TEST_SCREENS: z.stringbool().default(false).meta({
     purpose:

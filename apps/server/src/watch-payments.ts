@@ -38,6 +38,7 @@ export function watchPayments(payments: Payments, metrics: Metrics, log: Log): P
     endSubscription: noticing("endSubscription", account.endSubscription),
     cancelAtPeriodEnd: noticing("cancelAtPeriodEnd", account.cancelAtPeriodEnd),
     eachSubscription: account.eachSubscription,
+    eachRefund: account.eachRefund,
     eachPaidInvoice: account.eachPaidInvoice,
   });
   return { ...payments, open: async (secretKey) => watched(await payments.open(secretKey)) };

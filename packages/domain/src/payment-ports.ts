@@ -122,6 +122,8 @@ export interface PaymentAccount {
   cancelAtPeriodEnd(id: string): Promise<void>;
   /** Every subscription there is, ended ones included. */
   eachSubscription(): AsyncIterable<ProviderSubscription>;
+  /** What was given back since then. */
+  eachRefund(since: Date): AsyncIterable<{ id: string; chargeId: string | null }>;
   /** Invoices paid since then. */
   eachPaidInvoice(since: Date): AsyncIterable<ProviderInvoice>;
 }

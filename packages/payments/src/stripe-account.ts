@@ -10,7 +10,7 @@ import { readInvoice } from "./read-invoice.ts";
 import { readReversals } from "./read-reversals.ts";
 import { commentFor, readSubscription } from "./read-subscription.ts";
 import { asking, askingEach } from "./translate-errors.ts";
-import { dateOf, idOf, wordOf } from "./values.ts";
+import { dateOf, idOf, secondsOf, wordOf } from "./values.ts";
 
 const readCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => ({
   id: session.id,
@@ -28,9 +28,14 @@ const isMissing = (error: unknown): boolean =>
 export function openStripeAccount(secretKey: string, apiBase: string | undefined): PaymentAccount {
   const stripe = createClient(secretKey, apiBase);
 
-  const readCustomer = async (customer: string): Promise<CustomerTruth> => {
-    const [subscriptions, invoices, reversals] = await Promise.all([
+  /** Subscriptions first: one that is read as active was paid before its invoices are read. */
+  const readCustomer = async (customer: string): Promise<CustomerTruth | null> => {
+    const [known, subscriptions] = await Promise.all([
+      stripe.customers.retrieve(customer),
       stripe.subscriptions.list({ customer, status: "all", limit: 100 }),
+    ]);
+    if (known.deleted) return null;
+    const [invoices, reversals] = await Promise.all([
       stripe.invoices.list({ customer, limit: 100 }),
       readReversals(stripe, customer),
     ]);
@@ -100,11 +105,16 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       }),
     eachSubscription: () =>
       askingEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),
+    eachRefund: (since) =>
+      askingEach(
+        stripe.refunds.list({ created: { gte: secondsOf(since) }, limit: 100 }),
+        ({ id, charge }) => ({ id, chargeId: idOf(charge) }),
+      ),
     eachPaidInvoice: (since) =>
       askingEach(
         stripe.invoices.list({
           status: "paid",
-          created: { gte: Math.floor(since.getTime() / 1_000) },
+          created: { gte: secondsOf(since) },
           limit: 100,
         }),
         readInvoice,

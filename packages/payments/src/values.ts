@@ -1,6 +1,8 @@
 /** The provider counts time in seconds. */
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
 
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000);
+
 export const momentOf = (seconds: number | null | undefined): Date | null =>
   seconds == null ? null : dateOf(seconds);
 

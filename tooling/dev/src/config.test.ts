@@ -12,6 +12,7 @@ describe("readSettings", () => {
       SANDBOX_PORT: 3001,
       DATA_DIR: path.join(root, ".data"),
       APP_URL: "http://127.0.0.1:3000",
+      TEST_SCREENS: true,
       LOG_LEVEL: "warn",
     });
   });

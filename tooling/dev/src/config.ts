@@ -58,7 +58,7 @@ const schema = z
     STRIPE_API_BASE: z
       .url({ protocol: /^https?$/ })
       .optional()
-      .describe("the address of the payment provider. Example: STRIPE_API_BASE=https://api.stripe.com"),
+      .describe("the address of the payment provider. Example: STRIPE_API_BASE=https://payments.example.com"),
     TEST_SCREENS: z
       .stringbool()
       .default(true)

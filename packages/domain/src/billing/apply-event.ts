@@ -39,6 +39,7 @@ async function act(ctx: Deps, event: Event): Promise<string | null> {
   const fact = changeTold(event);
   const synced = await syncCustomer(ctx, account, customerId, {
     within: (tx, owner) => tellFacts(tx, owner, fact),
+    believesAbsence: event.type === "customer.deleted",
   });
   return synced.known ? null : "unknown customer";
 }

@@ -40,15 +40,15 @@ async function askForCheckout(ctx: MemberCtx): Promise<CheckoutSession> {
 async function placeToPay(ctx: MemberCtx, account: OpenAccount): Promise<string | null> {
   const customerId = await ensureCustomer(ctx, account);
   const synced = await syncCustomer(ctx, account, customerId);
-  if (synced.known && synced.truth === null) {
-    await forgetCustomer(ctx, account.mode, customerId);
-    return null;
-  }
   const [row] = await ctx.db
     .select({ status: billingAccounts.status })
     .from(billingAccounts)
     .where(accountOf(ctx.caller.id, account.mode));
   if (row?.status === "active") throw new Refusal("already-subscribed");
+  if (synced.known && synced.truth === null) {
+    await forgetCustomer(ctx, account.mode, customerId);
+    return null;
+  }
   const owes = synced.known && synced.standing.subscription && isOwing(synced.standing.subscription);
   if (owes) {
     const returnUrl = `${ctx.appUrl}/billing`;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PaymentMode } from "@storyletter/contract";
 import { billingAccounts, reconciliations, type Transaction } from "@storyletter/db";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import { environmentOf, findAccount } from "./payment-environment.ts";
+import { environmentOf, isConfigured } from "./payment-environment.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,13 @@ export async function orderReconciliation(
 /** Once a day, and once an hour while a renewal is overdue: then the provider has been silent. */
 export async function orderDueReconciliation(ctx: Deps): Promise<void> {
   const mode = await environmentOf(ctx.db);
-  if (!(await findAccount(ctx, mode))) return;
+  const isCustomer = and(eq(billingAccounts.mode, mode), isNotNull(billingAccounts.customerId));
+  const customers = await ctx.db
+    .select({ id: billingAccounts.userId })
+    .from(billingAccounts)
+    .where(isCustomer)
+    .limit(1);
+  if (customers.length === 0 || !(await isConfigured(ctx, mode))) return;
   const now = ctx.clock();
   const late = and(
     eq(billingAccounts.mode, mode),

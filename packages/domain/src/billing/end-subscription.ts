@@ -33,7 +33,7 @@ export async function endSubscription(ctx: Deps, { userId, reason, within }: End
   }
   const account = await openAccount(ctx, mode);
   await account.provider.endSubscription(row.subscriptionId, reason);
-  await syncCustomer(ctx, account, row.customerId, { within });
+  await syncCustomer(ctx, account, row.customerId, { within, believesAbsence: true });
   return true;
 }
 

@@ -15,7 +15,7 @@ export const isKeptAnswer = (error: unknown): boolean =>
   error instanceof PaymentRefusedError || (error instanceof PaymentsUnavailableError && error.answered);
 
 /** The caller's row in the books of this world; made before anything is asked of the provider. */
-export async function ensureBillingAccount(ctx: MemberCtx, mode: PaymentMode): Promise<BillingAccount> {
+async function ensureBillingAccount(ctx: MemberCtx, mode: PaymentMode): Promise<BillingAccount> {
   const values = { userId: ctx.caller.id, mode, customerKey: randomUUID(), updatedAt: ctx.clock() };
   await ctx.db.insert(billingAccounts).values(values).onConflictDoNothing();
   const [account] = await ctx.db.select().from(billingAccounts).where(accountOf(ctx.caller.id, mode));

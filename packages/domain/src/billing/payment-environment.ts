@@ -52,6 +52,12 @@ export interface OpenAccount {
   priceId: string;
 }
 
+/** Whether there are keys and a price; asked without loading the provider. */
+export async function isConfigured(ctx: KeyCtx & Pick<Deps, "db">, mode: PaymentMode): Promise<boolean> {
+  const { secretKey } = keysIn(await readSettings(ctx.db), mode, ctx);
+  return Boolean(secretKey && ctx.paymentKeys[mode].priceId);
+}
+
 /** The provider's account of a world; null where its keys are not set, or nothing is on sale. */
 export async function findAccount(
   ctx: KeyCtx & Pick<Deps, "db" | "payments">,

@@ -1,5 +1,5 @@
 import type { Drift, PaymentMode } from "@storyletter/contract";
-import { billingAccounts, invoices, reconciliations } from "@storyletter/db";
+import { billingAccounts, invoices, reconciliations, subscriptionEvents } from "@storyletter/db";
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { ProviderSubscription } from "../ports.ts";
@@ -41,6 +41,7 @@ async function compare(ctx: Deps, account: OpenAccount): Promise<{ drift: Drift[
     ...differences(rows, theirs, ctx.clock()),
     ...doubles(theirs),
     ...(await missingInvoices(ctx, account, rows)),
+    ...(await missingRefunds(ctx, account)),
   ];
   const drift: Drift[] = [];
   for (const each of found) drift.push({ ...each, mended: await mend(ctx, account, each) });
@@ -69,9 +70,30 @@ async function missingInvoices(
   return drift;
 }
 
-/** What can be read anew is put right; a stranger's or a second subscription is for people to decide. */
+/** Given back at the provider, and never told to us: what it had paid for may still be in force. */
+async function missingRefunds(ctx: Deps, { mode, provider }: OpenAccount): Promise<Drift[]> {
+  const since = new Date(ctx.clock().getTime() - LOOKS_BACK_MS);
+  const told = await ctx.db
+    .select({ key: subscriptionEvents.key })
+    .from(subscriptionEvents)
+    .where(and(eq(subscriptionEvents.mode, mode), eq(subscriptionEvents.kind, "refunded")));
+  const known = new Set(told.map(({ key }) => key));
+  const drift: Drift[] = [];
+  for await (const { id, chargeId } of provider.eachRefund(since)) {
+    if (known.has(`refunded:${id}`) || !chargeId) continue;
+    const customerId = await provider.customerOfCharge(chargeId);
+    const about = { customerId, subscriptionId: null, ours: "not known as given back", theirs: id };
+    drift.push({ kind: "unpaid-period", ...about, mended: false });
+  }
+  return drift;
+}
+
+/** For people to decide: whose it is, which one ends, and whether the keys are those of another account. */
+const REPORTED_ONLY: ReadonlySet<Drift["kind"]> = new Set(["unknown-customer", "double", "gone"]);
+
+/** What can be read anew is put right. */
 async function mend(ctx: Deps, account: OpenAccount, { kind, customerId }: Drift): Promise<boolean> {
-  if (!customerId || kind === "unknown-customer" || kind === "double") return false;
+  if (!customerId || REPORTED_ONLY.has(kind)) return false;
   return (await syncCustomer(ctx, account, customerId)).known;
 }
 

@@ -49,7 +49,7 @@ export const currentSubscription = (truth: CustomerTruth): ProviderSubscription 
   )[0] ?? null;
 
 /** The invoice of the newest period a subscription was paid for. */
-export const latestPaid = (truth: CustomerTruth, subscriptionId: string): ProviderInvoice | null =>
+const latestPaid = (truth: CustomerTruth, subscriptionId: string): ProviderInvoice | null =>
   truth.invoices
     .filter((each) => each.subscriptionId === subscriptionId && each.status === "paid" && each.period)
     .toSorted((one, other) => (other.period?.start.getTime() ?? 0) - (one.period?.start.getTime() ?? 0))[0] ??
@@ -61,7 +61,7 @@ export const refundedCents = (truth: CustomerTruth, invoiceId: string): number =
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Given back in full, or lost to a dispute: then the period is not paid any more. */
-export const isTakenBack = (truth: CustomerTruth, invoice: ProviderInvoice): boolean =>
+const isTakenBack = (truth: CustomerTruth, invoice: ProviderInvoice): boolean =>
   (invoice.amountCents > 0 && refundedCents(truth, invoice.id) >= invoice.amountCents) ||
   truth.reversals.some(
     (each) => each.invoiceId === invoice.id && each.kind === "dispute" && each.outcome === "lost",

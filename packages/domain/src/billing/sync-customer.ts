@@ -13,6 +13,8 @@ export type Synced =
   | { known: true; standing: Standing; userId: string; truth: CustomerTruth | null };
 
 interface SyncOptions {
+  /** That the provider knows no such customer ends everything. Else it may be the keys of another account. */
+  believesAbsence?: boolean;
   /** Written in the same transaction, once it is known whose the customer is. */
   within?: (tx: Transaction, account: BillingAccount) => Promise<void>;
 }
@@ -28,13 +30,15 @@ export async function syncCustomer(
   ctx: Deps,
   { mode, provider }: OpenAccount,
   customerId: string,
-  { within }: SyncOptions = {},
+  { within, believesAbsence = false }: SyncOptions = {},
 ): Promise<Synced> {
   const theAccount = and(eq(billingAccounts.customerId, customerId), eq(billingAccounts.mode, mode));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [seen] = await ctx.db.select().from(billingAccounts).where(theAccount);
     if (!seen) return { known: false };
     let truth = await provider.readCustomer(customerId);
+    if (!truth && !believesAbsence)
+      return { known: true, standing: standingOf(NOTHING), userId: seen.userId, truth };
     const { mustEnd, subscription } = standingOf(truth ?? NOTHING);
     if (mustEnd && subscription) {
       await provider.endSubscription(subscription.id, "refund");

@@ -18,8 +18,9 @@ export function PaymentFailed({ brand, subject, firstName, amountCents, number, 
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        Your card was charged {dollars(amountCents)} for the next month of Starter on {day(at)}, and its bank
-        said no. Until the invoice is paid, your account is on the trial plan. Nothing you wrote is lost.
+        On {day(at)} we tried to charge your card {dollars(amountCents)} for the next month of Starter, and
+        its bank said no. Until the invoice is paid, your account is on the trial plan. Nothing you wrote is
+        lost.
       </Paragraph>
       <Paragraph>
         We try the card again in the next days. You can also pay now, with another card if you like: Starter

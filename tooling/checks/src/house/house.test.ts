@@ -67,6 +67,7 @@ describe("vendors", () => {
     accepts(vendors, SOURCE, "const { stripeCustomerId } = user;");
     accepts(vendors, SOURCE, '"/stripe-test": screen, "/api/test-stripe-webhook": call');
     refuses(vendors, SOURCE, "import { settings } from './stripe-account.ts';");
+    accepts(vendors, SOURCE, 'path: "/api/admin/stripe-settings",');
     accepts(vendors, ".env.example", "STRIPE_TEST_SECRET_KEY=");
   });
 });

@@ -1,0 +1,128 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Deps } from "@storyletter/domain";
+import { freeSandboxPort, type PaymentSandbox, startPaymentSandbox } from "@storyletter/payments/testing";
+import { type Member, openTestServer, type TestServer } from "./test-server.ts";
+
+const keysOf = (mode: "test" | "live") => ({
+  publicKey: `pk_${mode}_sandbox`,
+  secretKey: `sk_${mode}_sandbox`,
+  webhookSecret: `whsec_sandbox_${mode}`,
+  priceId: `price_sandbox_starter_${mode}`,
+});
+
+const SANDBOX_KEYS: Deps["paymentKeys"] = { test: keysOf("test"), live: keysOf("live") };
+
+export interface Money {
+  server: TestServer;
+  provider: PaymentSandbox;
+  /** The server's own address, where the provider's events arrive. */
+  webhookUrl: string;
+  /** Resolves when all events that were told have been acted on. */
+  settled(): Promise<void>;
+  /** A member who has paid on the hosted page, and whose payment has been told. */
+  newSubscriber(card?: string): Promise<Member>;
+  account(member: Member): Promise<Record<string, unknown>>;
+  usage(member: Member): Promise<unknown>;
+  subscription(member: Member): Promise<Record<string, unknown>>;
+  subscriptionId(member: Member): Promise<string>;
+  /** Which facts are in the books of a member, in order. */
+  facts(member: Member): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server with the provider's stand-in beside it; both talk over HTTP, the webhooks too. */
+export async function openMoney(
+  options: { telling?: boolean; testScreens?: boolean; copies?: number } = {},
+): Promise<Money> {
+  const port = await freeSandboxPort();
+  const server = await openTestServer({
+    payments: { apiBase: `http://127.0.0.1:${port}`, keys: SANDBOX_KEYS },
+    testScreens: options.testScreens,
+  });
+  const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
+  const provider = await startPaymentSandbox({
+    port,
+    ...(options.telling === false ? {} : { webhookUrl }),
+  });
+  // The hardest order is everybody's: eight deliveries at a time, in no order at all.
+  await provider.order("PUT", "/payments/settings", { order: "shuffled", copies: options.copies ?? 1 });
+  const { sql, call } = server;
+
+  const settled = async () => {
+    await provider.order("POST", "/payments/deliveries/flush");
+    await waitFor(async () => {
+      const open = await sql`select 1 from webhook_events where status = 'received' limit 1`;
+      const jobs = await sql`select 1 from pgboss.job
+        where name in ('apply-payment-event', 'reconcile-payments') and state in ('created', 'retry', 'active') limit 1`;
+      return open.length + jobs.length === 0;
+    });
+  };
+  const account = async ({ id }: Member) => {
+    const [row] = await sql`select * from billing_accounts where user_id = ${id} order by mode desc`;
+    return row ?? {};
+  };
+  return {
+    server,
+    provider,
+    webhookUrl,
+    settled,
+    account,
+    async newSubscriber(card) {
+      const member = await server.newMember();
+      const checkout = await call("POST", "/api/create-checkout-session", { cookie: member.cookie });
+      if (checkout.statusCode !== 200) throw new Error(checkout.body);
+      await provider.pay(checkout.json().url, card);
+      await settled();
+      return member;
+    },
+    usage: async ({ cookie }) => (await call("GET", "/api/usage", { cookie })).json(),
+    subscription: async ({ cookie }) => (await call("GET", "/api/subscription", { cookie })).json(),
+    subscriptionId: async (member) => String((await account(member)).subscription_id),
+    facts: async ({ id }) => {
+      const rows = await sql<{ kind: string; reason: string | null }[]>`
+        select kind, reason from subscription_events where user_id = ${id} order by occurred_at, id`;
+      return rows.map(({ kind, reason }) => (reason ? `${kind} (${reason})` : kind));
+    },
+    async close() {
+      await provider.stop();
+      await server.close();
+    },
+  };
+}
+
+/** Asks again and again, for as long as a busy machine may need. */
+async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 25_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error("The events were not all acted on in time.");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Signs a body as the provider does. */
+export function signed(
+  body: string,
+  { secret = "whsec_sandbox_test", at = Date.now() }: { secret?: string; at?: number } = {},
+): Record<string, string> {
+  const time = Math.floor(at / 1_000);
+  const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "stripe-signature": `t=${time},v1=${signature}`,
+  };
+}
+
+/** An event as the provider words it. */
+export const eventOf = (
+  changes: Record<string, unknown> = {},
+  object: Record<string, unknown> = {},
+): string =>
+  JSON.stringify({
+    id: `evt_${randomUUID().replaceAll("-", "")}`,
+    object: "event",
+    type: "customer.subscription.updated",
+    livemode: false,
+    created: Math.floor(Date.now() / 1_000),
+    data: { object: { id: "sub_unknown", object: "subscription", customer: "cus_unknown", ...object } },
+    ...changes,
+  });
