@@ -71,13 +71,17 @@ test("[SET-04, SET-10, SET-12, SET-14] the data comes by mail as a link that wor
   await expect(page.getByRole("heading", { name: "Nothing To Download" })).toBeVisible();
 });
 
-test("[SET-05, SET-11, SET-13, SET-16] leaving takes the password, and can be taken back by signing in again", async ({
+test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] leaving takes the password, and can be taken back by signing in again", async ({
   page,
   member,
   watch,
 }) => {
   watch.expect(/status of 40[13]/);
   await page.goto("/settings");
+  for (const told of [member.firstName, member.lastName, member.email])
+    await expect(page.getByRole("definition").filter({ hasText: told })).toBeVisible();
+  for (const legal of ["Terms of Use", "Privacy Policy"])
+    await expect(page.getByRole("main").getByRole("link", { name: legal })).toBeVisible();
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Account Deletion" });
   await expect(dialog.getByText(/It happens 14 days from now/)).toBeVisible();
