@@ -4,11 +4,15 @@ import { root } from "../paths.ts";
 import { type Child, startChild } from "../processes/child.ts";
 
 /** For each service that is not configured, the settings that lead the server to its stand-in. */
-export const standIns = (settings: Settings): Record<string, string> => ({
-  ...(settings.SMTP_URL ? {} : mailbox(settings)),
-  ...(hasPayments(settings) ? {} : payments(settings)),
-  ...(settings.ACTION_TAKER_WEBHOOK_URL ? {} : receiver(settings)),
-});
+export function standIns(settings: Settings): Record<string, string> {
+  const needed = {
+    ...(settings.SMTP_URL ? {} : mailbox(settings)),
+    ...(hasPayments(settings) ? {} : payments(settings)),
+  };
+  // Nobody has to be told of bonuses: for that alone no sandbox is started.
+  const isRunning = Object.keys(needed).length > 0;
+  return isRunning && !settings.ACTION_TAKER_WEBHOOK_URL ? { ...needed, ...receiver(settings) } : needed;
+}
 
 /** One key or an address of one's own is enough: nothing of the sandbox is mixed into it. */
 const hasPayments = (settings: Settings): boolean =>
