@@ -3,6 +3,7 @@ import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { linkIn, mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
+import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 test("[SET-03, SET-07, SET-08, SET-09, SET-15, SET-17] notifications are saved, kept, and never shown as what they are not", async ({
@@ -98,9 +99,11 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] leaving takes the passwor
   await expect(toastSaying(page, "Account Deletion")).toContainText("in 14 days");
   await mailAbout(member.email, "Your Storyletter account will be deleted");
 
-  await page.getByLabel("Email").fill(member.email);
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  const login = new AccountForm(page);
+  await login.email.fill(member.email);
+  await login.password.fill(member.password);
+  await login.signIn.click();
+  await expect(page).not.toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/settings");
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
