@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createSpendGuard, type Deps, endSubscription, scheduleSubscriptionEnd } from "@storyletter/domain";
-import type { Log, Mailer, Payments, StoryVault, Subscriptions, Writer } from "@storyletter/domain/ports";
+import { createSpendGuard, type Deps } from "@storyletter/domain";
+import type { Log, Mailer, Payments, StoryVault, Writer } from "@storyletter/domain/ports";
 import { createSmtpMailer } from "@storyletter/mail";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
@@ -18,13 +18,6 @@ export function openMailer(config: Config): Mailer | null {
 
 export const openPayments = ({ paymentApi }: Config, metrics: Metrics, log: Log): Payments =>
   watchPayments(createPayments({ apiBase: paymentApi }), metrics, log);
-/** Ends what is paid, for somebody who leaves. */
-export const openSubscriptions = (deps: () => Deps): Subscriptions => ({
-  async end(userId, when) {
-    const wish = { userId, reason: "account-deleted" } as const;
-    await (when === "now" ? endSubscription(deps(), wish) : scheduleSubscriptionEnd(deps(), wish));
-  },
-});
 
 export interface Writers {
   /** Writes every new letter. */

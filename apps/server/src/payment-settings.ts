@@ -47,7 +47,8 @@ export const paymentSettings = {
       example: "https://payments.example.com",
     }),
   TEST_SCREENS: z.stringbool().default(false).meta({
-    purpose: "whether payments can be simulated on /stripe-test while the payment environment is test",
+    purpose:
+      "whether /stripe-test and /test-webhook exist, for trying things out, while the payment environment is test",
     example: "true",
   }),
 } as const;

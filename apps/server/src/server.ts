@@ -8,14 +8,7 @@ import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/
 import { createWebhookSender } from "@storyletter/webhooks";
 import { refusesBrief } from "@storyletter/writer";
 import type { Logger } from "pino";
-import {
-  openMailer,
-  openPayments,
-  openSubscriptions,
-  openVault,
-  openWriters,
-  type Writers,
-} from "./adapters.ts";
+import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
@@ -99,13 +92,12 @@ export async function startServer(
     bonusPdfUrl: config.bonusPdfUrl,
     payments: openPayments(config, metrics, logger),
     paymentKeys: config.paymentKeys,
+    testScreens: config.testScreens,
     supportEmail: config.supportEmail,
     mailEnabled: mailer !== null,
     companyDomain: config.companyDomain,
     webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
-    subscriptions: openSubscriptions(() => deps),
     actionTakerWebhook: config.actionTakerWebhook,
-    testScreens: config.testScreens,
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

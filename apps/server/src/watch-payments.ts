@@ -36,7 +36,7 @@ export function watchPayments(payments: Payments, metrics: Metrics, log: Log): P
     readCustomer: noticing("readCustomer", account.readCustomer),
     customerOfCharge: noticing("customerOfCharge", account.customerOfCharge),
     endSubscription: noticing("endSubscription", account.endSubscription),
-    scheduleEnd: noticing("scheduleEnd", account.scheduleEnd),
+    cancelAtPeriodEnd: noticing("cancelAtPeriodEnd", account.cancelAtPeriodEnd),
     eachSubscription: account.eachSubscription,
     eachRefund: account.eachRefund,
     eachPaidInvoice: account.eachPaidInvoice,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AdminRouteImport } from "./routes/_admin";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as ConfirmEmailChangeRouteImport } from "./routes/confirm-email-change";
+import { Route as DataExportRouteImport } from "./routes/data-export";
 import { Route as EmailVerificationRouteImport } from "./routes/email-verification";
 import { Route as EmailVerifiedRouteImport } from "./routes/email-verified";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
@@ -19,6 +20,7 @@ import { Route as LoginRouteImport } from "./routes/login";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as SignupRouteImport } from "./routes/signup";
 import { Route as StripeTestRouteImport } from "./routes/stripe-test";
+import { Route as TestWebhookRouteImport } from "./routes/test-webhook";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInBillingRouteImport } from "./routes/_signed-in/billing";
@@ -30,9 +32,11 @@ import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settin
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
+import { Route as TestWebhookIndexRouteImport } from "./routes/test-webhook.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
 import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit";
+import { Route as AdminAdminDeliveriesRouteImport } from "./routes/_admin/admin.deliveries";
 import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
 import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
@@ -58,6 +62,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const ConfirmEmailChangeRoute = ConfirmEmailChangeRouteImport.update({
   id: "/confirm-email-change",
   path: "/confirm-email-change",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DataExportRoute = DataExportRouteImport.update({
+  id: "/data-export",
+  path: "/data-export",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EmailVerificationRoute = EmailVerificationRouteImport.update({
@@ -93,6 +102,11 @@ const SignupRoute = SignupRouteImport.update({
 const StripeTestRoute = StripeTestRouteImport.update({
   id: "/stripe-test",
   path: "/stripe-test",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TestWebhookRoute = TestWebhookRouteImport.update({
+  id: "/test-webhook",
+  path: "/test-webhook",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -150,6 +164,11 @@ const StripeTestIndexRoute = StripeTestIndexRouteImport.update({
   path: "/",
   getParentRoute: () => StripeTestRoute,
 } as any);
+const TestWebhookIndexRoute = TestWebhookIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => TestWebhookRoute,
+} as any);
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: "/admin/",
   path: "/admin/",
@@ -163,6 +182,11 @@ const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
 const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   id: "/admin/audit",
   path: "/admin/audit",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminDeliveriesRoute = AdminAdminDeliveriesRouteImport.update({
+  id: "/admin/deliveries",
+  path: "/admin/deliveries",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
@@ -235,6 +259,7 @@ const SignedInEmailsIdEditRoute = SignedInEmailsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -242,6 +267,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/stripe-test": typeof StripeTestRouteWithChildren;
+  "/test-webhook": typeof TestWebhookRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/billing": typeof SignedInBillingRoute;
   "/bonus": typeof SignedInBonusRoute;
@@ -252,8 +278,10 @@ export interface FileRoutesByFullPath {
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test/": typeof StripeTestIndexRoute;
+  "/test-webhook/": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
@@ -272,6 +300,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -288,8 +317,10 @@ export interface FileRoutesByTo {
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test": typeof StripeTestIndexRoute;
+  "/test-webhook": typeof TestWebhookIndexRoute;
   "/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
@@ -310,6 +341,7 @@ export interface FileRoutesById {
   "/_admin": typeof AdminRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/confirm-email-change": typeof ConfirmEmailChangeRoute;
+  "/data-export": typeof DataExportRoute;
   "/email-verification": typeof EmailVerificationRoute;
   "/email-verified": typeof EmailVerifiedRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
@@ -317,6 +349,7 @@ export interface FileRoutesById {
   "/reset-password": typeof ResetPasswordRoute;
   "/signup": typeof SignupRoute;
   "/stripe-test": typeof StripeTestRouteWithChildren;
+  "/test-webhook": typeof TestWebhookRouteWithChildren;
   "/verify-email": typeof VerifyEmailRoute;
   "/_signed-in/billing": typeof SignedInBillingRoute;
   "/_signed-in/bonus": typeof SignedInBonusRoute;
@@ -328,8 +361,10 @@ export interface FileRoutesById {
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/stripe-test/": typeof StripeTestIndexRoute;
+  "/test-webhook/": typeof TestWebhookIndexRoute;
   "/_admin/admin/analytics": typeof AdminAdminAnalyticsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
   "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
   "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
@@ -350,6 +385,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
@@ -357,6 +393,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/stripe-test"
+    | "/test-webhook"
     | "/verify-email"
     | "/billing"
     | "/bonus"
@@ -367,8 +404,10 @@ export interface FileRouteTypes {
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test/"
+    | "/test-webhook/"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/deliveries"
     | "/admin/emails"
     | "/admin/jobs"
     | "/admin/revenue"
@@ -387,6 +426,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
@@ -403,8 +443,10 @@ export interface FileRouteTypes {
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test"
+    | "/test-webhook"
     | "/admin/analytics"
     | "/admin/audit"
+    | "/admin/deliveries"
     | "/admin/emails"
     | "/admin/jobs"
     | "/admin/revenue"
@@ -424,6 +466,7 @@ export interface FileRouteTypes {
     | "/_admin"
     | "/_signed-in"
     | "/confirm-email-change"
+    | "/data-export"
     | "/email-verification"
     | "/email-verified"
     | "/forgot-password"
@@ -431,6 +474,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/signup"
     | "/stripe-test"
+    | "/test-webhook"
     | "/verify-email"
     | "/_signed-in/billing"
     | "/_signed-in/bonus"
@@ -442,8 +486,10 @@ export interface FileRouteTypes {
     | "/admin/login"
     | "/_signed-in/"
     | "/stripe-test/"
+    | "/test-webhook/"
     | "/_admin/admin/analytics"
     | "/_admin/admin/audit"
+    | "/_admin/admin/deliveries"
     | "/_admin/admin/emails"
     | "/_admin/admin/jobs"
     | "/_admin/admin/revenue"
@@ -464,6 +510,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   ConfirmEmailChangeRoute: typeof ConfirmEmailChangeRoute;
+  DataExportRoute: typeof DataExportRoute;
   EmailVerificationRoute: typeof EmailVerificationRoute;
   EmailVerifiedRoute: typeof EmailVerifiedRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -471,6 +518,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignupRoute: typeof SignupRoute;
   StripeTestRoute: typeof StripeTestRouteWithChildren;
+  TestWebhookRoute: typeof TestWebhookRouteWithChildren;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
 }
@@ -496,6 +544,13 @@ declare module "@tanstack/react-router" {
       path: "/confirm-email-change";
       fullPath: "/confirm-email-change";
       preLoaderRoute: typeof ConfirmEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/data-export": {
+      id: "/data-export";
+      path: "/data-export";
+      fullPath: "/data-export";
+      preLoaderRoute: typeof DataExportRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/email-verification": {
@@ -545,6 +600,13 @@ declare module "@tanstack/react-router" {
       path: "/stripe-test";
       fullPath: "/stripe-test";
       preLoaderRoute: typeof StripeTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/test-webhook": {
+      id: "/test-webhook";
+      path: "/test-webhook";
+      fullPath: "/test-webhook";
+      preLoaderRoute: typeof TestWebhookRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -624,6 +686,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StripeTestIndexRouteImport;
       parentRoute: typeof StripeTestRoute;
     };
+    "/test-webhook/": {
+      id: "/test-webhook/";
+      path: "/";
+      fullPath: "/test-webhook/";
+      preLoaderRoute: typeof TestWebhookIndexRouteImport;
+      parentRoute: typeof TestWebhookRoute;
+    };
     "/_admin/admin/": {
       id: "/_admin/admin/";
       path: "/admin";
@@ -643,6 +712,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/deliveries": {
+      id: "/_admin/admin/deliveries";
+      path: "/admin/deliveries";
+      fullPath: "/admin/deliveries";
+      preLoaderRoute: typeof AdminAdminDeliveriesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/emails": {
@@ -742,6 +818,7 @@ declare module "@tanstack/react-router" {
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminDeliveriesRoute: typeof AdminAdminDeliveriesRoute;
   AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
   AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
@@ -757,6 +834,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminDeliveriesRoute: AdminAdminDeliveriesRoute,
   AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminJobsRoute: AdminAdminJobsRoute,
   AdminAdminRevenueRoute: AdminAdminRevenueRoute,
@@ -817,10 +895,23 @@ const StripeTestRouteWithChildren = StripeTestRoute._addFileChildren(
   StripeTestRouteChildren,
 );
 
+interface TestWebhookRouteChildren {
+  TestWebhookIndexRoute: typeof TestWebhookIndexRoute;
+}
+
+const TestWebhookRouteChildren: TestWebhookRouteChildren = {
+  TestWebhookIndexRoute: TestWebhookIndexRoute,
+};
+
+const TestWebhookRouteWithChildren = TestWebhookRoute._addFileChildren(
+  TestWebhookRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   ConfirmEmailChangeRoute: ConfirmEmailChangeRoute,
+  DataExportRoute: DataExportRoute,
   EmailVerificationRoute: EmailVerificationRoute,
   EmailVerifiedRoute: EmailVerifiedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
@@ -828,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   StripeTestRoute: StripeTestRouteWithChildren,
+  TestWebhookRoute: TestWebhookRouteWithChildren,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminLoginRoute: AdminLoginRoute,
 };

@@ -21,10 +21,10 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
-/** Which deliveries; `before` is the `next` of the page before. */
+/** Which deliveries; `cursor` is the `next` of the page before. */
 export const WebhookDeliveryQuery = z.strictObject({
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).optional(),
-  before: z.uuid().optional(),
+  cursor: z.uuid().optional(),
 });
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;
 

@@ -11,7 +11,6 @@ import type {
   Payments,
   ProgressFeed,
   StoryVault,
-  Subscriptions,
   SystemView,
   WebhookSender,
   WebhookTarget,
@@ -63,6 +62,8 @@ export interface Deps {
   payments: Payments;
   /** Keys and price of each payment environment, as far as the operator has set them. */
   paymentKeys: Record<PaymentMode, PaymentKeys>;
+  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
+  testScreens: boolean;
   /** Where people write for help. */
   supportEmail: string;
   /** False where no mail server is configured: sign-up then says so. */
@@ -70,11 +71,8 @@ export interface Deps {
   /** Domain of the company that runs this installation: its addresses wear the badge of staff. */
   companyDomain: string | null;
   webhooks: WebhookSender;
-  subscriptions: Subscriptions;
   /** Told when somebody unlocks the bonus; null where nobody wants to know. */
   actionTakerWebhook: WebhookTarget | null;
-  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
-  testScreens: boolean;
 }
 
 /** One request: who asks, from where, and the cookie of the answer. */

@@ -118,8 +118,8 @@ export interface PaymentAccount {
   customerOfCharge(chargeId: string): Promise<string | null>;
   /** Ends it at once; one that is over already, or unknown, is no failure. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
-  /** Has it end with the period that is paid; nothing is charged after. */
-  scheduleEnd(id: string, reason: EndReason): Promise<void>;
+  /** Lets it run for what is paid, and no longer; one that is over already, or unknown, is no failure. */
+  cancelAtPeriodEnd(id: string): Promise<void>;
   /** Every subscription there is, ended ones included. */
   eachSubscription(): AsyncIterable<ProviderSubscription>;
   /** What was given back since then. */

@@ -26,6 +26,13 @@ export type {
   Reversal,
   SignedBody,
 } from "./payment-ports.ts";
+export type {
+  OutgoingWebhook,
+  WebhookAttempt,
+  WebhookFailure,
+  WebhookSender,
+  WebhookTarget,
+} from "./webhook-ports.ts";
 
 /** The time, as the verbs see it: tests set their own. */
 export type Clock = () => Date;
@@ -254,50 +261,4 @@ export class PaymentRefusedError extends Error {
     super("The payment provider refused this.", options);
     this.reason = reason;
   }
-}
-
-/** The paid side of an account, as far as leaving concerns it. */
-export interface Subscriptions {
-  /** Ends what the user pays for; without a subscription there is nothing to do. Safe to repeat. */
-  end(userId: string, when: "at-period-end" | "now"): Promise<void>;
-}
-
-/** One message to another system. */
-export interface OutgoingWebhook {
-  url: string;
-  /** What has happened, such as "action-taker.unlocked"; also in the header `webhook-event`. */
-  event: string;
-  /** JSON, sent and signed byte for byte. */
-  body: string;
-  /** The signing key in base64, with or without `whsec_` before it. */
-  secret: string;
-  /** The same for every try of one message, so that the receiver can tell a repeat. */
-  deliveryId: string;
-}
-
-export type WebhookFailure =
-  | "invalid-address"
-  | "forbidden-address"
-  | "unreachable"
-  | "too-slow"
-  | "redirected"
-  | "refused";
-
-/** Where webhooks go, and the key they are signed with. */
-export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret">;
-
-/** What came of one try. */
-export interface WebhookAttempt {
-  delivered: boolean;
-  /** The status that was answered; null without an answer. */
-  status: number | null;
-  /** Null when it was delivered. */
-  failure: WebhookFailure | null;
-  durationMs: number;
-}
-
-/** The way out to other people's systems: public addresses alone, no redirects, signed as Standard Webhooks has it. */
-export interface WebhookSender {
-  /** Tries once. Failures are answered, never thrown. */
-  send(webhook: OutgoingWebhook, options?: { signal?: AbortSignal }): Promise<WebhookAttempt>;
 }

@@ -15,6 +15,8 @@ const reminder = {
   unsubscribe:
     "https://app.storyletter.example/api/unsubscribe?user=user-019a&topic=lowCredits&signature=Jx7mQ2wZp0Vt5cR8nY1kLbE4sGhU6dFaT9oXiW3vMzA",
 };
+const subscribe = "https://app.storyletter.example/subscribe";
+const billing = "https://app.storyletter.example/billing";
 const settings = "https://app.storyletter.example/settings";
 
 /** One message of every kind, and the awkward ones, for the preview and for tests. */
@@ -127,8 +129,14 @@ export const samples = {
   },
   "bonus-reminder": { ...reminder, kind: "bonus-reminder", missing: 2, daysLeft: 2 },
   "bonus-reminder on the last day": { ...reminder, kind: "bonus-reminder", missing: 1, daysLeft: 1 },
-  "low-credits": { ...reminder, kind: "low-credits", left: 2, isTrial: true },
-  "low-credits of Starter": { ...reminder, kind: "low-credits", left: 1, isTrial: false },
-  "credits-used-up": { ...reminder, kind: "credits-used-up", left: 0, isTrial: true },
-  "credits-used-up of Starter": { ...reminder, kind: "credits-used-up", left: 0, isTrial: false },
+  "low-credits": { ...reminder, kind: "low-credits", left: 2, isTrial: true, link: subscribe },
+  "low-credits of Starter": { ...reminder, kind: "low-credits", left: 1, isTrial: false, link: billing },
+  "credits-used-up": { ...reminder, kind: "credits-used-up", left: 0, isTrial: true, link: subscribe },
+  "credits-used-up of Starter": {
+    ...reminder,
+    kind: "credits-used-up",
+    left: 0,
+    isTrial: false,
+    link: billing,
+  },
 } satisfies Record<string, MailMessage>;

@@ -97,10 +97,11 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       }).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       }),
-    scheduleEnd: (id, reason) =>
+    cancelAtPeriodEnd: (id) =>
       asking(async () => {
-        const cancellation_details = { comment: commentFor(reason) };
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      }).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
       }),
     eachSubscription: () =>
       askingEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),

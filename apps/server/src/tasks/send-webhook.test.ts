@@ -23,6 +23,7 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`;
 
 const everySecond = { retries: 60, firstDelay: 1, longestDelay: 1, timeLimit: 30 };
 const server = await openTestServer({
+  testScreens: true,
   actionTakerWebhook: { url, secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" },
   policies: { ...RETRY_POLICIES, "send-webhook": everySecond },
 });
@@ -97,7 +98,7 @@ describe("firing it by hand", () => {
   });
 
   it("[TEST-19] says so where no address is configured", async () => {
-    const plain = await openTestServer();
+    const plain = await openTestServer({ testScreens: true });
     const theo = await plain.newMember();
     expect(await testBy(theo, plain)).toEqual({
       success: false,

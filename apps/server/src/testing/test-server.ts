@@ -45,8 +45,6 @@ export interface TestServer {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
-  /** The subscriptions that were to end. */
-  ended: EndedSubscription[];
   /** The way to the database, which a test can cut. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
@@ -67,11 +65,6 @@ export interface TestServer {
   /** A signed-in owner, in the place of any before. */
   newOwner(): Promise<Member>;
   close(): Promise<void>;
-}
-
-interface EndedSubscription {
-  userId: string;
-  when: "at-period-end" | "now";
 }
 
 export interface CallOptions {
@@ -125,7 +118,6 @@ export async function openTestServer(
   const mails = createMailDrop();
   const { clock = () => new Date() } = options;
   const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
-  const ended: EndedSubscription[] = [];
   const deps: Deps = {
     db,
     queue,
@@ -153,13 +145,12 @@ export async function openTestServer(
     bonusPdfUrl: options.bonusPdfUrl ?? null,
     payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
     paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
+    testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: null,
     webhooks: createWebhookSender({ allowPrivate: true }),
-    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
     actionTakerWebhook: options.actionTakerWebhook ?? null,
-    testScreens: options.testScreens ?? true,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
   const app = await buildApp({
@@ -253,7 +244,6 @@ export async function openTestServer(
     metrics,
     health,
     mails,
-    ended,
     wire,
     logLines,
     call,

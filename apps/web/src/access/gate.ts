@@ -22,7 +22,7 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     visitor: "screen",
     member: "already-signed-in",
   }),
-  ...each(["/email-verified", "/reset-password", "/confirm-email-change", "/admin/login"], {
+  ...each(["/email-verified", "/reset-password", "/confirm-email-change", "/data-export", "/admin/login"], {
     visitor: "screen",
     member: "screen",
     admin: "screen",
@@ -47,7 +47,7 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     ],
     { visitor: "redirecting-to-login", member: "screen" },
   ),
-  "/test-webhook": { visitor: "redirecting-to-login" },
+  "/test-webhook": { visitor: "redirecting-to-login", member: "screen", admin: "screen" },
   // The server has the last word on it: see test-screens.ts.
   "/stripe-test": { member: "screen", admin: "screen" },
   ...each(
@@ -61,6 +61,7 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
       "/admin/revenue",
       "/admin/subscriptions",
       "/admin/webhook-events",
+      "/admin/deliveries",
       "/admin/jobs",
       "/admin/settings",
       "/admin/security",

@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  ArrowUpFromLine,
   ChartLine,
   CircleDollarSign,
   CreditCard,
@@ -23,6 +24,7 @@ export const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon
   { label: "Revenue", to: "/admin/revenue", icon: CircleDollarSign },
   { label: "Subscriptions", to: "/admin/subscriptions", icon: CreditCard },
   { label: "Webhook Events", to: "/admin/webhook-events", icon: ArrowDownToLine },
+  { label: "Deliveries", to: "/admin/deliveries", icon: ArrowUpFromLine },
   { label: "Jobs", to: "/admin/jobs", icon: ListChecks },
   { label: "Audit Log", to: "/admin/audit", icon: ScrollText },
   { label: "Stripe Settings", to: "/admin/stripe-settings", icon: KeyRound },

@@ -87,6 +87,10 @@ export const SECTIONS = {
     read: (db, userId) =>
       db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt)),
   },
+  checkoutAttempts: {
+    about: "Payments you began at the payment provider.",
+    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
+  },
   sessions: {
     about: "Where you are signed in: the browser as it named itself, its network address, and when.",
     read: (db, userId) => {

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { deletionRequests, farewells, type Transaction, users } from "@storyletter/db";
 import { and, eq, lte } from "drizzle-orm";
+import { endPayments } from "../billing/end-payments.ts";
 import type { Deps } from "../context.ts";
 import { forgetInBookkeeping } from "./forget-in-bookkeeping.ts";
 
 /** Deletes one account whose day has come, and says so by a last mail. False when it has none, or another process has it. */
 export async function deleteAccount(ctx: Deps, userId: string): Promise<boolean> {
   // At the provider first: nobody may be charged for an account that is gone.
-  await ctx.subscriptions.end(userId, "now");
+  await endPayments(ctx, { userId, when: "now" });
   const deleted = await ctx.db.transaction(async (tx) => {
     const [request] = await tx
       .select()

@@ -16,7 +16,8 @@ interface EndOptions {
 }
 
 /** Whether there is anything to end. */
-const STANDS: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
+const STANDING: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
+export const stands = ({ status }: BillingAccount): boolean => STANDING.has(status);
 
 /**
  * Ends a user's subscription at once: at the provider first, so that nobody is charged for what is
@@ -25,7 +26,7 @@ const STANDS: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_d
 export async function endSubscription(ctx: Deps, { userId, reason, within }: EndOptions): Promise<boolean> {
   const mode = await environmentOf(ctx.db);
   const [row] = await ctx.db.select().from(billingAccounts).where(accountOf(userId, mode));
-  if (!row?.subscriptionId || !STANDS.has(row.status)) return false;
+  if (!row?.subscriptionId || !stands(row)) return false;
   if (row.simulated || !row.customerId) {
     await endSimulated(ctx, row, { userId, reason, within });
     return true;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { WebhookTest, WebhookTestState } from "@storyletter/contract";
-import { paymentSettings } from "@storyletter/db";
 import { throttle } from "../auth/throttle.ts";
+import { environmentOf } from "../billing/payment-environment.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { explainAttempt, webhookBody } from "../webhooks/rules.ts";
@@ -10,9 +10,7 @@ import { ACTION_TAKER_EVENT } from "./unlock-bonus.ts";
 
 /** Whether the screen exists at this moment: while test screens are on, and nobody pays for real (SEC-16). */
 export async function getWebhookTest(ctx: MemberCtx): Promise<WebhookTestState> {
-  if (!ctx.testScreens) throw new Refusal("not-found");
-  const [payments] = await ctx.db.select({ environment: paymentSettings.environment }).from(paymentSettings);
-  if (payments?.environment === "live") throw new Refusal("not-found");
+  if (!ctx.testScreens || (await environmentOf(ctx.db)) !== "test") throw new Refusal("not-found");
   return { configured: ctx.actionTakerWebhook !== null };
 }
 

@@ -37,7 +37,6 @@ export async function openTestDomain() {
   const jobs: Enqueued[] = [];
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
-  const ended: { userId: string; when: "at-period-end" | "now" }[] = [];
   const time = { now: new Date("2026-03-01T08:00:00Z") };
   const progress = createBroadcast<ProgressNews>(sql, "email_progress");
   const ctx: Ctx = {
@@ -61,13 +60,12 @@ export async function openTestDomain() {
     bonusPdfUrl: null,
     payments: noPayments,
     paymentKeys: { test: NO_KEYS, live: NO_KEYS },
+    testScreens: true,
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: "staff.example",
     webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
-    subscriptions: { end: async (userId, when) => void ended.push({ userId, when }) },
     actionTakerWebhook: { url: "https://hooks.example/in", secret: "whsec_c2VjcmV0" },
-    testScreens: true,
     caller: null,
     clientAddress: "203.0.113.7",
     userAgent: "",
@@ -126,8 +124,6 @@ export async function openTestDomain() {
     jobs,
     cookies,
     devices,
-    /** The subscriptions that were to end. */
-    ended,
     time,
     mailedToken,
     memberOf,

@@ -8,7 +8,7 @@ const PAGE = 50;
 /** The newest deliveries first, a page at a time; what was sent is not shown. */
 export async function listDeliveries(
   ctx: MemberCtx,
-  { status, before }: WebhookDeliveryQuery,
+  { status, cursor }: WebhookDeliveryQuery,
 ): Promise<WebhookDeliveryList> {
   const rows = await ctx.db
     .select({
@@ -30,7 +30,7 @@ export async function listDeliveries(
       and(
         status && eq(webhookDeliveries.status, status),
         // The ids are in the order of time.
-        before === undefined ? undefined : lt(webhookDeliveries.id, before),
+        cursor === undefined ? undefined : lt(webhookDeliveries.id, cursor),
       ),
     )
     .orderBy(desc(webhookDeliveries.id))

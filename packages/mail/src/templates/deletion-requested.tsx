@@ -26,8 +26,8 @@ export function DeletionRequested({ brand, subject, firstName, at, dueAt, link }
         more is charged.
       </Paragraph>
       <Paragraph>
-        If you change your mind, or if this was not you, sign in before {day(dueAt)} and choose “Keep my
-        account” in your settings.
+        If you change your mind, or if this was not you, sign in before {day(dueAt)} and choose “Keep My
+        Account” in your settings.
       </Paragraph>
       <MainButton href={link}>Open your settings</MainButton>
       <AddressToCopy href={link} />

@@ -114,3 +114,13 @@ it("makes up the owner's first password once, and tells the server", async () =>
   expect(told[0]).toMatch(/^[\w-]{43}$/);
   expect(told[1]).toBe(told[0]);
 });
+
+it("[TEST-19] leads webhooks to the sandbox where one runs anyway, unless an address is given", () => {
+  const ACTION_TAKER_WEBHOOK_URL = "https://hooks.example/in";
+  const receiver = {
+    ACTION_TAKER_WEBHOOK_URL: "http://127.0.0.1:3001/hooks/in",
+    WEBHOOKS_TO_PRIVATE: "true",
+  };
+  expect(standIns(readSettings({}))).toMatchObject(receiver);
+  expect(standIns(readSettings({ ACTION_TAKER_WEBHOOK_URL }))).not.toHaveProperty("WEBHOOKS_TO_PRIVATE");
+});

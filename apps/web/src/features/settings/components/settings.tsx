@@ -1,16 +1,39 @@
-import { buttonClass, SegmentedControl } from "@storyletter/ui";
+import { buttonClass, ErrorState, SegmentedControl } from "@storyletter/ui";
 import { getRouteApi } from "@tanstack/react-router";
+import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
+import { Notifications } from "./notifications.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
+import { YourData } from "./your-data.tsx";
 
 const route = getRouteApi("/_signed-in");
 
+/** Nothing of the page is shown that might not be so. */
 export function Settings() {
+  const notifications = trpc.auth.notifications.useQuery();
+  if (notifications.isError) {
+    return (
+      <Page title="Settings" narrow>
+        <ErrorState
+          title="Unable to Load Settings"
+          retryLabel="Refresh"
+          onRetry={() => void notifications.refetch()}
+          retrying={notifications.isFetching}
+        >
+          Please try again in a moment.
+        </ErrorState>
+      </Page>
+    );
+  }
+  return <Cards />;
+}
+
+function Cards() {
   const { user } = route.useRouteContext();
   const [theme, chooseTheme] = useTheme();
   const support = supportAddress();
@@ -28,12 +51,14 @@ export function Settings() {
           </a>
         </Section>
         <SubscriptionCard />
+        <Notifications />
         <Security />
         <Developers />
         <Section title="Appearance">
           <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
           <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
         </Section>
+        <YourData />
         <Section title="Help and legal">
           <ul className="flex flex-wrap gap-x-6">
             {support && (

@@ -1,0 +1,79 @@
+import type { NotificationSettings, NotificationTopic } from "@storyletter/contract";
+import { Button, Checkbox, Skeleton, toast } from "@storyletter/ui";
+import { type FormEvent, useState } from "react";
+import { failureText, isSessionLost } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { Section } from "../../../shell/section.tsx";
+
+const SWITCHES: readonly { topic: NotificationTopic; label: string; hint: string }[] = [
+  {
+    topic: "lowCredits",
+    label: "Low-credit reminder",
+    hint: "One mail when two credits are left, and one when they are used up.",
+  },
+  {
+    topic: "bonusReminder",
+    label: "Bonus reminder",
+    hint: "One mail while the Action Taker bonus is one or two emails away.",
+  },
+  { topic: "productNews", label: "Product news", hint: "Now and then, what is new in Storyletter." },
+];
+
+/** Which mails the user wants (decision SET-17). */
+export function Notifications() {
+  const settings = trpc.auth.notifications.useQuery();
+  return (
+    <Section title="Notifications">
+      {settings.data ? (
+        <Switches saved={settings.data} />
+      ) : (
+        <div role="status" aria-label="Loading your notifications">
+          <Skeleton className="h-56" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Kept with the one Save button of the settings (decision SET-15). */
+function Switches({ saved }: { saved: NotificationSettings }) {
+  const utils = trpc.useUtils();
+  const [chosen, setChosen] = useState(saved);
+  const save = trpc.auth.saveNotifications.useMutation({
+    onSuccess: (kept) => {
+      utils.auth.notifications.setData(undefined, kept);
+      toast({ title: "Account Updated", description: "Your notifications are saved.", variant: "success" });
+    },
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      const description = failureText(error, "Your notifications could not be saved. Please try again.");
+      toast({ title: "Update Failed", description, variant: "destructive" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(chosen);
+  };
+  return (
+    <form onSubmit={submit}>
+      <fieldset className="space-y-1">
+        <legend className="sr-only">Mails you can do without</legend>
+        {SWITCHES.map(({ topic, label, hint }) => (
+          <Checkbox
+            key={topic}
+            label={label}
+            hint={hint}
+            checked={chosen[topic]}
+            onChange={(event) => setChosen({ ...chosen, [topic]: event.target.checked })}
+          />
+        ))}
+      </fieldset>
+      <p className="mt-3 text-sm text-faded">
+        Mails about verification, security, billing and exports always come: they belong to your account.
+      </p>
+      <Button type="submit" size="small" className="mt-4" busy={save.isPending} busyLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  );
+}

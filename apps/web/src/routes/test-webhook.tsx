@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { roleOf } from "../access/role.ts";
+import { requireTestScreens } from "../access/test-screens.ts";
+import { AdminShell } from "../shell/admin-shell.tsx";
+import { Shell } from "../shell/shell.tsx";
+
+/** Open to members and to administrators, each in the furniture they know (decision ACCESS-56). */
+export const Route = createFileRoute("/test-webhook")({
+  beforeLoad: async ({ context, location }) => {
+    const { user } = context;
+    if (user) await requireTestScreens(context, user, location.href);
+    return { user };
+  },
+  component: TestWebhookShell,
+});
+
+function TestWebhookShell() {
+  const { user } = Route.useRouteContext();
+  if (!user) return <Outlet />;
+  if (roleOf(user) === "admin") return <AdminShell />;
+  return (
+    <Shell user={user}>
+      <Outlet />
+    </Shell>
+  );
+}
