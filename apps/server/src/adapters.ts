@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { PAYMENT_MODES } from "@storyletter/contract";
 import { createSpendGuard, type Deps, endSubscription, scheduleSubscriptionEnd } from "@storyletter/domain";
 import type { Log, Mailer, Payments, StoryVault, Subscriptions, Writer } from "@storyletter/domain/ports";
 import { createSmtpMailer } from "@storyletter/mail";
@@ -18,11 +19,14 @@ export function openMailer(config: Config): Mailer | null {
 
 export const openPayments = ({ paymentApi }: Config, metrics: Metrics, log: Log): Payments =>
   watchPayments(createPayments({ apiBase: paymentApi }), metrics, log);
+
 /** Ends what is paid, for somebody who leaves. */
 export const openSubscriptions = (deps: () => Deps): Subscriptions => ({
   async end(userId, when) {
     const wish = { userId, reason: "account-deleted" } as const;
-    await (when === "now" ? endSubscription(deps(), wish) : scheduleSubscriptionEnd(deps(), wish));
+    if (when !== "now") await scheduleSubscriptionEnd(deps(), wish);
+    // Whoever is gone is to be charged in neither world.
+    else for (const mode of PAYMENT_MODES) await endSubscription(deps(), { ...wish, mode });
   },
 });
 
