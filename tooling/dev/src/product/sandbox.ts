@@ -24,14 +24,13 @@ const receiver = (settings: Settings) => ({
   WEBHOOKS_TO_PRIVATE: "true",
 });
 
+/** Live payments lack their keys, as in any new installation: staff save them on the payment screen. */
 const payments = (settings: Settings) => ({
   STRIPE_API_BASE: sandboxUrl(settings),
   STRIPE_TEST_PUBLIC_KEY: "pk_test_sandbox",
   STRIPE_TEST_SECRET_KEY: "sk_test_sandbox",
   STRIPE_TEST_WEBHOOK_SECRET: "whsec_sandbox_test",
   STRIPE_TEST_PRICE_ID: "price_sandbox_starter_test",
-  STRIPE_LIVE_PUBLIC_KEY: "pk_live_sandbox",
-  STRIPE_LIVE_SECRET_KEY: "sk_live_sandbox",
   STRIPE_LIVE_WEBHOOK_SECRET: "whsec_sandbox_live",
   STRIPE_LIVE_PRICE_ID: "price_sandbox_starter_live",
 });

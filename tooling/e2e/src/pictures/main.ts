@@ -7,7 +7,9 @@ import { environment } from "../harness/environment.ts";
 import { SCREENS, type Screen, type Sitter } from "./screens.ts";
 import { introduce, type Letters } from "./sitters.ts";
 
-const { values } = parseArgs({ options: { to: { type: "string" } } });
+const { values } = parseArgs({
+  options: { to: { type: "string" }, sitter: { type: "string", multiple: true } },
+});
 const folder = values.to ?? path.resolve(import.meta.dirname, "../../../../.data/pictures");
 const readmePicture = path.resolve(import.meta.dirname, "../../pictures/letter.png");
 
@@ -17,7 +19,7 @@ const SCHEMES = ["light", "dark"] as const;
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(launchOptions);
 for (const [sitter, screens] of Map.groupBy(SCREENS, (screen) => screen.sitter))
-  await sit(browser, sitter, screens);
+  if (!values.sitter || values.sitter.includes(sitter)) await sit(browser, sitter, screens);
 await browser.close();
 console.log(`The pictures are in ${folder}.`);
 

@@ -12,9 +12,17 @@ it("[BILL-08] [PLAN-19] warns a trial from seven to ten used credits", () => {
   expect(warnsOnBilling({ emailsCreated: 8, emailsRemaining: 292, isSubscribed: true })).toBe(false);
 });
 
-it("[BILL-03] [BILL-06] names what a plan costs and holds", () => {
+it("[BILL-03, BILL-06, PLAN-03, PLAN-08, PLAN-09, PLAN-10] names what a plan costs and holds", () => {
   expect(planOf("active")).toMatchObject({ price: "$19", per: "per month" });
-  expect(planOf("active").features).toContain("300 story emails per month");
+  expect(planOf("active").features).toEqual([
+    "300 story emails per month",
+    "5 subject lines per email",
+    "UTM tracking tools",
+    "Email library",
+    "Priority email support",
+    "30-day money-back guarantee",
+  ]);
+  expect(planOf("free").features).toContain("No credit card");
   for (const status of ["free", "past_due", "canceled", "inactive"])
     expect(planOf(status)).toMatchObject({ price: "$0", per: "once" });
 });

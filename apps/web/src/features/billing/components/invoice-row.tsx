@@ -33,9 +33,14 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function Document({ url, label, named }: { url: string; label: string; named: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label}, ${named}, opens in a new tab`}
+      className="link inline-flex min-h-11 items-center"
+    >
       {label}
-      <span className="sr-only">, {named}, opens in a new tab</span>
     </a>
   );
 }

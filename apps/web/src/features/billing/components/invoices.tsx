@@ -7,8 +7,19 @@ import { InvoiceRow } from "./invoice-row.tsx";
 /** A year of them; the older ones are a press away. */
 const SHOWN = 12;
 
+/** The first invoice may reach us some seconds after its payment. */
+const COMING = { looks: 6, everyMs: 2_000 };
+
 export function Invoices() {
-  const { data: invoices, isError, isFetching, refetch } = trpc.billing.invoices.useQuery();
+  const {
+    data: invoices,
+    isError,
+    isFetching,
+    refetch,
+  } = trpc.billing.invoices.useQuery(undefined, {
+    refetchInterval: ({ state }) =>
+      state.data?.length === 0 && state.dataUpdateCount < COMING.looks ? COMING.everyMs : false,
+  });
   const [all, setAll] = useState(false);
   if (isError) {
     return (

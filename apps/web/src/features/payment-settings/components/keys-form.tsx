@@ -48,9 +48,7 @@ export function KeysForm({ type, settings }: KeysFormProps) {
         <TextField
           label="Secret Key"
           placeholder={`sk_${type}_…`}
-          hint={
-            kept.secretKey ? "Kept sealed, and never shown again. Paste a new one to replace it." : undefined
-          }
+          hint={kept.secretKey ? "Only its end is shown. Paste a new one to replace it." : undefined}
           autoComplete="off"
           spellCheck={false}
           error={errors.secretKey?.message}

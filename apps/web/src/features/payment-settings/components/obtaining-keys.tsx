@@ -21,6 +21,12 @@ export function ObtainingKeys() {
           sealed, and only its end is ever shown again.
         </li>
       </ol>
+      <p className="mt-4">
+        Two things more stand in the settings of the server, for each environment: the price of Starter
+        (STRIPE_TEST_PRICE_ID, STRIPE_LIVE_PRICE_ID), and what Stripe signs its events with
+        (STRIPE_TEST_WEBHOOK_SECRET, STRIPE_LIVE_WEBHOOK_SECRET). Have Stripe send the events to{" "}
+        <span className="font-medium break-all">{location.origin}/api/webhooks/stripe</span>.
+      </p>
     </Section>
   );
 }
