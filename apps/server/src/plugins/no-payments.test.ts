@@ -6,7 +6,7 @@ import { type Member, openTestServer, type TestServer } from "../testing/test-se
 let server: TestServer;
 let mara: Member;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ testScreens: false });
   mara = await server.newMember();
 });
 afterAll(() => server.close());

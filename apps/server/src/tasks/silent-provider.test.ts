@@ -141,6 +141,15 @@ describe("a provider that tells nothing", () => {
 });
 
 describe("a provider that cannot be relied on", () => {
+  it("an end finds what was paid a moment ago and not told yet", async () => {
+    const member = await money.server.newMember();
+    await money.provider.pay(await checkout(member));
+    const path = `/api/admin/user/${member.id}/cancel-subscription`;
+    expect((await money.server.call("POST", path, { cookie: owner.cookie })).statusCode).toBe(200);
+    expect(await money.subscription(member)).toMatchObject({ subscriptionStatus: "canceled" });
+    expect(await money.usage(member)).toEqual(TRIAL);
+  });
+
   it("a customer who is gone at the provider is made anew by the next checkout", async () => {
     const member = await money.server.newMember();
     await checkout(member);

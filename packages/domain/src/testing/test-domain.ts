@@ -60,7 +60,7 @@ export async function openTestDomain() {
     bonusPdfUrl: null,
     payments: noPayments,
     paymentKeys: { test: NO_KEYS, live: NO_KEYS },
-    testScreens: true,
+    testScreens: false,
     supportEmail: "help@letters.example",
     mailEnabled: true,
     companyDomain: "staff.example",

@@ -3,12 +3,12 @@ import { type Check, count } from "../check.ts";
 /** Payment words stay where the provider is spoken to, or where the documents show its name to people. */
 const VENDOR = /\bstripe\b/i;
 /** Addresses that the documents give literally; screens and routes cannot call them anything else. */
-const ADDRESSES = /\b(?:test-)?stripe-(?:test|settings|environment|keys|webhook)\b/g;
+const ADDRESSES = /\bwebhooks\/stripe\b|\b(?:test-)?stripe-(?:test|settings|environment|keys|webhook)\b/g;
 const MAY_NAME_IT = [
   /^packages\/payments\//,
   /^apps\/sandbox\/(src\/payments\/|package\.json$)/,
   /^apps\/server\/src\/(plugins\/stripe-webhook|testing\/payments)/,
-  /^apps\/web\/src\/.+\.tsx$/,
+  /^apps\/web\/src\/.+\.tsx?$/,
   /^tooling\/(spec|decisions|e2e)\//,
   /\.(md|lock|yaml)$/,
   /^tooling\/checks\//,
