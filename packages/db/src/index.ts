@@ -6,8 +6,8 @@ export { prepared } from "./prepared.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
-  customerIdEnd,
   checkoutAttempts,
+  customerIdEnd,
   invoices,
   paymentSettings,
   reconciliations,

@@ -46,7 +46,9 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
     { visitor: "redirecting-to-login", member: "screen" },
   ),
   "/test-webhook": { visitor: "redirecting-to-login" },
-  ...each(["/admin", "/admin/users", "/admin/emails", "/admin/audit", "/admin/security"], { admin: "screen" }),
+  ...each(["/admin", "/admin/users", "/admin/emails", "/admin/audit", "/admin/security"], {
+    admin: "screen",
+  }),
 };
 
 const UNKNOWN: Record<Role, Verdict> = {

@@ -1,5 +1,3 @@
-import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
-import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import { Success } from "../auth.ts";
 import {
   CancelSubscriptionInput,
@@ -7,6 +5,8 @@ import {
   SavePaymentKeysInput,
   SwitchPaymentEnvironmentInput,
 } from "../payment-settings.ts";
+import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
+import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import type { RestRoute } from "./route.ts";
 
 /** What staff may do. Source: A§7. */

@@ -1,6 +1,6 @@
 import { SearchField, SegmentedControl } from "@storyletter/ui";
-import type { LibrarySearch } from "./library-search.ts";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
+import type { LibrarySearch } from "./library-search.ts";
 
 const FILTERS = [
   { value: "all", label: "All Emails" },
