@@ -19,6 +19,8 @@ export function ToastHost({ record }: { record: ToastRecord }) {
       <ToastCard key={record.id} record={record} />
       <Toast.Viewport
         hotkey={["F8"]}
+        // Dialogs hide everything else from readers, but what is live; announced it is by Radix itself.
+        aria-live="off"
         className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
       />
     </Toast.Provider>,

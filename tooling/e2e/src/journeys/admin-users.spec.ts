@@ -132,7 +132,7 @@ test("[AUSERS-10, AUSERS-11, AUSERS-12, AUSERS-32, AUSERS-33, AUSERS-34, AUSERS-
   await expect(dialog.getByText("Invalid email address")).toBeVisible();
   await expect(dialog.getByText("Password must be at least 8 characters")).toBeVisible();
   await expect(dialog.getByLabel("User Type")).toHaveValue("user");
-  await dialog.getByLabel("Email").fill(administrator.email);
+  await dialog.getByLabel("Email", { exact: true }).fill(administrator.email);
   await dialog.getByLabel("Password", { exact: true }).fill("a-longer-phrase");
   await dialog.getByLabel("User Type").selectOption("admin");
   await submit.click();
@@ -142,7 +142,7 @@ test("[AUSERS-10, AUSERS-11, AUSERS-12, AUSERS-32, AUSERS-33, AUSERS-34, AUSERS-
   await submit.click();
   await expect(toastSaying(page, "Create Failed")).toContainText("User already exists with this email");
   const fresh = someone();
-  await dialog.getByLabel("Email").fill(fresh.email);
+  await dialog.getByLabel("Email", { exact: true }).fill(fresh.email);
   await submit.click();
   await expect(toastSaying(page, "Admin Created")).toBeVisible();
   await page.getByRole("searchbox").fill(fresh.email);
@@ -175,7 +175,7 @@ test("staff see as a user, change nothing, and come back with one click", async 
   await page.getByLabel("Confirm Password", { exact: true }).fill("another-phrase");
   await page.getByRole("button", { name: "Save New Password" }).click();
   await expect(toastSaying(page, "Password not changed")).toContainText("nothing can be changed");
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Stop" }).click();
   await expect(page).toHaveURL(/\/admin\/users\?user=/);
@@ -240,7 +240,7 @@ test("[AUSERS-29, AUSERS-43, AUSERS-45, AUSERS-47, AUSERS-49, AUSERS-54, ERR-13]
   await expect(toastSaying(page, "Update Failed")).toContainText(
     "Failed to update password. Please try again.",
   );
-  await page.keyboard.press("Escape");
+  await form.getByRole("button", { name: "Close" }).click();
   await page.evaluate(() =>
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("refused")) },
@@ -248,7 +248,7 @@ test("[AUSERS-29, AUSERS-43, AUSERS-45, AUSERS-47, AUSERS-49, AUSERS-54, ERR-13]
   );
   await dialog.getByRole("button", { name: "Copy User ID" }).click();
   await expect(toastSaying(page, "Failed to copy")).toContainText("Could not copy to clipboard.");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Reset Usage" }).click();

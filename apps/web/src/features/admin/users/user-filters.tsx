@@ -28,7 +28,7 @@ const CHOICES: { name: Choice; label: string; none: string; options: readonly Op
       { value: "user", label: "Users" },
     ],
   },
-  { name: "verified", label: "Verified", none: "Verified or not", options: YES_NO },
+  { name: "verified", label: "Verified", none: "All", options: YES_NO },
   { name: "actionTaker", label: "Action Taker", none: "All", options: YES_NO },
   { name: "disabled", label: "Disabled", none: "All", options: YES_NO },
   {
