@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
-import { createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";
@@ -72,7 +72,7 @@ export async function startServer(
       clock,
       role,
       model: config.model?.model ?? null,
-      askPayments: null,
+      askPayments: () => checkPayments(deps),
       webhookUrl: null,
       analytics: config.gaMeasurementId ? "ga4" : "built-in",
       backupDir: config.backupDir,

@@ -50,6 +50,7 @@ export { signUp } from "./auth/sign-up.ts";
 export { deleteOldThrottles } from "./auth/throttle.ts";
 export { verifyEmail } from "./auth/verify-email.ts";
 export { applyEvent, giveUpEvent } from "./billing/apply-event.ts";
+export { checkPayments } from "./billing/check-payments.ts";
 export { confirmCheckout } from "./billing/confirm-checkout.ts";
 export { createCheckout } from "./billing/create-checkout.ts";
 export { orderDueReconciliation } from "./billing/due-reconciliation.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
-import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
@@ -118,7 +118,7 @@ export async function openTestServer(
       clock,
       role: "all",
       model: null,
-      askPayments: null,
+      askPayments: () => checkPayments(deps),
       webhookUrl: null,
       analytics: "built-in",
       backupDir,
