@@ -18,7 +18,7 @@ export interface OverviewOptions {
   /** The model that writes; null where the built-in writer does. */
   model: string | null;
   /** Asks the payment provider whether it takes the keys in force; null where there are none. */
-  askPayments: (() => Promise<boolean | null>) | null;
+  askPayments: () => Promise<boolean | null>;
   webhookUrl: string | null;
   analytics: SystemOverview["analytics"];
 }
@@ -68,7 +68,6 @@ const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Valu
   Promise.race([asked.catch(() => other), sleep(PATIENCE_MS, other, { ref: false })]);
 
 async function askPayments({ askPayments: ask }: OverviewOptions): Promise<Reach> {
-  if (!ask) return "not configured";
   const answer = await orElse(ask(), false);
   if (answer === null) return "not configured";
   return answer ? "reached" : "failed";

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { ApiKeyScope } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
-import { createSessions, type Deps, ensureOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps, ensureOwner } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
@@ -133,7 +133,7 @@ export async function openTestServer(
       clock,
       role: "all",
       model: null,
-      askPayments: null,
+      askPayments: () => checkPayments(deps),
       webhookUrl: null,
       analytics: "built-in",
       backupDir,

@@ -2,7 +2,7 @@ import type { User } from "@storyletter/contract";
 import { Icon, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
-import { ADMIN_LINKS } from "./admin-links.ts";
+import { ADMIN_LINKS } from "./admin-links.tsx";
 import { displayName } from "./display-name.ts";
 import { ThemeButton } from "./theme-button.tsx";
 

@@ -1,5 +1,5 @@
 import type { MonthOfRevenue, PaymentMode } from "@storyletter/contract";
-import { type Database, dailyRevenue, type Transaction } from "@storyletter/db";
+import { dailyRevenue, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { dayOf, daysFrom } from "./calendar.ts";
 import {
@@ -10,16 +10,15 @@ import {
 import type { Report } from "./reports.ts";
 
 const MONTHS = 12;
-const AT_ONCE = 1_000;
+const AT_ONCE = 2_000;
 
 /** Reads all events of one mode in the order of time and keeps what they come to, day by day. */
 export async function countRevenue(
-  db: Database,
   tx: Transaction,
   mode: PaymentMode,
   now: Date,
 ): Promise<Omit<Report<"revenue-test">, "counted">> {
-  const history = await readHistory(db, mode, now);
+  const history = await readHistory(tx, mode, now);
   const collected = await readCollected(tx, mode);
   await keepDays(tx, mode, history, collected, now);
   return {
@@ -41,17 +40,29 @@ export async function revenueState(tx: Transaction, mode: PaymentMode, now: Date
   return `${dayOf(now)} ${row?.state ?? ""}`;
 }
 
-async function readHistory(db: Database, mode: PaymentMode, now: Date): Promise<SubscriptionHistory> {
+interface FactRow extends Record<string, unknown>, Omit<SubscriptionFact, "occurredAt"> {
+  id: string;
+  occurredAt: Date | string;
+}
+
+/** In batches, so that calls are answered between them, and on the one connection that holds the lock. */
+async function readHistory(tx: Transaction, mode: PaymentMode, now: Date): Promise<SubscriptionHistory> {
   const fold = createSubscriptionFold();
-  // In batches, so that calls are answered between them.
-  const facts = db.$client<SubscriptionFact[]>`
-    select coalesce(user_id, subscription_id) as payer, subscription_id as "subscriptionId", kind, reason,
-           amount_cents as "amountCents", occurred_at as "occurredAt"
-    from subscription_events
-    where mode = ${mode} and coalesce(user_id, '') not like 'admin-%'
-    order by occurred_at, id`.cursor(AT_ONCE);
-  for await (const batch of facts) for (const fact of batch) fold.add(fact);
-  return fold.close(now);
+  let after: { at: string; id: string } | null = null;
+  for (;;) {
+    const rows: FactRow[] = await tx.execute<FactRow>(sql`
+      select id, coalesce(user_id, subscription_id) as payer, subscription_id as "subscriptionId", kind, reason,
+             amount_cents as "amountCents", occurred_at as "occurredAt"
+      from subscription_events
+      where mode = ${mode} and coalesce(user_id, '') not like 'admin-%'
+        ${after ? sql`and occurred_at >= ${after.at} and (occurred_at > ${after.at} or id > ${after.id})` : sql``}
+      order by occurred_at, id
+      limit ${AT_ONCE}`);
+    for (const row of rows) fold.add({ ...row, occurredAt: new Date(row.occurredAt) });
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return fold.close(now);
+    after = { at: new Date(last.occurredAt).toISOString(), id: last.id };
+  }
 }
 
 /** Cents of invoices that were paid, by day. */

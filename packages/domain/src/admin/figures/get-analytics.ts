@@ -1,9 +1,9 @@
 import type { Analytics, FigurePeriod } from "@storyletter/contract";
 import { dailyFigures } from "@storyletter/db";
 import { asc, gte } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { addDays, dayOf } from "./calendar.ts";
-import { paymentEnvironment } from "./environment.ts";
 import { cohortReportOf, readReport } from "./reports.ts";
 import { growthOf } from "./rules.ts";
 
@@ -11,7 +11,7 @@ import { growthOf } from "./rules.ts";
 export async function getAnalytics(ctx: MemberCtx, { days }: FigurePeriod): Promise<Analytics> {
   const today = dayOf(ctx.clock());
   const from = addDays(today, 1 - days);
-  const mode = await paymentEnvironment(ctx.db);
+  const mode = await environmentOf(ctx.db);
   const [use, cohorts, rows] = await Promise.all([
     readReport(ctx.db, "use"),
     readReport(ctx.db, cohortReportOf(mode)),

@@ -1,8 +1,8 @@
 import { type AdminStats, STARTER_PRICE_USD } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { monthOf, startOf } from "./calendar.ts";
-import { paymentEnvironment } from "./environment.ts";
 
 interface StatsRow extends Record<string, unknown> {
   users: string;
@@ -18,7 +18,7 @@ interface StatsRow extends Record<string, unknown> {
 
 /** The documented totals: from tallies and daily rows, which are read in place of the tables behind them. */
 export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
-  const mode = await paymentEnvironment(ctx.db);
+  const mode = await environmentOf(ctx.db);
   const monthStart = startOf(monthOf(ctx.clock())).toISOString().slice(0, 10);
   const total = (name: string) => sql`coalesce(sum(rows) filter (where name = ${name}), 0)`;
   const ofMonth = (name: string) =>

@@ -49,7 +49,7 @@ export async function takeFigures(ctx: FigureDeps, { now: atOnce = false } = {})
         const counted = await revenueState(tx, mode, ctx.clock());
         const before = await readReport(tx, name);
         if (before?.data.counted === counted && !atOnce) return before.data;
-        return { ...(await countRevenue(ctx.db, tx, mode, ctx.clock())), counted };
+        return { ...(await countRevenue(tx, mode, ctx.clock())), counted };
       });
     }
     return true;

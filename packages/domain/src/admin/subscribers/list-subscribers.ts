@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberPage, SubscriberQuery } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
-import { paymentEnvironment } from "../figures/environment.ts";
 import { type Place, readPlace, writePlace } from "../place.ts";
 
 interface Row extends Record<string, unknown> {
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
 
 /** Customers with a subscription in the environment that is switched on, the last changed first. */
 export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
-  const environment = await paymentEnvironment(ctx.db);
+  const environment = await environmentOf(ctx.db);
   const after = readPlace(input.cursor);
   const rows = await ctx.db.execute<Row>(sql`
     select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
@@ -33,7 +33,7 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
       order by updated_at desc nulls last, user_id
       limit ${input.limit + 1}
     ) a
-    join users u on u.id = a.user_id
+    join lateral (select email, first_name, last_name from users where id = a.user_id limit 1) u on true
     left join lateral (
       select amount_cents, paid_at from invoices i
       where i.user_id = a.user_id and i.mode = a.mode and i.paid_at is not null

@@ -5,7 +5,7 @@ import type {
   WebhookEventQuery,
 } from "@storyletter/contract";
 import { webhookEvents } from "@storyletter/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { readPlace, writePlace } from "../place.ts";
@@ -39,7 +39,8 @@ export async function listWebhookEvents(ctx: MemberCtx, input: WebhookEventQuery
           : undefined,
       ),
     )
-    .orderBy(desc(webhookEvents.receivedAt), webhookEvents.id)
+    // As its index has it, or the whole table would be sorted.
+    .orderBy(sql`${webhookEvents.receivedAt} desc nulls last`, webhookEvents.id)
     .limit(input.limit + 1);
   const events = rows.slice(0, input.limit);
   const last = events.at(-1);
