@@ -100,12 +100,12 @@ const withRoom = (
 };
 
 /** A letter reads at this school grade or above: below it, it sounds like a primer. */
-const LOWEST_GRADE = 5.1;
+const LOWEST_GRADE = 5.03;
 /** A story below this grade needs longer sentences around it in any case. */
 const SIMPLE_STORY = 6.5;
 const LIFTS = [0, 8, FLOWING];
 /** The last lift is tried with so many other choices of wording. */
-const TRIES = 5;
+const TRIES = 4;
 
 const attempts = (isSimple: boolean): { lift: number; other: string }[] => [
   ...(isSimple ? LIFTS.slice(1) : LIFTS).map((lift) => ({ lift, other: "" })),
