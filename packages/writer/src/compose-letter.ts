@@ -100,15 +100,20 @@ const withRoom = (
 };
 
 /** A letter reads at this school grade or above: below it, it sounds like a primer. */
-const LOWEST_GRADE = 5.1;
+const LOWEST_GRADE = 5.03;
 /** A story below this grade needs longer sentences around it in any case. */
 const SIMPLE_STORY = 6.5;
+/** One below this grade needs all that can be done. */
+const VERY_SIMPLE_STORY = 4;
 const LIFTS = [0, 8, FLOWING];
 /** The last lift is tried with so many other choices of wording. */
-const TRIES = 5;
+const TRIES = 4;
 
-const attempts = (isSimple: boolean): { lift: number; other: string }[] => [
-  ...(isSimple ? LIFTS.slice(1) : LIFTS).map((lift) => ({ lift, other: "" })),
+const attempts = (storyGrade: number): { lift: number; other: string }[] => [
+  ...LIFTS.slice(storyGrade < VERY_SIMPLE_STORY ? 2 : storyGrade < SIMPLE_STORY ? 1 : 0).map((lift) => ({
+    lift,
+    other: "",
+  })),
   ...Array.from({ length: TRIES - 1 }, (_, index) => ({ lift: FLOWING, other: `|${index}` })),
 ];
 
@@ -128,8 +133,8 @@ export const composeLetter = (
     return material;
   };
   let best: { draft: Draft; grade: number } | null = null;
-  const isSimple = readingGrade(brief.story.slice(0, 2_000)) < SIMPLE_STORY;
-  for (const { lift, other } of attempts(isSimple)) {
+  const storyGrade = readingGrade(brief.story.slice(0, 2_000));
+  for (const { lift, other } of attempts(storyGrade)) {
     const draft = withRoom(brief, `${seed}${other}`, link, read, lift, avoided);
     const grade = readingGrade(letterText(draft.parts));
     if (best === null || grade > best.grade) best = { draft, grade };

@@ -53,23 +53,24 @@ export const fitLength = (
   const optional = blocks.flatMap((block, index) =>
     block.priority === null ? [] : [sized(index, block.text, block.priority, lifts)],
   );
-  let best = new Map<number, { value: number; taken: Taken | null }>([[0, { value: 0, taken: null }]]);
-  for (const { index, size, value } of optional) {
-    const next = new Map(best);
-    for (const [words, state] of best) {
-      const total = words + size;
-      if (total > room || (next.get(total)?.value ?? Number.NEGATIVE_INFINITY) >= state.value + value)
-        continue;
-      next.set(total, { value: state.value + value, taken: { index, before: state.taken } });
+  // By number of words: what the best set of so many is worth, and which it is.
+  const worth = new Array<number>(room + 1).fill(Number.NEGATIVE_INFINITY);
+  const sets = new Array<Taken | null>(room + 1).fill(null);
+  worth[0] = 0;
+  for (const { index, size, value } of optional)
+    for (let total = room; total >= size; total -= 1) {
+      const withIt = (worth[total - size] ?? Number.NEGATIVE_INFINITY) + value;
+      if (withIt <= (worth[total] ?? 0)) continue;
+      worth[total] = withIt;
+      sets[total] = { index, before: sets[total - size] ?? null };
     }
-    best = next;
-  }
-  const sums = [...best].filter(([words]) => words >= need);
-  const [, chosen] =
-    sums.length > 0
-      ? sums.reduce((a, b) => (b[1].value > a[1].value ? b : a))
-      : [...best].reduce((a, b) => (b[0] > a[0] ? b : a));
+  const reached = [...worth.keys()].filter((words) => Number.isFinite(worth[words]));
+  const inRange = reached.filter((words) => words >= need);
+  const chosen =
+    inRange.length > 0
+      ? inRange.reduce((a, b) => ((worth[b] ?? 0) > (worth[a] ?? 0) ? b : a))
+      : (reached.at(-1) ?? 0);
   const taken = new Set<number>();
-  for (let each = chosen.taken; each !== null; each = each.before) taken.add(each.index);
+  for (let each = sets[chosen] ?? null; each !== null; each = each.before) taken.add(each.index);
   return blocks.filter((block, index) => block.priority === null || taken.has(index));
 };

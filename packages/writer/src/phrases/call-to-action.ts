@@ -100,8 +100,8 @@ export const PS_LINK: Record<CallToAction, Bank> = {
   book: [
     "This is where it starts:",
     "You can book here:",
-    "Here is the calendar:",
-    "Choose your date here:",
+    "The way to your place:",
+    "Book it this way:",
     "Book it here, while you think of it:",
     "Save your place here:",
     "It takes a minute to book:",

@@ -161,3 +161,41 @@ export const startingOut: Everyday = {
     "It does not have to carry you yet. It only has to stand.",
   ],
 };
+
+export const launches: Everyday = {
+  id: "launches",
+  isTopic: true,
+  signs:
+    /\b(?:launch(?:es|ed|ing)?|launch (?:night|day|lists?)|campaigns?|ad budgets?|ad spend|checklists?|go(?:es|ing)? live|press start|roll-?outs?|releases?)\b/giu,
+  day: [
+    "You go through it once more in bed, in the dark, from the first setting to the last, and somewhere in the middle you are no longer sure.",
+    "Everything is ready, everybody has looked at it, and your finger stays above the button a little longer than it should.",
+    "You copy the settings from last time, because last time it went well, and you change what has to be changed, as far as you remember.",
+    "The client asks whether everything is set up, you say of course, and then you open the laptop again to make sure.",
+    "After it has started you tell yourself that you will look in the morning, and you look before you have brushed your teeth.",
+    "The list of what has to be checked is in your head, and your head has been awake since dawn.",
+    "A colleague offers to have a look, you say that it is not necessary, and it would have taken a few minutes.",
+    "You know the account so well that you no longer see it, just as you no longer see the colour of your own front door.",
+    "Somebody calls with something urgent in exactly the moment when you are entering the figures.",
+    "It is late, it is the last thing for today, and it is the one thing in which a comma counts.",
+  ],
+  cost: [
+    "A machine does what it is told, at any hour, and it never asks whether you really mean it.",
+    "The dear mistakes are hardly ever made by beginners. They are made by people who have done it more often than they can count.",
+    "One wrong figure can undo the work of a whole season before anybody has had breakfast.",
+    "The money can be found again somehow. The trust of a client takes considerably longer.",
+    "As long as it goes well nobody asks how it is checked, and afterwards nobody asks anything else.",
+  ],
+  after: [
+    "Picture the evening after you have pressed the button: you close the laptop, and it stays closed.",
+    "Imagine ticking off the last line and knowing, without another look, that it is right.",
+    "Think of a telephone on the bedside table that is there for the alarm clock and for nothing else.",
+    "Picture a client who asks whether everything is in order, and an answer that you do not have to look up.",
+  ],
+  ps: [
+    "The next one already has a date. The list could be there before it.",
+    "You are careful, and that is not the question. The question is what catches you when you are tired.",
+    "Nobody checks a thing that always goes well. That is the whole problem with it.",
+    "A second pair of eyes is worth more than a second coffee.",
+  ],
+};

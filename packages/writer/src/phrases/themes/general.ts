@@ -10,7 +10,7 @@ export const general: Theme = {
     "It is the kind of moment you only recognise afterwards.",
     "You may be ahead of me already.",
     "It is the sort of moment in which one would like to stop the clock for a minute.",
-    "Anybody who has been there knows how slowly such a minute goes by.",
+    "Anybody who has been there knows how slowly the time goes by.",
     "Keep that picture for a moment, because it comes back.",
     "You can probably guess what that felt like.",
     "At that point it could still have gone either way.",
