@@ -10,6 +10,8 @@ export interface HandWrittenRoute {
   /** Media type of its body, when it takes one. */
   takes?: "application/json" | "application/x-www-form-urlencoded";
   success: { status: 200 | 302 | 303; description: string; type?: string };
+  /** How it answers what it cannot use, where that is no refusal. */
+  otherwise?: { status: 303; description: string };
   errors: readonly ErrorCode[];
 }
 
@@ -24,7 +26,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out by following a link",
     success: landing,
-    errors: [],
+    errors: ["key-not-allowed"],
   },
   {
     method: "post",
@@ -32,7 +34,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out",
     success: landing,
-    errors: ["foreign-origin"],
+    errors: ["key-not-allowed"],
   },
   {
     method: "get",
@@ -41,6 +43,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "The page behind the mailed verification link",
     query: ["token"],
     success: { status: 200, description: "A page that confirms the address.", type: "text/html" },
+    otherwise: { status: 303, description: "On to the page that says the link is not valid." },
     errors: [],
   },
   {
@@ -50,7 +53,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "Verify the address with the mailed token",
     takes: "application/json",
     success: resultPage,
-    errors: ["foreign-origin", "malformed-request", "unsupported-media-type"],
+    errors: ["key-not-allowed"],
   },
   {
     method: "get",
@@ -68,7 +71,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "The page behind the unsubscribe link of a mail",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
-    errors: [],
+    errors: ["unsubscribe-link-invalid"],
   },
   {
     method: "post",
@@ -77,7 +80,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "Unsubscribe with one click, as mail programs do (RFC 8058)",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that says it is done.", type: "text/html" },
-    errors: ["foreign-origin"],
+    errors: ["unsubscribe-link-invalid"],
   },
   {
     method: "get",

@@ -3,7 +3,7 @@ import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { operationOf, tagOf } from "./operations.ts";
+import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { SchemaBook } from "./schemas.ts";
 
 /** An OpenAPI 3.1 document, as far as its readers here look into it. */
@@ -48,6 +48,7 @@ export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, "{$
 
 function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
   const { success, query = [], takes } = route;
+  const sending = route.method === "post" ? SENDING_ERRORS : [];
   return {
     operationId: `${route.method}${route.path.replace(/(?:^|\W)+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
@@ -71,7 +72,9 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
         description: success.description,
         ...(success.type ? { content: { [success.type]: {} } } : {}),
       },
-      ...errorResponses([...route.errors, "unexpected", "unavailable"], errorBody),
+      ...(route.method === "get" && success.status === 200 ? { 304: UNCHANGED } : {}),
+      ...(route.otherwise ? { [route.otherwise.status]: { description: route.otherwise.description } } : {}),
+      ...errorResponses([...route.errors, ...sending, "key-invalid", "unexpected", "unavailable"], errorBody),
     },
   };
 }
