@@ -5,6 +5,7 @@ import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { SchemaBook } from "./schemas.ts";
+import { webhooksOf } from "./webhooks.ts";
 
 /** An OpenAPI 3.1 document, as far as its readers here look into it. */
 export interface OpenApiDocument {
@@ -13,6 +14,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, unknown>>;
+  /** What is sent to others, by event. */
+  webhooks: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -95,6 +98,7 @@ export function openApiDocument(
   for (const row of rows) add(openApiPath(row.path), row.method.toLowerCase(), operationOf(row, book));
   const errorBody = book.refer(ErrorBodySchema, "output", "ErrorBody");
   for (const route of HAND_WRITTEN_ROUTES) add(route.path, route.method, handWritten(route, errorBody));
+  const webhooks = webhooksOf(book);
   const tags = new Set([
     ...rows.map((row) => tagOf(row.procedure)),
     ...HAND_WRITTEN_ROUTES.map(({ tag }) => tag),
@@ -103,8 +107,9 @@ export function openApiDocument(
     openapi: "3.1.1",
     info: { title: "Storyletter API", version: "1.0.0", description: DESCRIPTION },
     servers: [{ url: serverUrl }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: [...tags, "Webhooks"].map((name) => ({ name })),
     paths,
+    webhooks,
     components: { schemas: book.components(), headers: HEADERS, securitySchemes: SECURITY },
   };
 }

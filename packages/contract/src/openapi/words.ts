@@ -51,6 +51,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     rewriteStatus: null,
     rewriteFailureReason: null,
   },
+  EmailWebhook: {
+    type: "email.generated",
+    timestamp: "2026-03-01T08:00:04.000Z",
+    data: {
+      id: ID,
+      title: BRIEF.title,
+      campaignName: BRIEF.campaignName,
+      status: "generated",
+      failureReason: null,
+    },
+  },
   User: USER,
   LoginInput: { email: "mara@example.com", password: "a-good-phrase" },
   LoginReply: { user: USER },

@@ -22,8 +22,8 @@ interface Entry {
   operation: Operation;
 }
 
-const entriesOf = ({ paths }: OpenApiDocument): Entry[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+const entriesOf = ({ paths, webhooks }: OpenApiDocument): Entry[] =>
+  Object.entries({ ...paths, ...webhooks }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
