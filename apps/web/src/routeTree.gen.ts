@@ -32,10 +32,16 @@ import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
 import { Route as AdminAdminIndexRouteImport } from "./routes/_admin/admin.index";
 import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin.analytics";
+import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit";
+import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
 import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
+import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin/admin.settings";
 import { Route as AdminAdminStripeSettingsRouteImport } from "./routes/_admin/admin.stripe-settings";
+import { Route as AdminAdminSubscriptionsRouteImport } from "./routes/_admin/admin.subscriptions";
+import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users";
+import { Route as AdminAdminWebhookEventsRouteImport } from "./routes/_admin/admin.webhook-events";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
@@ -154,6 +160,16 @@ const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
   path: "/admin/analytics",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: "/admin/audit",
+  path: "/admin/audit",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminEmailsRoute = AdminAdminEmailsRouteImport.update({
+  id: "/admin/emails",
+  path: "/admin/emails",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
   id: "/admin/jobs",
   path: "/admin/jobs",
@@ -169,12 +185,32 @@ const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
   path: "/admin/security",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
+  id: "/admin/settings",
+  path: "/admin/settings",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminStripeSettingsRoute =
   AdminAdminStripeSettingsRouteImport.update({
     id: "/admin/stripe-settings",
     path: "/admin/stripe-settings",
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSubscriptionsRoute = AdminAdminSubscriptionsRouteImport.update({
+  id: "/admin/subscriptions",
+  path: "/admin/subscriptions",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminUsersRoute = AdminAdminUsersRouteImport.update({
+  id: "/admin/users",
+  path: "/admin/users",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminWebhookEventsRoute = AdminAdminWebhookEventsRouteImport.update({
+  id: "/admin/webhook-events",
+  path: "/admin/webhook-events",
+  getParentRoute: () => AdminRoute,
+} as any);
 const SignedInEditEmailIdRoute = SignedInEditEmailIdRouteImport.update({
   id: "/edit-email/$id",
   path: "/edit-email/$id",
@@ -216,8 +252,17 @@ export interface FileRoutesByFullPath {
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test/": typeof StripeTestIndexRoute;
+  "/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/emails": typeof AdminAdminEmailsRoute;
+  "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
+  "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/admin/users": typeof AdminAdminUsersRoute;
+  "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
@@ -243,8 +288,17 @@ export interface FileRoutesByTo {
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test": typeof StripeTestIndexRoute;
+  "/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/emails": typeof AdminAdminEmailsRoute;
+  "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
+  "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
+  "/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/admin/users": typeof AdminAdminUsersRoute;
+  "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
@@ -274,8 +328,17 @@ export interface FileRoutesById {
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/stripe-test/": typeof StripeTestIndexRoute;
+  "/_admin/admin/analytics": typeof AdminAdminAnalyticsRoute;
+  "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
+  "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
+  "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
+  "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
   "/_admin/admin/stripe-settings": typeof AdminAdminStripeSettingsRoute;
+  "/_admin/admin/subscriptions": typeof AdminAdminSubscriptionsRoute;
+  "/_admin/admin/users": typeof AdminAdminUsersRoute;
+  "/_admin/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
@@ -304,8 +367,17 @@ export interface FileRouteTypes {
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test/"
+    | "/admin/analytics"
+    | "/admin/audit"
+    | "/admin/emails"
+    | "/admin/jobs"
+    | "/admin/revenue"
     | "/admin/security"
+    | "/admin/settings"
     | "/admin/stripe-settings"
+    | "/admin/subscriptions"
+    | "/admin/users"
+    | "/admin/webhook-events"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin/"
@@ -331,8 +403,17 @@ export interface FileRouteTypes {
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test"
+    | "/admin/analytics"
+    | "/admin/audit"
+    | "/admin/emails"
+    | "/admin/jobs"
+    | "/admin/revenue"
     | "/admin/security"
+    | "/admin/settings"
     | "/admin/stripe-settings"
+    | "/admin/subscriptions"
+    | "/admin/users"
+    | "/admin/webhook-events"
     | "/edit-email/$id"
     | "/view-email/$id"
     | "/admin"
@@ -361,8 +442,17 @@ export interface FileRouteTypes {
     | "/admin/login"
     | "/_signed-in/"
     | "/stripe-test/"
+    | "/_admin/admin/analytics"
+    | "/_admin/admin/audit"
+    | "/_admin/admin/emails"
+    | "/_admin/admin/jobs"
+    | "/_admin/admin/revenue"
     | "/_admin/admin/security"
+    | "/_admin/admin/settings"
     | "/_admin/admin/stripe-settings"
+    | "/_admin/admin/subscriptions"
+    | "/_admin/admin/users"
+    | "/_admin/admin/webhook-events"
     | "/_signed-in/edit-email/$id"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
@@ -548,6 +638,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminAnalyticsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/audit": {
+      id: "/_admin/admin/audit";
+      path: "/admin/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/emails": {
+      id: "/_admin/admin/emails";
+      path: "/admin/emails";
+      fullPath: "/admin/emails";
+      preLoaderRoute: typeof AdminAdminEmailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/jobs": {
       id: "/_admin/admin/jobs";
       path: "/admin/jobs";
@@ -569,11 +673,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminSecurityRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/settings": {
+      id: "/_admin/admin/settings";
+      path: "/admin/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminAdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/stripe-settings": {
       id: "/_admin/admin/stripe-settings";
       path: "/admin/stripe-settings";
       fullPath: "/admin/stripe-settings";
       preLoaderRoute: typeof AdminAdminStripeSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/subscriptions": {
+      id: "/_admin/admin/subscriptions";
+      path: "/admin/subscriptions";
+      fullPath: "/admin/subscriptions";
+      preLoaderRoute: typeof AdminAdminSubscriptionsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/users": {
+      id: "/_admin/admin/users";
+      path: "/admin/users";
+      fullPath: "/admin/users";
+      preLoaderRoute: typeof AdminAdminUsersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/webhook-events": {
+      id: "/_admin/admin/webhook-events";
+      path: "/admin/webhook-events";
+      fullPath: "/admin/webhook-events";
+      preLoaderRoute: typeof AdminAdminWebhookEventsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_signed-in/edit-email/$id": {
@@ -609,19 +741,31 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteChildren {
   AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
   AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+  AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminStripeSettingsRoute: typeof AdminAdminStripeSettingsRoute;
+  AdminAdminSubscriptionsRoute: typeof AdminAdminSubscriptionsRoute;
+  AdminAdminUsersRoute: typeof AdminAdminUsersRoute;
+  AdminAdminWebhookEventsRoute: typeof AdminAdminWebhookEventsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminJobsRoute: AdminAdminJobsRoute,
   AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+  AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminStripeSettingsRoute: AdminAdminStripeSettingsRoute,
+  AdminAdminSubscriptionsRoute: AdminAdminSubscriptionsRoute,
+  AdminAdminUsersRoute: AdminAdminUsersRoute,
+  AdminAdminWebhookEventsRoute: AdminAdminWebhookEventsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 

@@ -18,6 +18,16 @@ export interface HandWrittenRoute {
 const resultPage = { status: 303, description: "On to the page that tells the outcome." } as const;
 const landing = { status: 302, description: "Signed out; on to the landing page." } as const;
 
+const paymentEvents = (path: `/api/${string}`): HandWrittenRoute => ({
+  method: "post",
+  path,
+  tag: "Credits and billing",
+  summary: "Where the payment provider sends its events, signed",
+  takes: "application/json",
+  success: { status: 200, description: "Kept; acting on it follows.", type: "application/json" },
+  errors: ["malformed-request"],
+});
+
 /** Kept true by a test that compares the document with the routes of the server. */
 export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
   {
@@ -82,6 +92,8 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     success: { status: 200, description: "A page that says it is done.", type: "text/html" },
     errors: ["unsubscribe-link-invalid"],
   },
+  paymentEvents("/api/webhooks/stripe"),
+  paymentEvents("/api/stripe-webhook"),
   {
     method: "get",
     path: "/api/openapi.json",

@@ -119,6 +119,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     code: "For programs.",
     message: "For people.",
     retryAfter: "Seconds after which trying again makes sense.",
+    error: "The message a second time, where callers look for it there.",
     requestId: "Names the request in the server's log.",
   },
 };

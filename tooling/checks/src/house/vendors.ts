@@ -3,7 +3,7 @@ import { type Check, count } from "../check.ts";
 /** Payment words stay where the provider is spoken to, or where the documents show its name to people. */
 const VENDOR = /\bstripe\b/i;
 /** Addresses that the documents give literally; screens and routes cannot call them anything else. */
-const ADDRESSES = /\b(?:test-)?stripe-(?:test|settings|environment|keys|webhook)\b/g;
+const ADDRESSES = /\b(?:webhooks\/stripe|(?:test-)?stripe-(?:test|settings|environment|keys|webhook))\b/g;
 const MAY_NAME_IT = [
   /^packages\/payments\//,
   /^apps\/sandbox\/(src\/payments\/|package\.json$)/,
