@@ -44,6 +44,9 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const FAREWELL_MS = 300;
 const JOBS_PATIENCE_MS = 10_000;
 
+/** A model is waited for; the built-in writer computes. */
+const lettersAtOnce = (config: Config): number => (config.model ? config.modelConcurrency : 4);
+
 /** Wires everything together for one process, in the part its role gives it. */
 export async function startServer(
   config: Config,
@@ -58,6 +61,7 @@ export async function startServer(
     works: role !== "web",
     onJobDone: metrics.jobDone,
     policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
+    running: lettersAtOnce(config),
   });
   metrics.watchQueue(queue.stats);
   // The warm-up computes while the others wait for the database.
@@ -123,7 +127,7 @@ export async function startServer(
       mailer,
       metrics,
       backups: config,
-      letters: config.model ? config.modelConcurrency : 4,
+      letters: lettersAtOnce(config),
     });
   }
   const watchdog = startWatchdog(deps, metrics);

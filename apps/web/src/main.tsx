@@ -12,6 +12,7 @@ import { silenceResizeNoise } from "./faults/resize-noise.ts";
 import { createAppRouter } from "./router.ts";
 import { endSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
+import { Viewing } from "./viewing/viewing.tsx";
 
 const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
@@ -36,6 +37,7 @@ createRoot(root).render(
       <trpc.Provider client={api} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <TooltipProvider>
+            <Viewing />
             <RouterProvider router={router} />
             <Toaster />
           </TooltipProvider>

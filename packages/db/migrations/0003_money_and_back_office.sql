@@ -276,7 +276,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewing_user_id_users_id_fk" FOR
 CREATE UNIQUE INDEX "allowances_one_period" ON "allowances" USING btree ("subscription_id","period_start");--> statement-breakpoint
 CREATE INDEX "emails_time" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_status" ON "emails" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "emails_search" ON "emails" USING gin ((lower(' ' || "title" || ' ' || "user_id" || ' ' || "target_audience" || ' ' || "content_focus")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "emails_search" ON "emails" USING gin ((lower(' ' || "title" || ' ' || "user_id" || ' ' || "target_audience" || ' ' || "content_focus")) gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "users_time" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ((lower(' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || "id")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_domain" ON "users" USING btree (split_part("email_normalized", '@', 2));--> statement-breakpoint

@@ -28,8 +28,12 @@ const UNREACHABLE = new Set([
 /** SQLSTATEs of a server that is starting, stopping, read-only, full, or out of connections. */
 const UNABLE = /^(08|53|57P0|58030|25006)/;
 
+/** What the queue's own pool says, without a code, when all its connections are taken for too long. */
+const NO_CONNECTION_IN_TIME = "timeout exceeded when trying to connect";
+
 /** True when the database could not be asked, or could not answer: trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof Error && error.message === NO_CONNECTION_IN_TIME) return true;
   const state = sqlState(error);
   return state !== undefined && (UNREACHABLE.has(state) || UNABLE.test(state));
 }

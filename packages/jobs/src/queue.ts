@@ -30,6 +30,8 @@ export interface QueueOptions {
   works: boolean;
   onJobDone?: (report: JobReport) => void;
   policies?: RetryPolicies;
+  /** How many jobs this process may have running: they take turns at the queue's own connections. */
+  running?: number;
 }
 
 export interface Queue extends JobQueue {
@@ -50,12 +52,22 @@ export interface Queue extends JobQueue {
 /** How often lost jobs are looked for; they are found at the latest 15 s after their worker died. */
 const SUPERVISE_SECONDS = 5;
 
+/** Each worker asks for work, and says that it is alive: more than so many at one connection wait too long. */
+const WORKERS_AT_ONE_CONNECTION = 16;
+const LEAST_CONNECTIONS = 4;
+const MOST_CONNECTIONS = 16;
+const connectionsFor = (running: number): number =>
+  Math.min(MOST_CONNECTIONS, LEAST_CONNECTIONS + Math.floor(running / WORKERS_AT_ONE_CONNECTION));
+
+/** No job has it. */
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
 export function createQueue(options: QueueOptions): Queue {
-  const { databaseUrl, log, works, onJobDone, policies = RETRY_POLICIES } = options;
+  const { databaseUrl, log, works, onJobDone, policies = RETRY_POLICIES, running = 0 } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: "storyletter-queue",
-    max: works ? 4 : 1,
+    max: works ? connectionsFor(running) : 1,
     schedule: false,
     supervise: works,
     useListenNotify: works,
@@ -69,6 +81,8 @@ export function createQueue(options: QueueOptions): Queue {
     async start() {
       await boss.start();
       await declareQueues(boss, policies);
+      // It learns of a queue with the first question about it: better now than inside a user's transaction.
+      await Promise.all(TASK_NAMES.map((name) => boss.getJobById(name, NO_JOB)));
     },
     async enqueue(tx, task, payload) {
       await boss.send(task, payload, { db: onTransaction(tx) });

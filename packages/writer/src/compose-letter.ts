@@ -2,7 +2,7 @@ import { BEATS, type EmailBrief, type LetterPart } from "@storyletter/contract";
 import type { Block } from "./beats/block.ts";
 import { dropRepeats } from "./beats/drop-repeats.ts";
 import { fitLength } from "./beats/fit-length.ts";
-import { flowsOn } from "./beats/flow.ts";
+import { flowsOn, promiseInTheBridge } from "./beats/flow.ts";
 import { bridgeBlocks } from "./beats/own-bridge.ts";
 import { lessonBlocks, lessonOf } from "./beats/own-lesson.ts";
 import { callToActionBlocks, offerBlocks, postscriptBlocks } from "./beats/own-offer.ts";
@@ -12,6 +12,7 @@ import { dealStory } from "./beats/story-beats.ts";
 import { type Material, readMaterial } from "./brief/material.ts";
 import { slotsOf } from "./brief/slots.ts";
 import { ROOM_LEVELS, type Room } from "./brief/squeeze.ts";
+import { withoutOrders } from "./brief/without-orders.ts";
 import { letterText } from "./letter-text.ts";
 import { type ChoosingContext, chance, FLOWING, wordRuns } from "./phrases/choose.ts";
 import type { StorySentence } from "./story/read-story.ts";
@@ -34,7 +35,7 @@ export interface Draft {
 const ROOM_FOR_THE_READER = 62;
 const SHORTEST_STORY = 45;
 /** So much of a story in very short sentences, where the letter would sound like a primer otherwise. */
-const LONGEST_SIMPLE_STORY = 130;
+const LONGEST_SIMPLE_STORY = 170;
 
 const storyWords = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text, priority }) => sum + (priority === null ? countWords(text) : 0), 0);
@@ -63,8 +64,7 @@ const attempt = (
   for (const run of wordRuns(lesson)) context.used.add(run);
   const after = [
     ...lessonBlocks(material, lesson, context),
-    ...bridgeBlocks(material, context),
-    ...offerBlocks(material, context),
+    ...promiseInTheBridge(material, bridgeBlocks(material, context), offerBlocks(material, context), context),
     ...callToActionBlocks(material, link, room.callToAction, context),
     ...postscriptBlocks(material, link, context),
   ];
@@ -100,12 +100,12 @@ const withRoom = (
 };
 
 /** A letter reads at this school grade or above: below it, it sounds like a primer. */
-const LOWEST_GRADE = 5.05;
+const LOWEST_GRADE = 5.1;
 /** A story below this grade needs longer sentences around it in any case. */
 const SIMPLE_STORY = 6.5;
 const LIFTS = [0, 8, FLOWING];
 /** The last lift is tried with so many other choices of wording. */
-const TRIES = 3;
+const TRIES = 5;
 
 const attempts = (isSimple: boolean): { lift: number; other: string }[] => [
   ...(isSimple ? LIFTS.slice(1) : LIFTS).map((lift) => ({ lift, other: "" })),
@@ -120,9 +120,10 @@ export const composeLetter = (
   formerLetters: readonly string[] = [],
 ): Draft => {
   const avoided = new Set(formerLetters.flatMap((text) => splitSentences(text).flatMap(wordRuns)));
+  const told = withoutOrders(brief);
   const materials = new Map<Room, Material>();
   const read = (room: Room): Material => {
-    const material = materials.get(room) ?? readMaterial(brief, room);
+    const material = materials.get(room) ?? readMaterial(told, room);
     materials.set(room, material);
     return material;
   };

@@ -1,7 +1,8 @@
 import type { EmailBrief } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "./built-in-writer.ts";
-import { BRIEFS, RAMBLING_BRIEF } from "./testing/briefs.ts";
+import { BRIEFS } from "./testing/briefs.ts";
+import { RAMBLING_BRIEF } from "./testing/rambling-brief.ts";
 
 const page = (brief: EmailBrief): string => {
   const { letter, content } = writeLetter(brief, "golden");

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Writer } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
-import { ALL_BRIEFS } from "./briefs/all-briefs.ts";
+import { ALL_BRIEFS } from "@storyletter/writer/testing";
 import { changedFields } from "./measures/changed-field.ts";
 import { adviceOf, cpuOf, formOf } from "./measures/form.ts";
 import { grammarOf } from "./measures/grammar.ts";

@@ -1,8 +1,8 @@
 import type { Writer, WrittenLetter } from "@storyletter/domain/ports";
-import type { EvaluatedBrief } from "./evaluated-brief.ts";
+import type { NamedBrief } from "@storyletter/writer/testing";
 
 /** One letter of the evaluation, and what it cost to write. */
-export interface EvaluatedLetter extends EvaluatedBrief {
+export interface EvaluatedLetter extends NamedBrief {
   written: WrittenLetter;
   /** CPU milliseconds of this process for this letter; a model's own time is not ours. */
   cpuMs: number;
@@ -22,7 +22,7 @@ const cpuNow = (): number => {
 
 export const writeLetters = async (
   writer: Writer,
-  briefs: readonly EvaluatedBrief[],
+  briefs: readonly NamedBrief[],
   repeats = REPEATS,
 ): Promise<EvaluatedLetter[]> => {
   const letters: EvaluatedLetter[] = [];

@@ -32,6 +32,18 @@ describe("credits", () => {
     expect((await server.call("GET", "/api/emails", { cookie })).json()).toHaveLength(10);
   });
 
+  it("[SEC-04, GEN-04] answers every one of three hundred creates of ten users at once", {
+    timeout: 60_000,
+  }, async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => server.newMember()));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => members.map(({ cookie }) => create(cookie))).flat(),
+    );
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(201), count(403)]).toEqual([100, 200]);
+    for (const { cookie } of members) expect((await usage(cookie)).emailsRemaining).toBe(0);
+  });
+
   it("keeps the credit of a story that cannot be told, and says so at its field", async () => {
     const { cookie } = await server.newMember();
     const answer = await create(

@@ -94,8 +94,6 @@ interface TestServerOptions {
   clock?: Deps["clock"];
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   testScreens?: boolean;
-  /** How many letters are written at once. */
-  letters?: number;
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
@@ -188,7 +186,7 @@ export async function openTestServer(
     mailer: options.mailer ?? mails,
     metrics,
     backups: { databaseUrl: database.url, backupDir },
-    letters: options.letters ?? 4,
+    letters: 4,
   });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {

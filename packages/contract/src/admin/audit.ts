@@ -22,14 +22,16 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 /** The longest part of the log one answer carries. */
 export const AUDIT_PAGE_MAX = 1_000;
 
+const Moment = z.date().min(new Date(0)).max(new Date("9999-12-31T23:59:59.999Z"));
+
 /** Which entries, newest first; actor and subject by their id or e-mail address. */
 export const AuditQuery = z.object({
   actor: text(254).default(""),
   action: text(100).default(""),
   subject: text(254).default(""),
   /** Both ends belong to the time asked for. */
-  from: z.date().optional(),
-  until: z.date().optional(),
+  from: Moment.optional(),
+  until: Moment.optional(),
   limit: z.number().int().min(1).max(AUDIT_PAGE_MAX).default(50),
   cursor: z.string().max(100).nullish(),
 });

@@ -15,10 +15,10 @@ export const ADMIN_USER_MESSAGES = {
   credits: "Please enter a whole number other than 0",
 } as const;
 
-export const ADMIN_CREATE_PASSWORD_MIN = 8;
+const ADMIN_CREATE_PASSWORD_MIN = 8;
 
 /** What stands behind a name in the back-office; the badge grants nothing (decision ROLE-18). */
-export const USER_BADGES = ["super-admin", "admin", "user"] as const;
+const USER_BADGES = ["super-admin", "admin", "user"] as const;
 export const UserBadge = z.enum(USER_BADGES);
 export type UserBadge = z.output<typeof UserBadge>;
 

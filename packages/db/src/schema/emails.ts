@@ -76,7 +76,10 @@ export const emails = pgTable(
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
     index("emails_time").on(table.createdAt, table.id),
     index("emails_status").on(table.status, table.createdAt, table.id),
-    index("emails_search").using("gin", sql`(${emailSearchText(table)}) gin_trgm_ops`),
+    // A short pending list: whoever fills it has to sort it in, and that may be somebody asking for a letter.
+    index("emails_search")
+      .using("gin", sql`(${emailSearchText(table)}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );

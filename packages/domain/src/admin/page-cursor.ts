@@ -1,3 +1,5 @@
+import { isStorableText } from "@storyletter/contract";
+
 /** The place in a list after which its next page goes on: what it is sorted by, and the id. */
 export interface PageCursor {
   value: string;
@@ -14,14 +16,19 @@ export function readPageCursor(cursor: string | null | undefined): PageCursor | 
     const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     if (!Array.isArray(place)) return null;
     const [value, id]: unknown[] = place;
-    return typeof value === "string" && typeof id === "string" ? { value, id } : null;
+    return isWritten(value) && isWritten(id) ? { value, id } : null;
   } catch {
     return null;
   }
 }
 
+/** Anything else would be an error to ask the database for. */
+const isWritten = (value: unknown): value is string => typeof value === "string" && isStorableText(value);
+
+const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** A place in a list sorted by time; null where the time is none. */
 export function readTimeCursor(cursor: string | null | undefined): PageCursor | null {
   const place = readPageCursor(cursor);
-  return place && !Number.isNaN(Date.parse(place.value)) && !place.id.includes("\0") ? place : null;
+  return place && MOMENT.test(place.value) && !Number.isNaN(Date.parse(place.value)) ? place : null;
 }

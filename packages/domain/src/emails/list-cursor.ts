@@ -12,7 +12,7 @@ export const writeCursor = ({ createdAt, id, title }: ListCursor): string =>
 
 /** Null for anything this server did not write: the list then starts at its beginning. */
 export function readCursor(cursor: string | null | undefined): ListCursor | null {
-  const match = /^(\d{1,15})_([0-9a-f-]{36})_([\w-]*)$/i.exec(cursor ?? "");
+  const match = /^(\d{1,13})_([0-9a-f-]{36})_([\w-]*)$/i.exec(cursor ?? "");
   if (!match?.[1] || !match[2]) return null;
   const title = Buffer.from(match[3] ?? "", "base64url").toString();
   return { createdAt: new Date(Number(match[1])), id: match[2], title };

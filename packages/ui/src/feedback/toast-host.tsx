@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, X } from "lucide-react";
 import { Toast } from "radix-ui";
+import { createPortal } from "react-dom";
 import { classNames } from "../class-names.ts";
 import { buttonClass } from "../form/button-class.ts";
 import { Icon } from "../icon.tsx";
@@ -11,16 +12,17 @@ const looks: Record<ToastVariant, { edge: string; glyph: string; icon: LucideIco
   destructive: { edge: "border-brick/55", glyph: "text-brick", icon: CircleAlert },
 };
 
-/** Shows the toast of the store. F8 moves the focus to it. */
+/** Shows the toast of the store. F8 moves the focus to it. Outside of the page, which a dialog hides from readers. */
 export function ToastHost({ record }: { record: ToastRecord }) {
-  return (
+  return createPortal(
     <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       <ToastCard key={record.id} record={record} />
       <Toast.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-4 bottom-4 z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
+        className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
       />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }
 

@@ -18,7 +18,7 @@ const worthOf = (priority: number, size: number): number =>
 
 /** What a grade above or below this one is worth to a letter that would sound like a primer, for a block of full size. */
 const AIMED_AT = 5.5;
-const PER_GRADE = 30;
+const PER_GRADE = 60;
 /** From here on the wording is nobody's in particular, however well it reads. */
 const COMMON = 16;
 

@@ -48,7 +48,7 @@ const readerBlocks = ({ theme, everyday: [first, second] }: Material, context: C
     ...may("bridge", choose(first.cost, "cost", context, false), 2),
     ...may("bridge", choose(days, "day-3", context, false), 7),
     ...may("bridge", choose(first.cost, "cost-2", context, false), 14, true),
-    ...may("bridge", thought("reader"), 13),
+    ...may("bridge", thought("reader"), theme === GENERAL_THEME ? 19 : 18),
     ...may("bridge", choose(PARTICULAR_READER, "reader-3", context), 16),
     ...may("bridge", thought("reader-4"), 17),
     ...may("bridge", choose(days, "day-4", context, false), 12),
@@ -69,7 +69,7 @@ export const bridgeBlocks = (material: Material, context: ChoosingContext): Bloc
     ...may(
       "bridge",
       choose(theme.principle, "principle", context) ?? choose(PARTICULAR_PRINCIPLE, "principle", context),
-      3,
+      theme === GENERAL_THEME ? 8 : 3,
     ),
     ...must("bridge", choose(PRODUCT_INTRO[introKind(material)], "intro", context, flowsOn(context))),
   ];

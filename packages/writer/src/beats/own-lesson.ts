@@ -38,7 +38,7 @@ export const lessonOf = (material: Material, context: ChoosingContext): string =
 const LEAD_SHARE = 0.4;
 
 /** How much a tone needs its one audible touch. */
-const TOUCH_PRIORITY = { casual: 7, authoritative: 8 } as const;
+const TOUCH_PRIORITY = { casual: 17, authoritative: 16 } as const;
 const touch = (tone: Material["tone"], context: ChoosingContext): Block[] =>
   tone === "casual" || tone === "authoritative"
     ? may("lesson", choose(TONE_TOUCH[tone], "touch", context), TOUCH_PRIORITY[tone])
@@ -56,13 +56,13 @@ export const lessonBlocks = (material: Material, lesson: string, context: Choosi
   const unpacked = [theme.unpacked, PARTICULAR_UNPACKED];
   return [
     ...may("lesson", choose(PARTICULAR_REFLECTION, "reflection", context), 6),
-    ...may("lesson", choose(theme.reflection, "reflection-1", context), theme === GENERAL_THEME ? 17 : 13),
+    ...may("lesson", choose(theme.reflection, "reflection-1", context), theme === GENERAL_THEME ? 19 : 16),
     ...may("lesson", choose(theme.reflection, "reflection-2", context), 15, true),
     ...may("lesson", choose(GENERAL_THEME.reflection, "reflection-3", context), 22),
     ...may("lesson", choose(GENERAL_THEME.tension, "tension-5", context), 25),
     ...must("lesson", text ?? lesson),
     ...touch(material.tone, context),
-    ...may("lesson", choose(theme.unpacked, "unpacked", context), 14),
+    ...may("lesson", choose(theme.unpacked, "unpacked", context), theme === GENERAL_THEME ? 20 : 14),
     ...may("lesson", choose(unpacked, "unpacked-2", context), 18, true),
     ...may("lesson", choose(PARTICULAR_UNPACKED, "unpacked-3", context), 19),
     ...may("lesson", choose(GENERAL_THEME.unpacked, "unpacked-4", context), 26),

@@ -14,6 +14,12 @@ import { countWords } from "../text/words.ts";
 import { type Block, may, must } from "./block.ts";
 import { flows } from "./flow.ts";
 
+/** "you quote a fair price, for £39"; a benefit that is a sentence, or names an amount itself, stands alone. */
+const takesAPrice = (benefit: Material["product"]["benefit"]): boolean =>
+  benefit !== null &&
+  ["imperative", "gerund", "noun"].includes(benefit.kind) &&
+  !/[\d\p{Sc}]/u.test(benefit.inner);
+
 /** The key benefit first, then what it is, the proof in its own words, the price. */
 export const offerBlocks = (material: Material, context: ChoosingContext): Block[] => {
   const { benefit, description, thing, proof } = material.product;
@@ -48,7 +54,7 @@ export const offerBlocks = (material: Material, context: ChoosingContext): Block
   const steps = [SMALL_STEP[call], PARTICULAR_STEP[call]];
   const step = choose(steps, "step", context, false);
   const tail =
-    flows(context) && framed !== null && described === null && proof === null
+    flows(context) && takesAPrice(benefit) && described === null && proof === null
       ? priceTail(material.brief)
       : null;
   const blocks = [

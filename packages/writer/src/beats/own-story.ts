@@ -33,7 +33,7 @@ const toldAround = (
 };
 
 /** How much a tone needs its one audible touch where the story ends; the other tones have theirs at the lesson. */
-const TOUCH_PRIORITY = { humorous: 0, personal: 11, serious: 9, professional: 9 } as const;
+const TOUCH_PRIORITY = { humorous: 0, personal: 17, serious: 17, professional: 17 } as const;
 const touch = (tone: Material["tone"], context: ChoosingContext): Block[] =>
   tone === "casual" || tone === "authoritative"
     ? []
@@ -46,17 +46,20 @@ const richStory = (
   context: ChoosingContext,
 ): Block[] => {
   const told = teller(context);
-  const aside = (beat: Beat) => () => may(beat, choose(theme.aside, "aside", context), 11);
+  const aside = (beat: Beat) => () =>
+    may(beat, choose([theme.aside, GENERAL_THEME.aside], "aside", context), 11);
   const thought = () => choose(theme.tension, "tension", context);
   return [
     ...told("hook", beats.hook),
-    ...(beats.scene.length === 0 ? must("scene", choose(theme.aside, "aside", context)) : []),
+    ...(beats.scene.length === 0
+      ? must("scene", choose([theme.aside, GENERAL_THEME.aside], "aside", context))
+      : []),
     ...toldAround(told, "scene", beats.scene, beats.gap, aside("scene")),
     ...toldAround(told, "tension", beats.tension, beats.gap, aside("tension")),
     ...(beats.tension.length === 0 ? must("tension", thought()) : []),
     ...told("turn", beats.turn),
     ...touch(tone, context),
-    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 8),
+    ...may("turn", choose(EMOTION_BANKS[emotion].peak, "peak", context), endsBadly ? 18 : 10),
     ...(beats.tension.length === 0 ? [] : may("lesson", thought(), 16)),
   ];
 };
@@ -77,7 +80,7 @@ const thinStory = (
       : must(
           "scene",
           beats.tension.length > 0
-            ? choose(theme.aside, "aside", context)
+            ? choose([theme.aside, GENERAL_THEME.aside], "aside", context)
             : choose(THIN_SCENE, "scene", context),
         )),
     ...told("tension", beats.tension),

@@ -12,21 +12,25 @@ const fitsTogether = (a: string, b: string, mostWords: number): boolean => {
   return splitSentences(joined).length <= MOST_SENTENCES && countWords(joined) <= mostWords;
 };
 
+const follows = (one: StorySentence, other: StorySentence): boolean => other.place === one.place + 1;
+
 /** The author's sentences as paragraphs: the breaks of the brief stay, speech stands alone. */
 export const storyParagraphs = (sentences: readonly StorySentence[], flowing = false): string[] => {
-  const paragraphs: { text: string; open: boolean; paragraph: number }[] = [];
+  const paragraphs: { text: string; open: boolean; last: StorySentence }[] = [];
   for (const sentence of sentences) {
     const before = paragraphs.at(-1);
     const alone = sentence.spoken && sentence.words > 3;
     if (
       before?.open === true &&
       !alone &&
-      before.paragraph === sentence.paragraph &&
+      before.last.paragraph === sentence.paragraph &&
       fitsTogether(before.text, sentence.text, LONG_PARAGRAPH)
-    )
-      before.text =
-        (flowing ? inOneBreath(before.text, sentence.text) : null) ?? `${before.text} ${sentence.text}`;
-    else paragraphs.push({ text: sentence.text, open: !alone, paragraph: sentence.paragraph });
+    ) {
+      const joined =
+        flowing && follows(before.last, sentence) ? inOneBreath(before.text, sentence.text) : null;
+      before.text = joined ?? `${before.text} ${sentence.text}`;
+      before.last = sentence;
+    } else paragraphs.push({ text: sentence.text, open: !alone, last: sentence });
   }
   return paragraphs.map(({ text }) => text);
 };

@@ -16,7 +16,7 @@ const scoreOf = (signs: RegExp, sources: readonly ThemeSource[]): number =>
     return score + Math.min(found.size, MOST_PER_SOURCE) * weight;
   }, 0);
 
-/** The readers' own fields, the one the brief speaks of most first; at most two, and none where it names none. */
+/** The readers' own fields, the one the brief speaks of most first; at most two of which only the first is what the brief is about; none where it names none. */
 export const findEveryday = (audience: string, sources: readonly ThemeSource[]): Everyday[] => {
   const scored = ALL_EVERYDAY.filter(({ isTheirTrade }) => isTheirTrade?.test(audience) !== true)
     .map((everyday) => ({
@@ -27,8 +27,10 @@ export const findEveryday = (audience: string, sources: readonly ThemeSource[]):
     .map(({ everyday, score }) => ({ everyday, score: score + (everyday.isTopic ? TOPIC_BONUS : 0) }))
     .sort((a, b) => b.score - a.score);
   const most = scored[0]?.score ?? 0;
-  return scored
-    .filter(({ score }) => score >= most * NEARLY)
-    .slice(0, 2)
-    .map(({ everyday }) => everyday);
+  const [first, ...others] = scored.map(({ everyday, score }) => ({
+    everyday,
+    isNear: score >= most * NEARLY,
+  }));
+  const second = others.find(({ everyday, isNear }) => isNear && everyday.isTopic !== true);
+  return [first, second].flatMap((found) => (found === undefined ? [] : [found.everyday]));
 };

@@ -64,8 +64,14 @@ const overlap = (a: string, b: string): number => {
   return own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
 };
 
+/** A name typed in capitals is a title, and stays one. */
+const namedAsTitle = (typed: string, calm: string): string =>
+  /\p{Lu}/u.test(typed) && !/\p{Ll}/u.test(typed) && calm !== typed
+    ? calm.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : calm;
+
 export const readProduct = (brief: EmailBrief, room: Room, names: ReadonlySet<string>): Product => {
-  const named = cleanField(brief.productName);
+  const named = namedAsTitle(brief.productName, cleanField(brief.productName));
   const name =
     openEnd(
       clipClause(splitSentences(named).length > 2 ? (splitSentences(named)[0] ?? "") : named, room.product),

@@ -49,7 +49,8 @@ const topicOf = ({ brief, names }: Material): string | null => {
   const kind = phraseKind(topic);
   if ((kind !== "noun" && kind !== "gerund") || countWords(topic) > LONGEST_TOPIC || NO_TOPIC.test(topic))
     return null;
-  return lowerFirst(topic, names);
+  const head = topic.split(AFTER_HEAD)[0]?.split(/\s+/u).at(-1) ?? "";
+  return kind === "noun" && isPlural(head) ? null : lowerFirst(topic, names);
 };
 
 /** The words of the brief in the forms that our sentences have room for; null where it offers none. */

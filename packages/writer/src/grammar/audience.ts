@@ -140,6 +140,24 @@ const oneEmployer = (modifiers: string): string =>
       `${preposition} ${article(`${kind}${place}`)} ${kind}${singular(place)}`,
   );
 
+const ONE_HAS_ONE = /\b(with) ((?:[a-z-]+ ){0,2})(houses|homes|gardens|flats)\b/u;
+const BODY =
+  /\bwith ((?:[a-z-]+ ){0,2})(necks|backs|knees|hips|shoulders)(?: and (necks|backs|knees|hips))?\b/u;
+
+/** "homeowners with houses older than …": one of them has one house; and nobody has necks. */
+const oneOwner = (modifiers: string): string =>
+  modifiers
+    .replace(
+      ONE_HAS_ONE,
+      (_, preposition: string, kind: string, thing: string) =>
+        `${preposition} ${article(`${kind}${thing}`)} ${kind}${singular(thing)}`,
+    )
+    .replace(BODY, (_, kind: string, part: string, other: string | undefined) => {
+      const own = `${kind}${/^(?:necks|backs)$/u.test(part) ? singular(part) : part}`;
+      const with2 = other === undefined ? "" : ` and ${singular(other)}`;
+      return `with ${own === `${kind}${part}` ? "" : `${article(own)} `}${own}${with2}`;
+    });
+
 const youClause = (text: string): string | null => {
   const words = text.split(/\s+/u);
   const [headWords, tail] = splitHead(words);
@@ -170,7 +188,7 @@ const youClause = (text: string): string | null => {
       ? `own ${owned}`
       : role === null
         ? null
-        : `${/^(?:run|are) /u.test(role) ? "" : ORGANISATION.test(role) ? "run " : "are "}${role}${modifiers === "" ? "" : ` ${oneEmployer(modifiers)}`}`;
+        : `${/^(?:run|are) /u.test(role) ? "" : ORGANISATION.test(role) ? "run " : "are "}${role}${modifiers === "" ? "" : ` ${oneOwner(oneEmployer(modifiers))}`}`;
   if (core === null) return null;
   if (relative === null) return core;
   if (relative.startsWith("your ")) return `${core} and ${relative}`;

@@ -2,7 +2,7 @@ import type { Letter } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { SCORED_PHRASES } from "../checks/rules/spam-phrases.ts";
 import { machineTells } from "../checks/rules/style.ts";
-import { RAMBLING_BRIEF } from "../testing/briefs.ts";
+import { RAMBLING_BRIEF } from "../testing/rambling-brief.ts";
 import { quantitiesIn } from "../text/numbers.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { CTA_LINES, PS_LINK, SMALL_STEP } from "./call-to-action.ts";

@@ -103,6 +103,8 @@ export const PS_LINK: Record<CallToAction, Bank> = {
     "Here is the calendar:",
     "Choose your date here:",
     "Book it here, while you think of it:",
+    "Save your place here:",
+    "It takes a minute to book:",
   ],
   download: [
     "You can download it here:",

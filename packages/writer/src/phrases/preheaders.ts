@@ -56,7 +56,9 @@ export const PREHEADERS: Record<SubjectAngle, Bank> = {
 /** Subjects that name the reader's situation when the audience cannot be addressed directly. */
 export const READER_SUBJECTS: readonly string[] = [
   "For {groupShort}",
+  "{groupShort}, this is for you",
   "A short story for {groupShort}",
+  "To {groupShort}",
   "Something in this may be yours",
   "You may know this moment too",
   "This could be your story as well",

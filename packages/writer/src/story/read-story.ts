@@ -1,3 +1,4 @@
+import { BRIEF_LIMITS } from "@storyletter/contract";
 import { calmCase, cleanLines } from "../text/clean.ts";
 import { upperFirst } from "../text/letter-case.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
@@ -10,6 +11,7 @@ import {
   EARLY_PRONOUN,
   EMPTY_TALK,
   FILLER_START,
+  GOES_ON,
   LEANS_BACK,
   ORDER_TO_WRITER,
   OUTCOME,
@@ -24,6 +26,8 @@ export interface StorySentence {
   words: number;
   /** Number of the paragraph in the brief. */
   paragraph: number;
+  /** Number of the sentence in the story. */
+  place: number;
   conflict: number;
   turn: number;
   outcome: boolean;
@@ -39,13 +43,14 @@ export interface StorySentence {
 const SMALL_I =
   /(?<=^|\s)i(?=['’](?:m|ve|d|ll)\b| (?:am|was|had|have|did|do|can|could|would|will|said|thought|wrote|went|got|made|started|stopped|cried|sold|have|just|never|still|always|write|sell|want|need|know|knew|felt|lost|found)\b)/gu;
 
-const readSentence = (raw: string, paragraph: number): StorySentence => {
+const readSentence = (raw: string, paragraph: number, place: number): StorySentence => {
   const text = endSentence(upperFirst(raw.replace(FILLER_START, "").replace(SMALL_I, "I")));
   const spoken = quotationsIn(text).some(isSpoken);
   return {
     text,
     words: countWords(text),
     paragraph,
+    place,
     conflict: text.match(CONFLICT)?.length ?? 0,
     turn: (TURN_START.test(text) ? 2 : 0) + (DECISION.test(text) ? 2 : 0) + (spoken ? 3 : 0),
     outcome: OUTCOME.test(text),
@@ -54,7 +59,8 @@ const readSentence = (raw: string, paragraph: number): StorySentence => {
     numbers:
       /\d/u.test(text) ||
       /\b(?:ten|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dozen)\b/iu.test(text),
-    leansBack: (LEANS_BACK.test(text) && !TIME_ANCHOR.test(text)) || EARLY_PRONOUN.test(text),
+    leansBack:
+      GOES_ON.test(text) || (LEANS_BACK.test(text) && !TIME_ANCHOR.test(text)) || EARLY_PRONOUN.test(text),
   };
 };
 
@@ -85,8 +91,13 @@ const joinSpeech = (sentences: readonly string[]): string[] => {
   return joined;
 };
 
+/** A story that was pasted up to the limit ends in the middle of a sentence. */
+const LAST_END = /[.!?](?=[^.!?]*$)/u;
+
 /** The story as sentences: markup, greetings, filler and repeats are gone, nothing else is. */
-export const readStory = (story: string): StorySentence[] => {
+export const readStory = (typed: string): StorySentence[] => {
+  const story =
+    typed.length < BRIEF_LIMITS.story - 1 ? typed : typed.slice(0, typed.search(LAST_END) + 1 || undefined);
   const lines = cleanLines(calmCase(story, new Set()));
   const seen = new Set<string>();
   const sentences: StorySentence[] = [];
@@ -95,7 +106,7 @@ export const readStory = (story: string): StorySentence[] => {
       const key = bareWords(raw).join(" ") || raw;
       if (seen.has(key) || !/[\p{L}\p{N}]/u.test(raw)) continue;
       seen.add(key);
-      sentences.push(readSentence(raw, paragraph));
+      sentences.push(readSentence(raw, paragraph, sentences.length));
     }
   const telling = sentences.filter(
     (sentence) => !EMPTY_TALK.test(sentence.text) && !ORDER_TO_WRITER.test(sentence.text),

@@ -5,11 +5,17 @@ const IMAGE = new RegExp(
   "iu",
 );
 
-/** One thing from the story that the reader can see: to be named again where the letter turns to the reader. */
+const timesIn = (thing: string, text: string): number => text.toLowerCase().split(thing).length - 1;
+
+/**
+ * One thing that the reader can see and the story is about, because it opens with it or comes back to it: to be
+ * named again where the letter turns to the reader.
+ */
 export const storyImage = (sentences: readonly string[]): string | null => {
-  for (const sentence of sentences) {
-    const thing = IMAGE.exec(sentence)?.[1];
-    if (thing !== undefined) return thing.toLowerCase();
+  const whole = sentences.join(" ");
+  for (const [index, sentence] of sentences.entries()) {
+    const thing = IMAGE.exec(sentence)?.[1]?.toLowerCase();
+    if (thing !== undefined && (index === 0 || timesIn(thing, whole) > 2)) return thing;
   }
   return null;
 };

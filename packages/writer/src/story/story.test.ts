@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dealStory } from "../beats/story-beats.ts";
-import { RAMBLING_BRIEF } from "../testing/briefs.ts";
+import { RAMBLING_BRIEF } from "../testing/rambling-brief.ts";
 import { bareWords } from "../text/words.ts";
 import { lessonInStory } from "./lesson-in-story.ts";
 import { readStory } from "./read-story.ts";

@@ -14,6 +14,9 @@ export const OUTCOME =
 /** A sentence that leans on the one before it. */
 export const LEANS_BACK =
   /^(?:and|but|so|because|which|then|that['’]?s?|this|these|those|it['’]?s?|he|she|they|his|her|their|him|them|there|also|still|instead|yet|or|nor|both|neither|another|the other|the same)\b/iu;
+/** It counts from what has just been told. */
+export const GOES_ON =
+  /^(?:the \p{L}+ (?:after (?:that|it)|before that)|after that|since then|from then on|by then|the next)\b/iu;
 export const EARLY_PRONOUN = /^(?:\S+\s){0,4}(?:he|she|they|him|her|them|it)\b/iu;
 
 /** Sentences that only announce a story, greet or sign off. */
@@ -22,7 +25,7 @@ export const EMPTY_TALK =
 
 /** An order to whoever writes the letter is no part of the story, and is not obeyed either. */
 export const ORDER_TO_WRITER =
-  /^(?:please )?(?:ignore|disregard|forget|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|system) (?:instructions?|prompts?|rules|messages?)\b/iu;
+  /^(?:please )?(?:(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:(?:previous|prior|above|earlier|system) (?:instructions?|prompts?|rules|messages?)|(?:the )?above|everything (?:above|before))\b|(?:print|reveal|repeat|show) (?:me )?(?:your|the) (?:system )?(?:prompt|instructions)\b|you are (?:now|no longer) an? |(?:system|assistant|user): )/iu;
 
 /** Words of speech that a sentence can do without at its start. */
 export const FILLER_START =

@@ -7,7 +7,7 @@ import { upperFirst } from "../text/letter-case.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
 import { openEnd } from "../text/sentences.ts";
 import { shorten } from "./shorten.ts";
-import { lengthOf } from "./subject-rules.ts";
+import { isPreferredLength, lengthOf, SUBJECT_LENGTH } from "./subject-rules.ts";
 
 /** A possible subject, and what in the letter stands behind it. */
 export interface Candidate {
@@ -65,12 +65,15 @@ const detail = (draft: Draft): Candidate[] => {
 const lesson = (draft: Draft): Candidate[] => {
   const whole = openEnd(draft.lesson);
   const first = draft.lesson.split(/(?<=[.!?])\s/u)[0] ?? draft.lesson;
+  const shortened = shorten(draft.lesson, PREFERRED);
   const cut =
     lengthOf(whole) <= PREFERRED
       ? whole
       : lengthOf(first) <= PREFERRED
         ? openEnd(first)
-        : shorten(draft.lesson, PREFERRED);
+        : shortened.endsWith("…") && lengthOf(whole) <= SUBJECT_LENGTH.most
+          ? whole
+          : shortened;
   const rest = draft.lesson.slice(cut.length).replace(/^[\s.,;:!?–—]+(?:and |but )?/u, "");
   return [{ text: cut, goesOn: rest === "" ? [] : [upperFirst(rest)] }];
 };
@@ -79,15 +82,22 @@ const lesson = (draft: Draft): Candidate[] => {
 const NOBODY_IN_PARTICULAR = /^(?:everyone|everybody|anyone|anybody|people|all|someone|adults|folks)$/iu;
 
 const reader = (draft: Draft): Candidate[] => {
-  const { you, youShort, groupShort } = draft.material.audience;
-  const named = [you, youShort]
-    .filter((text): text is string => text !== null)
-    .map((text) => `If ${text}`)
-    .filter((text) => lengthOf(text) <= PREFERRED);
-  const bank = READER_SUBJECTS.filter((text) => !text.includes("{") || !NOBODY_IN_PARTICULAR.test(groupShort))
-    .map((text) => text.replace("{groupShort}", groupShort))
-    .filter((text) => lengthOf(text) <= PREFERRED);
-  return [...named.slice(0, 1), ...bank].map((text) => ({ text, goesOn: [] }));
+  const { you, youShort, group, groupShort } = draft.material.audience;
+  const isNamed = group !== "" && !NOBODY_IN_PARTICULAR.test(groupShort) && !/[.!?…]/u.test(group);
+  const named = [
+    you === null ? null : `If ${you}`,
+    isNamed ? `For ${group}` : null,
+    youShort === null ? null : `If ${youShort}`,
+  ].filter((text) => text !== null);
+  const ofGroup = READER_SUBJECTS.filter((text) => text.includes("{") && isNamed).map((text) =>
+    upperFirst(text.replace("{groupShort}", groupShort)),
+  );
+  const theirs = [...named, ...ofGroup].filter((text) => lengthOf(text) <= SUBJECT_LENGTH.most);
+  return [
+    ...theirs.filter(isPreferredLength),
+    ...theirs.filter((text) => !isPreferredLength(text)),
+    ...READER_SUBJECTS.filter((text) => !text.includes("{")),
+  ].map((text) => ({ text, goesOn: [] }));
 };
 
 /** Everything each angle could offer for this letter, best first. */

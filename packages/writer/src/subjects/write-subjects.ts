@@ -45,14 +45,16 @@ export const writeSubjects = (draft: Draft): SubjectLine[] => {
       : ["detail", "question", "lesson", "reader", "gap"];
   const hint = hintOf(draft.material.brief);
   const hinted = hint === null ? null : angleOf(hint, angles);
-  const order = hinted === null ? angles : [hinted, ...angles.filter((angle) => angle !== hinted)];
+  // The lesson has one wording; a question finds another one.
+  const chosen: SubjectAngle[] = ["lesson", ...angles.filter((angle) => angle !== "lesson")];
+  const order = hinted === null ? chosen : [hinted, ...chosen.filter((angle) => angle !== hinted)];
   const starts = new Set<string>();
   const taken = new Set<string>();
-  return order.map((angle) => {
+  const written = order.map((angle) => {
     const own = hint !== null && angle === hinted ? [{ text: hint, goesOn: [] }] : [];
     const offered = candidates[angle].filter(({ text }) => isUsableSubject(text));
     const preferred =
-      angle === "lesson"
+      angle === "lesson" || angle === "reader"
         ? offered
         : [
             ...offered.filter(({ text }) => isPreferredLength(text)),
@@ -63,11 +65,13 @@ export const writeSubjects = (draft: Draft): SubjectLine[] => {
       ...preferred,
       ...STAND_INS[angle].map((text) => ({ text, goesOn: [] })),
     ];
-    const chosen = all.find(({ text }) => !starts.has(firstWord(text))) ??
+    const best = all.find(({ text }) => !starts.has(firstWord(text))) ??
       all[0] ?? { text: draft.lesson, goesOn: [] };
-    const preheader = preheaderFor(angle, chosen, draft, taken);
-    starts.add(firstWord(chosen.text));
+    const preheader = preheaderFor(angle, best, draft, taken);
+    starts.add(firstWord(best.text));
     taken.add(preheader);
-    return { angle, text: chosen.text, preheader };
+    return { angle, text: best.text, preheader };
   });
+  const shown = hinted === null ? angles : [hinted, ...angles.filter((angle) => angle !== hinted)];
+  return shown.flatMap((angle) => written.filter((subject) => subject.angle === angle));
 };

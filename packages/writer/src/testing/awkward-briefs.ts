@@ -6,7 +6,8 @@ import {
   STORY_TYPE_VALUES,
 } from "@storyletter/contract";
 import fc from "fast-check";
-import { BRIEFS, RAMBLING_BRIEF } from "./briefs.ts";
+import { BRIEFS } from "./briefs.ts";
+import { RAMBLING_BRIEF } from "./rambling-brief.ts";
 
 const ALL = [...Object.values(BRIEFS), RAMBLING_BRIEF];
 

@@ -3,7 +3,11 @@ import { decode } from "html-entities";
 const TAG = /<\/?[a-z][^<>]*>/giu;
 const PROGRAM = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gisu;
 const BREAKING_TAG = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s*\/?>/giu;
-const INVISIBLE = /[\u200B\u2060\uFEFF\u00AD\p{Cc}]/gu;
+/** Nothing that is not seen, and nothing that turns the direction of what follows; emoji keep their joiners. */
+const INVISIBLE =
+  /[\u200B\u2060\uFEFF\u00AD\u202A-\u202E\u2066-\u2069\p{Cc}]|(?<=\p{Script=Latin})(?:\u200C|\u200D|\u200E|\u200F)/gu;
+const FENCED = /^[^\S\n]*(```|~~~).*?(?:^[^\S\n]*\1[^\S\n]*$|$(?![\s\S]))/gmsu;
+const MARKDOWN_LINK = /!?\[([^\]\n]+)\]\([^)\s]*\)/gu;
 const ADDRESS = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>)]+)[^\s"'<>)]*/giu;
 const MARKER = /\[AI_DECIDES_LESSON\]/giu;
 const LONGEST_TOKEN = 60;
@@ -20,6 +24,8 @@ const cleanLine = (line: string): string =>
     .replace(/\t/gu, " ")
     .replace(MARKER, "")
     .replace(INVISIBLE, "")
+    .replace(MARKDOWN_LINK, "$1")
+    .replace(/`([^`]+)`/gu, "$1")
     .replace(ADDRESS, "$1")
     .replace(/^\s*(?:[-*•·–—>#]+|\(?\d{1,2}[.)])\s+/u, "")
     .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/gu, "$2")
@@ -30,7 +36,14 @@ const cleanLine = (line: string): string =>
 
 /** The lines of a brief field, cleaned; blank lines are gone. */
 export const cleanLines = (text: string): string[] =>
-  decode(text.normalize("NFC").replace(PROGRAM, " ").replace(BREAKING_TAG, "\n").replace(TAG, ""))
+  decode(
+    text
+      .normalize("NFC")
+      .replace(PROGRAM, " ")
+      .replace(FENCED, "")
+      .replace(BREAKING_TAG, "\n")
+      .replace(TAG, ""),
+  )
     .replace(TAG, "")
     .split(/\r\n|[\n\r\u2028\u2029]/u)
     .map(cleanLine)

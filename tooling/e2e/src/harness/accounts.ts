@@ -34,7 +34,7 @@ export async function createAccount(request: APIRequestContext, account: Account
   expect(answer.headers().location).toContain("verified=true");
 }
 
-/** An administrator: nothing in the product makes one yet but its first start. */
+/** An administrator; only the owner makes one in the product, and not every test has an owner. */
 export async function createAdministrator(request: APIRequestContext, account: Account): Promise<void> {
   await createAccount(request, account);
   await promote(account.email);

@@ -58,6 +58,41 @@ export const multiplyEmail = (id: string, copies: number) =>
       where e.id = ${id}`,
   );
 
+/** As if no writer had managed this email. */
+export const failEmail = (id: string) =>
+  onDatabase(
+    (sql) => sql`
+      update emails
+      set status = 'failed', failure_reason = 'The writer was away.', generated_subject = null,
+          generated_content = null, letter = null
+      where id = ${id}`,
+  );
+
+/** A crowd of users of one family name: some with the bonus, some who have left, one of very long words. */
+export const addUsers = (family: string, count: number) =>
+  onDatabase(async (sql) => {
+    await sql`
+      insert into users (id, email, email_normalized, password_hash, first_name, last_name, created_at, verified_at,
+                         action_taker_at)
+      select 'user-' || gen_random_uuid(), address, address, 'nobody signs in', first, ${family},
+             now() - n * interval '1 hour', now(), case when n % 3 = 0 then now() end
+      from generate_series(1, ${count}::int) n,
+           lateral (select case when n = 1 then repeat('averylongname', 5) else 'p' || n end as first) f,
+           lateral (select lower(first || '.' || ${family}::text || '@example.com') as address) a`;
+    await sql`
+      insert into billing_accounts (user_id, mode, customer_id, status, updated_at)
+      select id, 'test', 'cus_' || md5(id) || 'last' || lpad((row_number() over ())::text, 4, '0'), case when first_name like '%5' then 'canceled' else 'active' end, now()
+      from users where last_name = ${family} and first_name ~ '^p.*[56]$'`;
+  });
+
+/** As if the test screen had made a subscriber of this account; the payment provider knows nothing of it. */
+export const simulateSubscription = (email: string) =>
+  onDatabase(
+    (sql) => sql`
+      insert into billing_accounts (user_id, mode, subscription_id, status, simulated, updated_at)
+      select id, 'test', 'sub_' || md5(id), 'active', true, now() from users where email_normalized = ${email}`,
+  );
+
 /** As if the links of this account had been mailed a week ago. */
 export const expireLinks = (email: string) =>
   onDatabase(

@@ -1,4 +1,4 @@
-import { BRIEF, readEmail } from "../harness/emails.ts";
+import { BRIEF, readEmail, remainingCredits } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { stopTime } from "../harness/time.ts";
 import { EmailForm, type Field, LABELS } from "../pages/form.ts";
@@ -95,6 +95,22 @@ for (const [title, field, text, message] of TOO_LITTLE) {
     await expect(form.input(field)).toHaveValue(text);
   });
 }
+
+test("[FORM-24] a story that nobody could tell is refused beside the story, before a credit is taken", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("status of 400");
+  const story = "★★★ --- ?!?! 12345 67890 *** ((( ))) ~~~ +++ === ;;; ,,, ... ★★★";
+  const form = new EmailForm(page);
+  await form.fill({ ...BRIEF, story });
+  await form.submit.click();
+  await expect(form.input("story")).toHaveAccessibleDescription(/Your story has hardly any words in it/);
+  await expect(form.input("story")).toBeFocused();
+  await expect(form.input("story")).toHaveValue(story);
+  expect(await remainingCredits(context.request)).toBe(10);
+});
 
 for (const [title, field, label, message, words] of OTHERS) {
   test(`${title} Other reveals an input for ${field}, and wants words in it`, async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { BRIEF, remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 
-test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, SHELL-15] credits run low, and out", async ({
+test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREATE-22, SHELL-15] credits run low, and out", async ({
   page,
   context,
   member: _,
@@ -25,6 +25,7 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, SHEL
   await expect(page).toHaveURL("/subscribe");
   await page.goto("/create");
   await expect(page.getByText("Trial Complete")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toBeVisible();
   await expect(new EmailForm(page).submit).toBeDisabled();
 });
 

@@ -44,3 +44,19 @@ test("the first signed-in screen needs less than 150 kB of JavaScript, compresse
   });
   expect(scripts).toBeLessThan(150 * KB);
 });
+
+test("no screen of a user loads anything of the administration", async ({ page, member: _ }) => {
+  const seen = new Set<string>();
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script") seen.add(answer.url());
+  });
+  for (const path of ["/dashboard", "/create", "/emails", "/billing", "/bonus", "/settings"])
+    await page.goto(path, { waitUntil: "networkidle" });
+  const bodies = await Promise.all([...seen].map(async (url) => (await page.request.get(url)).text()));
+  expect(bodies.length).toBeGreaterThan(3);
+  for (const words of ["Plan estimates", "System Overview", "Webhook Events", "recharts"])
+    expect(
+      bodies.filter((body) => body.includes(words)),
+      words,
+    ).toEqual([]);
+});

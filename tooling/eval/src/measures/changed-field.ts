@@ -1,6 +1,6 @@
 import type { EmailBrief } from "@storyletter/contract";
 import type { Writer } from "@storyletter/domain/ports";
-import type { EvaluatedBrief } from "../evaluated-brief.ts";
+import type { NamedBrief } from "@storyletter/writer/testing";
 import { type Measure, percent } from "./measure.ts";
 
 /** One field with another value, and what must be in the letter for it, or must have changed. */
@@ -53,7 +53,7 @@ const changed = (brief: EmailBrief, { field, to }: Change): EmailBrief => ({
 });
 
 /** A brief changed in one field changes the letter where that field matters. */
-export const changedFields = async (writer: Writer, briefs: readonly EvaluatedBrief[]): Promise<Measure> => {
+export const changedFields = async (writer: Writer, briefs: readonly NamedBrief[]): Promise<Measure> => {
   const details: string[] = [];
   let tried = 0;
   for (const { name, brief } of briefs) {

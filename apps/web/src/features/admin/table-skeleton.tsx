@@ -9,7 +9,6 @@ export function TableSkeleton({ label }: { label: string }) {
       className="space-y-px rounded-sheet border border-rule bg-sheet p-4"
     >
       {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and never moved.
         <Skeleton key={row} className="mb-3 h-9" />
       ))}
     </div>

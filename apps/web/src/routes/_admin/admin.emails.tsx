@@ -3,7 +3,8 @@ import { EmailsPage } from "../../features/admin/emails/emails-page.tsx";
 import { readEmailsSearch } from "../../features/admin/emails/emails-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/emails")({
-  validateSearch: readEmailsSearch,
+  // Read by the screen: what administrators search for is no code of the app that everybody loads.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Emails,
 });
 
@@ -11,8 +12,10 @@ function Emails() {
   const navigate = Route.useNavigate();
   return (
     <EmailsPage
-      search={Route.useSearch()}
-      onSearch={(search, { replace = true } = {}) => void navigate({ search, replace, resetScroll: false })}
+      search={readEmailsSearch(Route.useSearch())}
+      onSearch={(search, { replace = true } = {}) =>
+        void navigate({ search: { ...search }, replace, resetScroll: false })
+      }
     />
   );
 }

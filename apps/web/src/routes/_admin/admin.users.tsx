@@ -3,7 +3,8 @@ import { UsersPage } from "../../features/admin/users/users-page.tsx";
 import { readUsersSearch } from "../../features/admin/users/users-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/users")({
-  validateSearch: readUsersSearch,
+  // Read by the screen: what administrators search for is no code of the app that everybody loads.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Users,
 });
 
@@ -11,8 +12,10 @@ function Users() {
   const navigate = Route.useNavigate();
   return (
     <UsersPage
-      search={Route.useSearch()}
-      onSearch={(search, { replace = true } = {}) => void navigate({ search, replace, resetScroll: false })}
+      search={readUsersSearch(Route.useSearch())}
+      onSearch={(search, { replace = true } = {}) =>
+        void navigate({ search: { ...search }, replace, resetScroll: false })
+      }
     />
   );
 }

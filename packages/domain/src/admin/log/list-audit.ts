@@ -38,7 +38,7 @@ async function idOf(db: Database, named: string): Promise<string> {
 }
 
 function after(cursor: string | null | undefined): SQL | undefined {
-  const [, ms, id] = /^(\d{1,15})_(\d{1,18})$/.exec(cursor ?? "") ?? [];
+  const [, ms, id] = /^(\d{1,13})_(\d{1,18})$/.exec(cursor ?? "") ?? [];
   if (!ms || !id) return undefined;
   const at = new Date(Number(ms)).toISOString();
   return sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::bigint)`;

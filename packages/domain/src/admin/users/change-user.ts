@@ -1,10 +1,11 @@
 import type { AdminUserChange } from "@storyletter/contract";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { type AuditAction, audit } from "../audit.ts";
-import { asAdminUser, findUser, modeInForce } from "./user-row.ts";
+import { asAdminUser, findUser } from "./user-row.ts";
 
 type Target = typeof users.$inferSelect;
 
@@ -29,7 +30,7 @@ export async function changeUser(ctx: MemberCtx, deed: Deed): Promise<AdminUserC
     if (!target) throw new Refusal("user-not-found");
     const details = await work(tx, target);
     if (details) await audit(tx, ctx, { action, subjectId: id, details });
-    const [changed] = await findUser(tx, await modeInForce(tx), id);
+    const [changed] = await findUser(tx, await environmentOf(tx), id);
     if (!changed) throw new Refusal("user-not-found");
     return { success: true, message, user: asAdminUser(changed, ctx) };
   });

@@ -10,10 +10,11 @@ import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { refuseCommonPassword } from "../../auth/common-passwords.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { grantTrial } from "../../billing/grant-trial.ts";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { asAdminUser, findUser, modeInForce } from "./user-row.ts";
+import { asAdminUser, findUser } from "./user-row.ts";
 
 /** Creates an account that staff vouch for: verified at once, a user's with trial credits (decision AUSERS-58). */
 export async function createAccount(
@@ -43,7 +44,7 @@ export async function createAccount(
         subjectId: id,
         details: { email: input.email },
       });
-      const [created] = await findUser(tx, await modeInForce(tx), id);
+      const [created] = await findUser(tx, await environmentOf(tx), id);
       if (!created) throw new Refusal("user-not-found");
       const message = isAdmin ? "Admin Created" : "User Created";
       return { success: true, message, user: asAdminUser(created, ctx) };

@@ -9,10 +9,11 @@ import {
   sessions,
 } from "@storyletter/db";
 import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { abilitiesOver, daysLeft, startOfMonth, wholeDays } from "./rules.ts";
-import { asAdminUser, findUser, modeInForce, type UserRow } from "./user-row.ts";
+import { asAdminUser, findUser, type UserRow } from "./user-row.ts";
 
 const RECENT_EMAILS = 5;
 
@@ -20,7 +21,7 @@ const RECENT_EMAILS = 5;
 export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<AdminUserDetails> {
   const { db } = ctx;
   const now = ctx.clock();
-  const [row] = await findUser(db, await modeInForce(db), id);
+  const [row] = await findUser(db, await environmentOf(db), id);
   if (!row) throw new Refusal("user-not-found");
   const [figures, recentEmails, credits, standing] = await Promise.all([
     countEmails(db, id, now),

@@ -1,11 +1,12 @@
 import type { AdminUserPage, AdminUserQuery } from "@storyletter/contract";
 import { billingAccounts, type Database, users } from "@storyletter/db";
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { environmentOf } from "../../billing/payment-environment.ts";
 import type { MemberCtx } from "../../context.ts";
 import { readPageCursor, readTimeCursor, writePageCursor } from "../page-cursor.ts";
 import { countUsers } from "../totals.ts";
 import { userFilters } from "./user-filters.ts";
-import { accountIn, asAdminUser, modeInForce, type UserRow, userColumns } from "./user-row.ts";
+import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
 import { matchesSearch } from "./user-search.ts";
 
 type Sort = AdminUserQuery["sort"];
@@ -54,7 +55,7 @@ export async function listUsers(ctx: MemberCtx, input: AdminUserQuery): Promise<
 
 async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
   const { by, after, value } = ORDERS[input.sort];
-  const mode = await modeInForce(ctx.db);
+  const mode = await environmentOf(ctx.db);
   const matching = await matchesSearch(ctx.db, input.search);
   const found = await selectUsers(ctx.db, mode)
     .where(
@@ -68,5 +69,5 @@ async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
   return { rows, nextCursor: last ? writePageCursor({ value: value(last), id: last.id }) : null };
 }
 
-const selectUsers = (db: Database, mode: Awaited<ReturnType<typeof modeInForce>>) =>
+const selectUsers = (db: Database, mode: Awaited<ReturnType<typeof environmentOf>>) =>
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).$dynamic();

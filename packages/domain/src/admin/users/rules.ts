@@ -8,7 +8,7 @@ type Staff = Pick<Caller, "id" | "isOwner">;
  * Whom an administrator may shut out, or sign in instead of: any customer; other administrators for the owner
  * alone; never themselves, so that nobody is left outside by mistake.
  */
-export const mayManage = (staff: Staff, userId: string): boolean =>
+const mayManage = (staff: Staff, userId: string): boolean =>
   staff.id !== userId && (staff.isOwner || !isAdminId(userId));
 
 export function refuseUnlessManageable(staff: Staff, userId: string): void {

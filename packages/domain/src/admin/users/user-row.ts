@@ -1,13 +1,7 @@
 import { type AdminUser, isAdminId, type PaymentMode, type UserBadge } from "@storyletter/contract";
-import { billingAccounts, type Database, installation, paymentSettings, users } from "@storyletter/db";
+import { billingAccounts, type Database, installation, users } from "@storyletter/db";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
-
-/** The environment whose customers are shown: the other one's never mix with them. */
-export async function modeInForce(db: Pick<Database, "select">): Promise<PaymentMode> {
-  const [settings] = await db.select({ mode: paymentSettings.environment }).from(paymentSettings);
-  return settings?.mode ?? "test";
-}
 
 /** The columns of a user that staff may see. */
 export const userColumns = {
@@ -38,7 +32,7 @@ export const findUser = (db: Pick<Database, "select">, mode: PaymentMode, id: st
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).where(eq(users.id, id));
 
 /** The badge beside a name; it grants nothing (decision ROLE-18). */
-export function badgeOf(
+function badgeOf(
   user: { id: string; emailNormalized: string; isOwner: boolean | null },
   companyDomain: string | null,
 ): UserBadge {

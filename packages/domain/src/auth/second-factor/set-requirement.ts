@@ -1,5 +1,7 @@
 import type { SecondFactorRequirement, SecondFactorRequirementState, Success } from "@storyletter/contract";
 import { installation } from "@storyletter/db";
+import { ne } from "drizzle-orm";
+import { audit } from "../../admin/audit.ts";
 import type { MemberCtx } from "../../context.ts";
 
 /** Requires a second factor of every administrator, the owner included, or no longer does. */
@@ -7,7 +9,14 @@ export async function setSecondFactorRequirement(
   ctx: MemberCtx,
   { required }: SecondFactorRequirement,
 ): Promise<Success> {
-  await ctx.db.update(installation).set({ adminsNeedSecondFactor: required });
+  await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(installation)
+      .set({ adminsNeedSecondFactor: required })
+      .where(ne(installation.adminsNeedSecondFactor, required))
+      .returning({ ownerId: installation.ownerId });
+    if (changed) await audit(tx, ctx, { action: "system.require-second-factor", details: { required } });
+  });
   ctx.log.info({ userId: ctx.caller.id, required }, "second factor of administrators");
   return { success: true };
 }

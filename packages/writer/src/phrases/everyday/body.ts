@@ -17,6 +17,10 @@ export const fitness: Everyday = {
     "There is an app on the phone that congratulates you for walking to the fridge.",
     "You park a little closer every year, and call it luck.",
     "Your knees announce the stairs before you see them.",
+    "You have explained to several people that you are simply not the sporty type, and by now your body has heard it often enough to believe it.",
+    "You promise yourself to begin after the holidays, after the cold, after the move, and the calendar is very good at finding another reason.",
+    "On the photographs from the excursion you are always the one who is sitting down, and everybody thinks that you like to enjoy the view.",
+    "The programme in the magazine takes an hour, a mat, a machine and a different person.",
   ],
   cost: [
     "It does not get worse from one day to the next, and that is why it is so easy to let it go.",
@@ -24,6 +28,7 @@ export const fitness: Everyday = {
     "What you stop doing for a while you stop planning for, and after that you stop wanting it.",
     "Muscles do not send a reminder. They leave quietly.",
     "The place with the mirrors has had your money for years, and you have had nothing but a bad conscience.",
+    "What you avoid today becomes a little more difficult tomorrow, and somewhere along the way it becomes impossible without anybody noticing.",
   ],
   after: [
     "Picture arriving at the top with a whole sentence left in your lungs.",
@@ -31,12 +36,14 @@ export const fitness: Everyday = {
     "Imagine getting up from the floor, with a child on your arm, without thinking about how.",
     "Picture a suitcase in one hand, a long flight of steps, and no thought about it.",
     "Think of dancing at a wedding until the shoes come off.",
+    "Picture an ordinary morning on which your body does what you ask, without a discussion.",
   ],
   ps: [
     "The stairs are there already, and they cost nothing. Begin with the first flight.",
     "You do not have to like it today. You only have to do a little of it twice.",
     "You do not need a locker for it. You need a step.",
     "Small enough to be laughed at is small enough to be done.",
+    "The best exercise is the one that is so ordinary that nobody calls it exercise.",
   ],
 };
 

@@ -55,6 +55,8 @@ export const dogs: Everyday = {
     "Your shoulder knows exactly how much your dog weighs.",
     "Friends no longer ask whether you want to come along to the lake.",
     "You have had a trainer who shouted, one who whispered, and one who sold you a collar.",
+    "You have become an expert on everybody else's timetable, and you know exactly when the neighbour with the terrier comes home.",
+    "People give you advice from the other side of the street, and every single one of them has a different dog.",
   ],
   cost: [
     "The rounds get smaller, the visits fewer, and the dog learns from your hand that there is something to fear.",
@@ -62,6 +64,7 @@ export const dogs: Everyday = {
     "Every explosion makes the next one easier, for the dog and for your nerves.",
     "A dog that is afraid hears no command, however often it is given.",
     "You practise every day, on every walk, and what the two of you practise is the wrong thing.",
+    "Every encounter that goes wrong is remembered on both ends of the lead.",
   ],
   after: [
     "Picture a loose lead, another dog on the same pavement, and the two of you simply walking on.",
@@ -69,6 +72,7 @@ export const dogs: Everyday = {
     "Imagine that yours sees the other one, looks up at you, and waits for what you say.",
     "Picture a café terrace, a bowl of water, and under your chair a dog that sleeps.",
     "Think of meeting somebody on the narrow path and saying good morning, like other people.",
+    "Picture an ordinary afternoon in the park, with nothing whatsoever to tell about it afterwards.",
   ],
   ps: [
     "The next walk is only hours away. Go out with an idea for once, instead of a plan of escape.",

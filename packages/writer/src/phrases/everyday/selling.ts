@@ -17,6 +17,11 @@ export const pricing: Everyday = {
     "You round down in your head before anybody has said a word about money.",
     "You name the figure and then go on talking, because the silence after it is hard to bear.",
     "A friend asks for a special price, and the friends of the friend have heard of it.",
+    "You answer the question about the price with a long list of everything that is included, as if you had to defend yourself before anybody has accused you.",
+    "You know a colleague who asks for considerably more, and instead of asking how, you decide that it must be a different kind of customer.",
+    "You put off the new price list until after the holidays, and after the holidays there is always something more important.",
+    "You calculate what the job should cost, look at the total, and quietly remove the item that is really your income.",
+    "Somebody accepts your offer within a minute, and for the rest of the afternoon you wonder what they would have paid.",
   ],
   cost: [
     "The work gets done, the customer is happy, and at the end of the month you are the one who has paid for it.",
@@ -24,6 +29,9 @@ export const pricing: Everyday = {
     "What you give away in small amounts over a year is a holiday, a new machine or a free afternoon every week.",
     "The cheapest customer is the one who calls most often, and you have picked them yourself.",
     "Whoever is always a little too cheap has no money for the good material, the good help or the good idea.",
+    "Every customer who came because of the price will leave because of a lower one.",
+    "Cheap work has to be done quickly, quick work has to be done over, and the second time nobody pays for it.",
+    "Whoever never raises a price lowers it a little every year, because everything around it gets more expensive.",
   ],
   after: [
     "Picture the next time somebody asks for your price: you say it, you stop talking, and they nod.",
@@ -31,12 +39,15 @@ export const pricing: Everyday = {
     "There will be a first customer who pays the full price and thanks you for it.",
     "Imagine writing a number into the box, looking at it, and not touching it again.",
     "Picture the end of a month in which you have worked less and there is more of it.",
+    "Picture an ordinary conversation about money in which your voice does not change.",
+    "Think of an invoice that you send without an explanation, because there is nothing to explain.",
   ],
   ps: [
     "The next quote is on your desk already. It may as well be the first honest one.",
     "Say your price once, aloud, in an empty room. If it sounds wrong, this letter is for you.",
     "Nobody will offer you more than you ask for.",
     "Your prices were made by a younger you. You have learned a thing or two since.",
+    "The number you are afraid to say is probably closer to the truth than the one you say.",
   ],
 };
 
@@ -190,44 +201,5 @@ export const software: Everyday = {
     "Somebody is trying your product at this moment. You could know where they stop.",
     "Ask somebody who has never seen it, give them your phone, and say nothing.",
     "The first minute is the whole product, for most people who try it.",
-  ],
-};
-
-export const startingOut: Everyday = {
-  id: "starting-out",
-  isTopic: true,
-  signs:
-    /\b(?:from home|own boss|side (?:hustle|business|income)|start(?:ing)? (?:a|your|their|my) (?:own )?business|work for (?:themselves|yourself)|location independent|self-employed|quit (?:my|your|their) job|extra (?:money|income))\b/giu,
-  day: [
-    "You do your sums on the back of an envelope, and they come out well, and then you put the envelope in a drawer.",
-    "You have a name for it, a notebook and a good idea, and late at night you are too tired for all of it.",
-    "You ask around what people think, and everybody has an opinion, above all those who have never tried.",
-    "You read one more article about it, save it with the others, and go to bed.",
-    "In your head it is quite real already. It only does not have a first customer.",
-    "You look up what others ask for it, and it seems like a lot, and then not like enough.",
-    "You buy the domain, feel wonderful for a day, and renew it a year later.",
-    "The children are in bed, the dishes are done, and what is left of you is not an entrepreneur.",
-    "You would tell everybody about it if only it were a little further along.",
-    "You can say what you are good at. Who would pay for it is the part where you begin to mumble.",
-  ],
-  cost: [
-    "As long as it stays in the drawer it cannot fail, and it cannot pay a single bill either.",
-    "A year goes by quickly with a job, a household and an idea that waits for a better moment.",
-    "What keeps people from starting is seldom money. It is the pile of questions with nobody to ask.",
-    "The dream gets nicer every year, and every year it fits a little less into the week.",
-    "Courses, books and advice can fill a whole winter, and in spring nobody has bought anything.",
-  ],
-  after: [
-    "Picture the first sum on your account that comes from nobody's payroll.",
-    "Think of telling somebody at a party what you do, and meaning your own thing.",
-    "Imagine an ordinary morning on which you decide yourself what the day is for.",
-    "Picture a stranger who pays you for something you thought of yourself.",
-    "Think of the day on which the little business pays for the big shopping.",
-  ],
-  ps: [
-    "Nobody begins with a company. They begin with one thing and one person who wants it.",
-    "The envelope is still in the drawer. This is a good evening to take it out.",
-    "You do not have to give anything up for it yet. You only have to begin.",
-    "One person who wants it is enough for the first week.",
   ],
 };

@@ -111,3 +111,53 @@ export const freelancing: Everyday = {
     "There is one client you think of with a sigh. You know what that means.",
   ],
 };
+
+export const startingOut: Everyday = {
+  id: "starting-out",
+  isTopic: true,
+  signs:
+    /\b(?:from home|own boss|side (?:hustle|business|income)|start(?:ing)? (?:a|your|their|my) (?:own )?business|work for (?:themselves|yourself)|location independent|self-employed|quit (?:my|your|their) job|extra (?:money|income))\b/giu,
+  day: [
+    "You do your sums on the back of an envelope, and they come out well, and then you put the envelope in a drawer.",
+    "You have a name for it, a notebook and a good idea, and late at night you are too tired for all of it.",
+    "You ask around what people think, and everybody has an opinion, above all those who have never tried.",
+    "You read one more article about it, save it with the others, and go to bed.",
+    "In your head it is quite real already. It only does not have a first customer.",
+    "You look up what others ask for it, and it seems like a lot, and then not like enough.",
+    "You buy the domain, feel wonderful for a day, and renew it a year later.",
+    "The children are in bed, the dishes are done, and what is left of you is not an entrepreneur.",
+    "You would tell everybody about it if only it were a little further along.",
+    "You can say what you are good at. Who would pay for it is the part where you begin to mumble.",
+    "You open a separate account for it, deposit a symbolic amount, and look at the balance every now and then like at a photograph.",
+    "You have explained the idea to your family so often that they finish your sentences, and nobody has asked yet where one can buy it.",
+    "You compare yourself with people who have been doing it for years, and decide that you need another certificate first.",
+    "In the lunch break you look up how others began, and everybody seems to have begun with a rich uncle or a miracle.",
+    "You write a business plan with beautiful headings, and under the heading about customers there is a great deal of white.",
+  ],
+  cost: [
+    "As long as it stays in the drawer it cannot fail, and it cannot pay a single bill either.",
+    "A year goes by quickly with a job, a household and an idea that waits for a better moment.",
+    "What keeps people from starting is seldom money. It is the pile of questions with nobody to ask.",
+    "The dream gets nicer every year, and every year it fits a little less into the week.",
+    "Courses, books and advice can fill a whole winter, and in spring nobody has bought anything.",
+    "Every month of preparation makes the idea more precious, and something precious is difficult to put on a market stall.",
+    "The safest job in the world does not answer the question that wakes you up at night.",
+  ],
+  after: [
+    "Picture the first sum on your account that comes from nobody's payroll.",
+    "Think of telling somebody at a party what you do, and meaning your own thing.",
+    "Imagine an ordinary morning on which you decide yourself what the day is for.",
+    "Picture a stranger who pays you for something you thought of yourself.",
+    "Think of the day on which the little business pays for the big shopping.",
+    "Picture an email from a person you have never met, asking whether you still have a place free.",
+    "Think of the moment when somebody introduces you by what you have built yourself.",
+  ],
+  ps: [
+    "Nobody begins with a company. They begin with one thing and one person who wants it.",
+    "The envelope is still in the drawer. This is a good evening to take it out.",
+    "You do not have to give anything up for it yet. You only have to begin.",
+    "One person who wants it is enough for the first week.",
+    "Nobody is ever ready for it. The others simply began unready.",
+    "It does not have to carry you yet. It only has to stand.",
+  ],
+};

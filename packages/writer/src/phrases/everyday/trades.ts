@@ -153,3 +153,42 @@ export const repairs: Everyday = {
     "There is a chair by the bench that nobody sits on in the evening.",
   ],
 };
+
+export const passwords: Everyday = {
+  id: "passwords",
+  isTopic: true,
+  signs:
+    /\b(?:passwords?|it department|cyber ?security|security|backups?|phishing|data protection|hackers?|hacked)\b/giu,
+  day: [
+    "The login for the shop is on a yellow note, the one for the bank is in a chat, and the one for the mail is the name of somebody's dog.",
+    "Somebody leaves the company with a cake and a card, and with every key to it still in their phone.",
+    "A new colleague asks how to get in, and half of the office shouts the same word across the room.",
+    "Everybody knows that it ought to be tidied up, and everybody has a customer on the line.",
+    "You are the one people ask when the printer sulks, so the rest is somehow yours as well.",
+    "The door has a good lock, the alarm is new, and the computer at the front desk is never switched off.",
+    "You change one of them after a bad night, and the next day nobody can print.",
+    "There is a file called important, and everybody can open it.",
+    "The tax adviser, the web designer and an intern from long ago can still get in.",
+    "Somebody sends you the access by text message, with a smile.",
+  ],
+  cost: [
+    "It goes well for years, which is the reason why nobody looks. Then it goes wrong on one afternoon.",
+    "The day on which you need to know who can get in is the worst day to start asking.",
+    "Nobody breaks in where a door stands open. They walk through, and you read about it later.",
+    "A whole company can stand still because of one person on holiday with the only key.",
+    "Customers forgive a late delivery. They do not forgive a letter that begins with: we regret to inform you.",
+  ],
+  after: [
+    "Picture being able to say, for every door in the company, who has a key and since when.",
+    "Think of a farewell party after which you do not lie awake going through a list.",
+    "Imagine the question coming from your biggest customer, and having the answer on one page.",
+    "Picture a new colleague who can start in the morning, without a single shout across the room.",
+    "Think of going on holiday and leaving nothing in anybody's head that the others need.",
+  ],
+  ps: [
+    "Ask in the next meeting who knows the password of the mail account. Then count the hands.",
+    "Somewhere in your office there is a yellow note. You know which one is meant.",
+    "The spare key under the pot is a fine idea, as long as nobody knows the pot.",
+    "One hour, one list, one quiet evening afterwards.",
+  ],
+};

@@ -2,9 +2,7 @@ import type { Bank } from "../phrase.ts";
 
 /** After the turn: the story looked at once more, by what can be seen and heard in it. */
 export const PARTICULAR_REFLECTION: Bank = [
-  "Nothing about {theImage} is remarkable in itself, which is exactly why it is worth a second look.",
   "It would be easy to smile about {theImage} and move on, and it would miss the point of the story.",
-  "If you take {theImage} away, what remains is a choice that most of us put off for as long as we can.",
   "You could tell that story as one about {aImage}, and you would leave out the only part that matters.",
   'You can take "{quote}" for a remark in passing, or you can take it as seriously as it deserves.',
   'There is a good deal in "{quote}", and it takes a moment until all of it has arrived.',

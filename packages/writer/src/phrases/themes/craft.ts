@@ -32,6 +32,9 @@ export const craft: Theme = {
     "What is made with care carries something of the person in it, and that is the part that people want to keep.",
     "A flaw can be the place where you see that a thing has a history, and things with a history are seldom thrown away.",
     "There is a kind of quiet that only comes when the hands are busy and the head has nothing to add.",
+    "The hand learns slowly and forgets even more slowly, and it does not care how old you are.",
+    "Nobody loves a thing because it is flawless; people love it because somebody has obviously been there.",
+    "A mistake that is left standing tells you more about the maker than all that has gone right.",
   ],
   lessons: [
     "What is a little crooked is what people remember.",
@@ -45,6 +48,8 @@ export const craft: Theme = {
     "It holds for more than the thing on the table.",
     "Once you believe it, the work gets quieter.",
     "It is the most forgiving rule there is, and hardly anybody applies it to their own things.",
+    "It takes the fear out of the beginning, and without the fear most of it turns out to be possible.",
+    "Children know it without being told, and most of us have unlearned it with great diligence.",
   ],
   entry: [
     "When {you}, it is hard not to wait until everything is right.",
@@ -62,6 +67,9 @@ export const craft: Theme = {
     "You may have told yourself that you have no talent for it, without ever having given the talent an evening.",
     "There is something that you have always wanted to make, and it has been waiting behind more useful things.",
     "You know the feeling of losing track of the time over something, and you also know how long ago that was.",
+    "There was a time when you made things without asking whether you were allowed to, and you had probably not yet learned to tie your shoes.",
+    "You admire what others can do with their hands, and you leave out that they were as clumsy as anybody in the beginning.",
+    "You would never laugh at a friend's first attempt, and you do not even let yourself have one.",
   ],
   principle: [
     "So let it be imperfect, and let it be yours.",
@@ -70,6 +78,9 @@ export const craft: Theme = {
     "Real moments do not hold still until everything is right[. ]They want somebody who is looking.",
     "Give it an evening, the right material and somebody who has ruined more of it than you ever will.",
     "Let your hands begin. The opinion can wait.",
+    "Sit down next to somebody who can do it, and do what they do until your hands have understood.",
+    "Leave the result out of it for the first evening, and look only at the next stitch, the next turn, the next note.",
+    "Allow yourself a first one that nobody will ever see.",
   ],
   ps: [
     "It may turn out crooked. You will like it for longer than you think.",

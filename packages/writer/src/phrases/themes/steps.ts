@@ -71,6 +71,7 @@ export const steps: Theme = {
     "Choose the version you could still manage on your worst day. That is the one that stays.",
     "Tie it to something you do anyway, and let the size of it be a joke.",
     "What you need is less a goal than a next time.",
+    "Make an appointment with somebody who will notice if you do not come, and the size of the step hardly matters.",
   ],
   ps: [
     "The first step is meant to be small. If it feels too easy, it is about right.",

@@ -70,6 +70,7 @@ export const trust: Theme = {
     "You need less strength than you think, and better timing.",
     "Learn to see the moment before the moment. That is where all of it is decided.",
     "Make the world a little smaller first, until it is one that both of you can manage.",
+    "Somebody who is calm has an effect that no instruction can replace, and it can be practised.",
   ],
   ps: [
     "It will not be perfect by the end of the week. It can be calmer, though, and calm is where everything starts.",

@@ -18,6 +18,7 @@ import { countText, decimalText, exactDollarText, percentText } from "../figures
 export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {
   return (
     <div className="space-y-6">
+      <h2 className="sr-only">Totals</h2>
       <Cards stats={stats} />
       <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
         <Panels stats={stats} />

@@ -10,6 +10,7 @@ export function StatCards({ stats }: { stats: AdminStats }) {
   const subscribers = ["Active subscriptions", countText(activeSubscriptions)] as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <h2 className="sr-only">Totals</h2>
       <FigureCard
         label="Total Users"
         value={countText(totalUsers)}

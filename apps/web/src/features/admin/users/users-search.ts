@@ -18,25 +18,19 @@ export type UsersSearch = { [Name in keyof Filters]?: Filters[Name][number] } & 
 };
 
 /** Reads the address; whatever else somebody wrote there is no filter. */
-export function readUsersSearch(raw: Record<string, unknown>): UsersSearch {
-  const read = <Name extends keyof Filters>(name: Name): Pick<UsersSearch, Name> => {
-    const known: readonly string[] = FILTERS[name];
-    const value = wordsOf(raw[name]);
-    return value !== undefined && known.includes(value) ? ({ [name]: value } as Pick<UsersSearch, Name>) : {};
-  };
-  const search = wordsOf(raw.search);
-  const user = wordsOf(raw.user);
-  return {
-    ...(search ? { search } : {}),
-    ...read("status"),
-    ...read("role"),
-    ...read("verified"),
-    ...read("actionTaker"),
-    ...read("disabled"),
-    ...read("sort"),
-    ...(user ? { user } : {}),
-  };
-}
+export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
+  search: wordsOf(raw.search),
+  status: oneOf(FILTERS.status, raw.status),
+  role: oneOf(FILTERS.role, raw.role),
+  verified: oneOf(FILTERS.verified, raw.verified),
+  actionTaker: oneOf(FILTERS.actionTaker, raw.actionTaker),
+  disabled: oneOf(FILTERS.disabled, raw.disabled),
+  sort: oneOf(FILTERS.sort, raw.sort),
+  user: wordsOf(raw.user),
+});
+
+const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
+  known.find((each) => each === wordsOf(value));
 
 const asked = (answer: "yes" | "no" | undefined): boolean | undefined =>
   answer === undefined ? undefined : answer === "yes";
@@ -58,4 +52,4 @@ export const usersInput = ({ search, status, role, verified, actionTaker, disabl
 
 /** Whether anything but the order keeps users out of the list. */
 export const isNarrowed = ({ user: _, sort: __, ...filters }: UsersSearch): boolean =>
-  Object.keys(filters).length > 0;
+  Object.values(filters).some((filter) => filter !== undefined);

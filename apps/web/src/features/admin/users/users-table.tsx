@@ -3,7 +3,7 @@ import { IconButton, Menu, type MenuItem, Table, Td, Th } from "@storyletter/ui"
 import { EllipsisVertical, Eye } from "lucide-react";
 import { customerIdEnd, dayOf, fullName } from "./names.ts";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
-import type { UserDeed } from "./user-deeds.ts";
+import { DEEDS, type UserDeed } from "./user-deeds.ts";
 
 interface UsersTableProps {
   users: AdminUser[];
@@ -56,6 +56,13 @@ export function UsersTable({ users, busy, onOpen, onDeed }: UsersTableProps) {
 }
 
 function itemsOf(user: AdminUser, onDeed: UsersTableProps["onDeed"]): MenuItem[] {
-  const reset = { label: "Reset Usage", onSelect: () => onDeed("reset-usage", user) };
-  return [reset];
+  const item = (deed: UserDeed): MenuItem => ({
+    label: DEEDS[deed].label,
+    danger: DEEDS[deed].danger,
+    onSelect: () => onDeed(deed, user),
+  });
+  return [
+    ...(user.subscriptionStatus === "active" ? [item("cancel-subscription")] : []),
+    item("reset-usage"),
+  ];
 }

@@ -1,7 +1,7 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
-export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
-  evaluated("onboarding", "direct, curiosity, casual, webinar", {
+export const BUSINESS_AND_SOFTWARE: readonly NamedBrief[] = [
+  named("onboarding", "direct, curiosity, casual, webinar", {
     title: "The start button",
     contentFocus: "Onboarding for SaaS",
     story:
@@ -21,7 +21,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "first-step-webinar",
   }),
-  evaluated("consultant", "direct, frustration, authoritative, long", {
+  named("consultant", "direct, frustration, authoritative, long", {
     title: "The silent meeting",
     contentFocus: "Meetings in which problems come up early",
     story:
@@ -41,7 +41,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "open-room-spring",
   }),
-  evaluated("copywriter", "indirect, curiosity, humorous, short", {
+  named("copywriter", "indirect, curiosity, humorous, short", {
     title: "Lost cat",
     contentFocus: "Writing ads that get answers",
     story:
@@ -60,7 +60,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "tuna",
   }),
-  evaluated("invoices", "direct, frustration, professional, gerund benefit", {
+  named("invoices", "direct, frustration, professional, gerund benefit", {
     title: "Ninety days",
     contentFocus: "Invoice reminders for freelancers",
     story:
@@ -80,7 +80,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "one-line",
   }),
-  evaluated("hr", "indirect, empowerment, professional, long", {
+  named("hr", "indirect, empowerment, professional, long", {
     title: "The relay",
     contentFocus: "Handovers in growing teams",
     story:
@@ -101,7 +101,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "handover-hour",
   }),
-  evaluated("shop", "long and messy, direct, hope, run-on text", {
+  named("shop", "long and messy, direct, hope, run-on text", {
     title: "etsy",
     contentFocus: "helping makers sell more on their own website",
     story:
@@ -121,7 +121,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "friday-letter",
   }),
-  evaluated("security", "indirect, urgency, serious", {
+  named("security", "indirect, urgency, serious", {
     title: "The spare key",
     contentFocus: "Password safety for small companies",
     story:
@@ -140,7 +140,7 @@ export const BUSINESS_AND_SOFTWARE: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "third-pot",
   }),
-  evaluated("charity", "direct, own emotion, heartfelt, custom call", {
+  named("charity", "direct, own emotion, heartfelt, custom call", {
     title: "The coat",
     contentFocus: "Winter coat collection",
     story:

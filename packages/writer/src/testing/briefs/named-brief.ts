@@ -1,13 +1,13 @@
 import { EmailBrief, type EmailBriefInput } from "@storyletter/contract";
 
 /** A brief with the name it has in the table, and what is special about it. */
-export interface EvaluatedBrief {
+export interface NamedBrief {
   name: string;
   about: string;
   brief: EmailBrief;
 }
 
-export const evaluated = (name: string, about: string, input: EmailBriefInput): EvaluatedBrief => ({
+export const named = (name: string, about: string, input: EmailBriefInput): NamedBrief => ({
   name,
   about,
   brief: EmailBrief.parse(input),

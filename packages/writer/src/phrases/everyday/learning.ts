@@ -57,6 +57,10 @@ export const music: Everyday = {
     "You say that you are not musical, and then you know the words to everything.",
     "At birthdays you move your lips and let the others carry it.",
     "You look up how old the great ones were when they began, and close the page again.",
+    "Somebody decided for you, a very long time ago and in a single sentence, and you have never asked anybody for a second opinion.",
+    "You listen to other people's concerts with your whole body, and afterwards you say that you could never do anything like that.",
+    "When everybody is supposed to join in, you suddenly have to look for something in your bag until the chorus is over.",
+    "At home, when nobody is there, it sounds better than you would ever admit, and as soon as a door opens you are quiet.",
   ],
   cost: [
     "Nobody takes it away from you. It only moves a little further off each year.",
@@ -64,6 +68,7 @@ export const music: Everyday = {
     "You can listen to others for the rest of your life, and it is lovely, and it is not the same.",
     "A voice or a hand that is never used does not get worse. It only gets shyer.",
     "Somebody else's joke about it has lasted longer than anybody meant it to.",
+    "Every year that passes makes the sentence of that one person a little more powerful than it ever deserved to be.",
   ],
   after: [
     "Picture the moment when the others come in on the second line, and it is you who has started.",
@@ -71,89 +76,14 @@ export const music: Everyday = {
     "Imagine somebody at home calling from the next room to ask who that is.",
     "Picture a kitchen with somebody at the stove, somebody at the table, and you with the tune.",
     "Think of looking up at the end and seeing that nobody is looking at you, because all of them are singing.",
+    "Picture an ordinary evening among ordinary people, and a sound that is larger than all of you together.",
   ],
   ps: [
     "You are humming already. It is only a small step from there.",
     "It is too late to be a child prodigy. For everything else there is time.",
     "One tune is enough. Most people know only one.",
     "Nobody at the table will ask whether you had lessons.",
-  ],
-};
-
-export const craftwork: Everyday = {
-  id: "craftwork",
-  isTheirTrade: /\b(?:makers|sell|shops?|studios?)\b/iu,
-  signs:
-    /\b(?:pottery|clay|wheel|knit\w*|sew(?:ing)?|mending|stitch\w*|wool|woodwork\w*|painting|drawing|crafts?|with their hands|clothes|visible mending)\b/giu,
-  day: [
-    "You spend the day on screens, and in the evening there is nothing to hold up and say: I made that.",
-    "You have a drawer for it, or a bag, or a shelf, with the things you are going to need one day.",
-    "You watch somebody do it in a film of one minute, with clean hands, and think that it would take you years.",
-    "Your fingers are good at typing and at opening packages, and they could do so much more.",
-    "You pick up something handmade at a market, turn it over, look for the trace of a thumb, and put it back.",
-    "You buy the wool because of the colour, and the colour is now in a bag under the bed.",
-    "You start with something far too difficult, and it is still on the needle, the bench or the shelf.",
-    "Somebody shows you what they have made, and you say that you could never do that.",
-    "At the end of the day your eyes are tired and your hands have done nothing.",
-    "You throw something away with a hole, a crack or a missing button, and it costs you a pang.",
-  ],
-  cost: [
-    "What you throw away today you buy again next month, and it fits a little less well.",
-    "An evening in front of a screen is gone when you switch it off. A bowl stays on the table.",
-    "You can admire it all your life from the other side of the counter.",
-    "The best intentions lie in drawers, next to the instructions.",
-    "What nobody can make any more has to be bought, again and again.",
-  ],
-  after: [
-    "Picture something in your hands, still a little crooked, and somebody who asks where you bought it.",
-    "Think of an evening with wool or clay or thread, and of the moment when you look up and it is late.",
-    "Imagine using a thing every morning that came out of your own hands.",
-    "Picture the first one on the table, not straight, not even, and you cannot stop looking at it.",
-    "Think of giving somebody a present that exists only once.",
-  ],
-  ps: [
-    "Look at your hands for a moment. They have been waiting for something to do.",
-    "It will not be perfect. That is how people will know that it is yours.",
-    "The first one may be terrible. It is supposed to be.",
-    "Somewhere in your home there is something waiting to be mended.",
-  ],
-};
-
-export const baking: Everyday = {
-  id: "baking",
-  isTheirTrade: /\b(?:bakeries|bakery)\b/iu,
-  signs: /\b(?:home bakers?|bak(?:e|ing)|bread|sourdough|loaf|loaves|starters?|dough|cakes?)\b/giu,
-  day: [
-    "There is a jar at the back of the fridge, grey on top, and you close the door again without looking at it for long.",
-    "You weigh it to the gram, set the timer, follow every step, and take something flat and proud out of the oven.",
-    "You cut it open while it is still too hot, look for holes, and toast the rest so that nobody notices.",
-    "Everybody online has a loaf with an ear, and yours has more of a chin.",
-    "You have books on it, a scale and a basket, and at the weekend you go to the bakery.",
-    "You ask the internet, and the internet has a war about it.",
-    "You feed the jar, name it, forget it, and bury it with honours.",
-    "The kitchen is white, the bowl is glued to the spoon, and the dough has its own plans.",
-    "You knock on the bottom, as they all say, and it sounds like a table.",
-    "Guests take a second slice of the cake and leave the bread where it is.",
-  ],
-  cost: [
-    "A recipe cannot see your kitchen. It does not know your flour, your oven or how cold it is by the window.",
-    "What you read stays in your head, and the dough is in your hands.",
-    "Every time you give up at the same point, because there is nobody who says: wait, not yet.",
-    "It is not the flour and not the oven, and no book can tell you that.",
-    "One can go wrong alone for years at a point where a hand beside yours would take a minute.",
-  ],
-  after: [
-    "Picture the sound of a crust that cracks as it cools, and somebody who comes into the kitchen because of it.",
-    "Think of putting it on the table without a single word of excuse.",
-    "Imagine pushing a finger into the dough and knowing, without a clock, that it is time.",
-    "Picture a warm towel, a knife, and children who do not want anything on it.",
-    "Think of a neighbour who asks where you buy that.",
-  ],
-  ps: [
-    "The jar at the back of the fridge can be thrown away. The next one will live.",
-    "Buy bread tomorrow, by all means. It may be the last time for a while.",
-    "Flour is cheap. Begin with a handful.",
-    "Somebody who can do it stands next to you, and suddenly it is easy.",
+    "Nobody has to be good at it beforehand. That is what the evenings are for.",
   ],
 };
 
@@ -173,6 +103,8 @@ export const bookwriting: Everyday = {
     "You open the file, change the font, and close the file.",
     "At dinner parties somebody says that they should write a book as well, and you say nothing.",
     "You write when you are in the mood, and the mood has a job as well.",
+    "You have an excellent idea in the middle of a conversation, nod absently for a while, and have lost both of them by the time you are home.",
+    "On holiday you were going to write every morning, and you came back with a suntan, a notebook and a very good first sentence.",
   ],
   cost: [
     "Waiting for a free month is a way of never beginning, because no month is ever free.",
@@ -180,6 +112,7 @@ export const bookwriting: Everyday = {
     "Alone at a table it is easy to stop, because nobody is waiting for the next page.",
     "Somebody else is going to write it, not as well, but to the end.",
     "A novel in a head has no page that can be shown to anybody.",
+    "The people who finish are seldom the most gifted ones, and nearly always those who were expected somewhere.",
   ],
   after: [
     "Picture a pile of paper, printed on one side, with a last page at the bottom.",
@@ -187,6 +120,7 @@ export const bookwriting: Everyday = {
     "Imagine somebody else turning a page because they want to know how it goes on.",
     "Picture a stranger on a train with a cover that you know very well.",
     "Think of an evening on which your own sentence surprises you.",
+    "Picture an evening on which you read out something unfinished, and somebody asks how it continues.",
   ],
   ps: [
     "A bad page can be mended. An empty one cannot.",

@@ -1,4 +1,4 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
 const REPAIR_SHOP = [
   "Hi everyone! So, let me tell you a story.",
@@ -16,8 +16,8 @@ const REPAIR_SHOP = [
   "Thanks for reading!",
 ].join("\n\n");
 
-export const HARD_TO_WRITE: readonly EvaluatedBrief[] = [
-  evaluated("bicycles", "very long story, direct, excitement", {
+export const HARD_TO_WRITE: readonly NamedBrief[] = [
+  named("bicycles", "very long story, direct, excitement", {
     title: "Mill Road",
     contentFocus: "A workshop format for independent repair shops",
     story: REPAIR_SHOP,
@@ -37,7 +37,7 @@ export const HARD_TO_WRITE: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "black-hands",
   }),
-  evaluated("soap", "non-native, no tone, sale in euros", {
+  named("soap", "non-native, no tone, sale in euros", {
     title: "my small shop",
     contentFocus: "i want to sell my course about etsy shop",
     story:
@@ -56,7 +56,7 @@ export const HARD_TO_WRITE: readonly EvaluatedBrief[] = [
     tonePreference: "",
     campaignName: "elephant",
   }),
-  evaluated("pasted-page", "pasted from a web page, with an order to the model", {
+  named("pasted-page", "pasted from a web page, with an order to the model", {
     title: "Choir",
     contentFocus: "<p>Singing for people who think they can't</p>",
     story:

@@ -1,7 +1,7 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
-export const SERVICES: readonly EvaluatedBrief[] = [
-  evaluated("accountant", "direct, relief, professional", {
+export const SERVICES: readonly NamedBrief[] = [
+  named("accountant", "direct, relief, professional", {
     title: "The shoebox",
     contentFocus: "Bookkeeping for cafés",
     story:
@@ -20,7 +20,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "open-books",
   }),
-  evaluated("dog-trainer", "direct, relief, serious", {
+  named("dog-trainer", "direct, relief, serious", {
     title: "Bruno",
     contentFocus: "Reactive dogs and calm walks",
     story:
@@ -38,7 +38,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "no-preference",
     campaignName: "quiet-lead",
   }),
-  evaluated("photographer", "indirect, own emotion, custom call, short, AI decides the lesson", {
+  named("photographer", "indirect, own emotion, custom call, short, AI decides the lesson", {
     title: "The blurred one",
     contentFocus: "Wedding photography that keeps real moments",
     story:
@@ -57,7 +57,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "weddings-2027",
   }),
-  evaluated("plumber", "direct, urgency, casual, a plain trade", {
+  named("plumber", "direct, urgency, casual, a plain trade", {
     title: "The drip",
     contentFocus: "Yearly check of the pipes",
     story:
@@ -77,7 +77,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "dry-house",
   }),
-  evaluated("physio", "direct, hope, professional, short", {
+  named("physio", "direct, hope, professional, short", {
     title: "Twelve metres",
     contentFocus: "Back pain without surgery",
     story:
@@ -96,7 +96,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "twelve-metres",
   }),
-  evaluated("estate-agent", "indirect, confidence, professional, audience in the first person", {
+  named("estate-agent", "indirect, confidence, professional, audience in the first person", {
     title: "Grandmother's piano",
     contentFocus: "Selling a family home",
     story:
@@ -114,7 +114,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "last-keys",
   }),
-  evaluated("cleaner", "very thin, everyone, no product", {
+  named("cleaner", "very thin, everyone, no product", {
     title: "Parking ticket",
     contentFocus: "Promote my decluttering sessions",
     story:
@@ -127,7 +127,7 @@ export const SERVICES: readonly EvaluatedBrief[] = [
     ctaUrl: "https://lightrooms.example",
     campaignName: "drawer",
   }),
-  evaluated("travel", "rich, indirect, excitement, casual, long", {
+  named("travel", "rich, indirect, excitement, casual, long", {
     title: "Wrong train",
     contentFocus: "Small group trips without a fixed plan",
     story:

@@ -1,7 +1,7 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
-export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
-  evaluated("birthday", "thin, direct, confidence, casual, short, AI decides the lesson", {
+export const COACHING_AND_TEACHING: readonly NamedBrief[] = [
+  named("birthday", "thin, direct, confidence, casual, short, AI decides the lesson", {
     title: "Birthday",
     contentFocus: "Remembering what clients tell you",
     story: "I forgot a client's birthday. She never came back after that.",
@@ -18,7 +18,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "birthday",
   }),
-  evaluated("stairs", "rich, direct, hope, over 50", {
+  named("stairs", "rich, direct, hope, over 50", {
     title: "Stairs",
     contentFocus: "Getting fit again after 50 without a gym",
     story:
@@ -39,7 +39,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "four-floors",
   }),
-  evaluated("public-speaking", "direct, confidence, humorous", {
+  named("public-speaking", "direct, confidence, humorous", {
     title: "The wrong slides",
     contentFocus: "Speaking without slides",
     story:
@@ -58,7 +58,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "no-slides",
   }),
-  evaluated("parenting", "rich, indirect, relief, personal, long", {
+  named("parenting", "rich, indirect, relief, personal, long", {
     title: "The shoe",
     contentFocus: "Calm mornings with small children",
     story:
@@ -77,7 +77,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "pebble",
   }),
-  evaluated("career", "direct, frustration, authoritative, advertised with proof", {
+  named("career", "direct, frustration, authoritative, advertised with proof", {
     title: "64 applications",
     contentFocus: "Job search for people over 45",
     story:
@@ -97,7 +97,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "eleven-calls",
   }),
-  evaluated("portuguese", "rich, direct, empowerment, casual, long", {
+  named("portuguese", "rich, direct, empowerment, casual, long", {
     title: "Fishmonger",
     contentFocus: "Speaking Portuguese from the first lesson",
     story:
@@ -116,7 +116,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "fish",
   }),
-  evaluated("yoga", "thin, indirect, own emotion, personal", {
+  named("yoga", "thin, indirect, own emotion, personal", {
     title: "The dog",
     contentFocus: "Evening yoga for office workers",
     story: "Every evening my dog stretches for a full minute before he does anything else. I never have.",
@@ -134,7 +134,7 @@ export const COACHING_AND_TEACHING: readonly EvaluatedBrief[] = [
     emailLength: "no-preference",
     campaignName: "slow-evening",
   }),
-  evaluated("music", "direct, excitement, casual, typed in capitals", {
+  named("music", "direct, excitement, casual, typed in capitals", {
     title: "GUITAR",
     contentFocus: "ONLINE GUITAR LESSONS FOR ADULTS",
     story:

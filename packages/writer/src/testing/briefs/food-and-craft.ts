@@ -1,7 +1,7 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
-export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
-  evaluated("oven", "rich, indirect, relief, personal", {
+export const FOOD_AND_CRAFT: readonly NamedBrief[] = [
+  named("oven", "rich, indirect, relief, personal", {
     title: "The oven",
     contentFocus: "A free day a week for owners who never rest",
     story:
@@ -22,7 +22,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "march-rest",
   }),
-  evaluated("sourdough", "rich, direct, hope, casual", {
+  named("sourdough", "rich, direct, hope, casual", {
     title: "Seven dead starters",
     contentFocus: "Bread baking for people who think they can't",
     story:
@@ -42,7 +42,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "dough-autumn",
   }),
-  evaluated("food-truck", "thin, direct, urgency, authoritative, short", {
+  named("food-truck", "thin, direct, urgency, authoritative, short", {
     title: "Rain",
     contentFocus: "Pre-orders for food trucks",
     story: "It rained for nine days in May. On the tenth we had $212 left and a fridge full of brisket.",
@@ -60,7 +60,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "rain",
   }),
-  evaluated("florist", "indirect, empowerment, serious, AI decides the lesson", {
+  named("florist", "indirect, empowerment, serious, AI decides the lesson", {
     title: "The funeral wreath",
     contentFocus: "Pricing for independent florists",
     story:
@@ -79,7 +79,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "no-preference",
     campaignName: "stem-sum",
   }),
-  evaluated("potter", "indirect, excitement, humorous", {
+  named("potter", "indirect, excitement, humorous", {
     title: "Crooked bowl",
     contentFocus: "Beginner evenings in the pottery studio",
     story:
@@ -99,7 +99,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "clay-tuesdays",
   }),
-  evaluated("knitwear", "direct, curiosity, personal, custom call to action", {
+  named("knitwear", "direct, curiosity, personal, custom call to action", {
     title: "The moth",
     contentFocus: "Visible mending kits",
     story:
@@ -119,7 +119,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "mending",
   }),
-  evaluated("restaurant", "rich, direct, confidence, professional, long", {
+  named("restaurant", "rich, direct, confidence, professional, long", {
     title: "Table nine",
     contentFocus: "Service training for restaurants",
     story:
@@ -139,7 +139,7 @@ export const FOOD_AND_CRAFT: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "over-the-door",
   }),
-  evaluated("candles", "thin, non-native, direct, hope", {
+  named("candles", "thin, non-native, direct, hope", {
     title: "my candles",
     contentFocus: "i sell candle making course online",
     story:

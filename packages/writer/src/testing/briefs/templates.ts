@@ -1,7 +1,7 @@
-import { type EvaluatedBrief, evaluated } from "../evaluated-brief.ts";
+import { type NamedBrief, named } from "./named-brief.ts";
 
-export const TEMPLATES: readonly EvaluatedBrief[] = [
-  evaluated("template-T01", "time-based template", {
+export const TEMPLATES: readonly NamedBrief[] = [
+  named("template-T01", "time-based template", {
     title: "Night shifts",
     contentFocus: "From nursing to writing for a living",
     story:
@@ -20,7 +20,7 @@ export const TEMPLATES: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "page-club",
   }),
-  evaluated("template-T01-fragments", "the same, filled in with fragments", {
+  named("template-T01-fragments", "the same, filled in with fragments", {
     title: "Van life",
     contentFocus: "Location independent bookkeeping",
     story:
@@ -40,7 +40,7 @@ export const TEMPLATES: readonly EvaluatedBrief[] = [
     emailLength: "medium",
     campaignName: "seaside",
   }),
-  evaluated("template-T02", "revenue growth template, authoritative, long", {
+  named("template-T02", "revenue growth template, authoritative, long", {
     title: "From 2,000 to 11,500",
     contentFocus: "Raising prices as a freelance designer",
     story:
@@ -60,7 +60,7 @@ export const TEMPLATES: readonly EvaluatedBrief[] = [
     emailLength: "long",
     campaignName: "raise",
   }),
-  evaluated("template-F01", "expensive mistake template, humorous, short", {
+  named("template-F01", "expensive mistake template, humorous, short", {
     title: "Wrong decimal",
     contentFocus: "A checklist for ad budgets",
     story:
@@ -79,7 +79,7 @@ export const TEMPLATES: readonly EvaluatedBrief[] = [
     emailLength: "short",
     campaignName: "launch-list",
   }),
-  evaluated("template-C01", "client results template, professional", {
+  named("template-C01", "client results template, professional", {
     title: "Maria's studio",
     contentFocus: "Filling weekday classes",
     story:

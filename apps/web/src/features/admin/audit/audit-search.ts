@@ -1,0 +1,38 @@
+import { wordsOf } from "../words-of.ts";
+
+/** What of the log is shown; kept in the address. Days are `YYYY-MM-DD`, in the reader's time zone. */
+export interface AuditSearch {
+  actor?: string;
+  action?: string;
+  subject?: string;
+  from?: string;
+  until?: string;
+}
+
+const AUDIT_FIELDS = ["actor", "action", "subject", "from", "until"] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the address; whatever else somebody wrote there is no filter. */
+export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
+  const search: AuditSearch = {};
+  for (const field of AUDIT_FIELDS) {
+    const value = wordsOf(raw[field]);
+    const isDay = field === "from" || field === "until";
+    if (value !== undefined && (!isDay || DAY.test(value))) search[field] = value;
+  }
+  return search;
+}
+
+const asDate = (day: string | undefined, time: string): Date | undefined => {
+  const date = day === undefined ? undefined : new Date(`${day}T${time}`);
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+};
+
+/** The same as the server is asked for it: both days count whole. */
+export const auditInput = ({ actor, action, subject, from, until }: AuditSearch) => ({
+  actor: actor ?? "",
+  action: action ?? "",
+  subject: subject ?? "",
+  from: asDate(from, "00:00:00"),
+  until: asDate(until, "23:59:59.999"),
+});

@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { AdjustCreditsInput, type AdminUserDetails } from "@storyletter/contract";
+import { Button, TextArea, TextField, toast } from "@storyletter/ui";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
+import { tellFailure } from "../failure.ts";
+
+interface AdjustCreditsFormProps {
+  id: string;
+  credits: NonNullable<AdminUserDetails["credits"]>;
+  onDone: () => void;
+}
+
+const Form = AdjustCreditsInput.pick({ amount: true, reason: true });
+
+export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProps) {
+  const utils = trpc.useUtils();
+  // Pressed twice, or sent again after a lost answer, it stays one adjustment.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { reason: "" } });
+  const { errors } = form.formState;
+  const adjust = trpc.admin.adjustCredits.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Credits Adjusted", variant: "success" });
+      onDone();
+      await utils.admin.invalidate();
+    },
+    onError: (error) => {
+      if (!showServerErrors(form, ["amount", "reason"], error)) tellFailure("Credits not adjusted", error);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={form.handleSubmit((values) => adjust.mutate({ ...values, id, key }))}
+    >
+      <TextField
+        label="Credits to add or take"
+        type="number"
+        inputMode="numeric"
+        step={1}
+        min={-credits.remaining}
+        max={credits.used}
+        hint={`${credits.remaining} of ${credits.size} are left: between ${-credits.remaining} and ${credits.used}.`}
+        error={errors.amount?.message}
+        {...form.register("amount", { valueAsNumber: true })}
+      />
+      <TextArea
+        label="Reason"
+        rows={2}
+        hint="Stands in the user's ledger and in the audit log; only staff read it."
+        error={errors.reason?.message}
+        {...form.register("reason")}
+      />
+      <Button type="submit" full busy={adjust.isPending} busyLabel="Adjusting...">
+        Adjust Credits
+      </Button>
+    </form>
+  );
+}

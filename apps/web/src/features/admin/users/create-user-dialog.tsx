@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CreateAccountForm } from "@storyletter/contract";
+import { Button, Checkbox, Dialog, PasswordField, SelectField, TextField, toast } from "@storyletter/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api, trpc } from "../../../api/trpc.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
+import { tellFailure } from "../failure.ts";
+
+const TYPES = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+];
+
+/** Which of the two calls is made follows from the chosen type (AUSERS-52). */
+const create = ({ userType, confirmAdmin, ...account }: CreateAccountForm) =>
+  userType === "admin" && confirmAdmin
+    ? api.admin.createAdmin.mutate({ ...account, userType, confirmAdmin })
+    : api.admin.createUser.mutate(account);
+
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    resolver: zodResolver(CreateAccountForm),
+    defaultValues: {
+      email: "",
+      password: "",
+      firstName: "",
+      lastName: "",
+      userType: "user",
+      confirmAdmin: false,
+    },
+  });
+  const { errors } = form.formState;
+  const run = useMutation({
+    mutationFn: create,
+    onSuccess: async ({ message, user }) => {
+      toast({ title: message, description: user.email, variant: "success" });
+      onClose();
+      await utils.admin.invalidate();
+    },
+    onError: (error) => {
+      showServerErrors(form, ["email", "password", "firstName", "lastName"], error);
+      tellFailure("Create Failed", error, "Failed to create user");
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Create User"
+      description="The account is verified at once. Hand the password over yourself: no mail is sent."
+    >
+      <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => run.mutate(values))}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First Name"
+            optional
+            autoComplete="off"
+            error={errors.firstName?.message}
+            {...form.register("firstName")}
+          />
+          <TextField
+            label="Last Name"
+            optional
+            autoComplete="off"
+            error={errors.lastName?.message}
+            {...form.register("lastName")}
+          />
+        </div>
+        <SelectField label="User Type" options={TYPES} {...form.register("userType")} />
+        {form.watch("userType") === "admin" && (
+          <Checkbox
+            label="I confirm that this person becomes an administrator"
+            hint="Administrators see all users and emails, and act on them."
+            error={errors.confirmAdmin?.message}
+            {...form.register("confirmAdmin")}
+          />
+        )}
+        <Button type="submit" full busy={run.isPending} busyLabel="Creating...">
+          Create User
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

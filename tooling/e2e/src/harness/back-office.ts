@@ -1,0 +1,48 @@
+import postgres from "postgres";
+import { environment } from "./environment.ts";
+
+async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** As if this user had subscribed two months ago and paid each month since. */
+export const addPayments = (email: string) =>
+  onDatabase(async (sql) => {
+    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
+    if (!user) throw new Error(`There is no ${email}.`);
+    const name = `sub_${user.id.slice(-12)}`;
+    await sql`
+      insert into billing_accounts (user_id, mode, customer_id, subscription_id, status, current_period_end, updated_at)
+      values (${user.id}, 'test', ${`cus_${user.id.slice(-12)}`}, ${name}, 'active', now() + interval '20 days', now())`;
+    await sql`
+      insert into subscription_events (user_id, mode, subscription_id, kind, amount_cents, occurred_at, key)
+      select ${user.id}, 'test', ${name}, case when n = 2 then 'started' else 'renewed' end, 1900,
+             now() - n * interval '30 days', ${name} || n
+      from generate_series(0, 2) n`;
+    await sql`
+      insert into invoices (id, user_id, mode, customer_id, status, amount_cents, paid_at, created_at)
+      select ${name} || n, ${user.id}, 'test', 'cus', 'paid', 1900, now() - n * interval '30 days', now() - n * interval '30 days'
+      from generate_series(0, 2) n`;
+  });
+
+/** As if the provider had sent this event, which could not be applied. */
+export const addFailedEvent = (id: string) =>
+  onDatabase(
+    (sql) => sql`
+      insert into webhook_events (id, mode, type, customer_id, payload, status, note, attempts, received_at)
+      values (${id}, 'test', 'invoice.paid', 'cus_1', '{"object":"event"}', 'failed', 'No account has this customer.', 2, now())`,
+  );
+
+/** As if this mail had failed for good. */
+export const addGivenUpMail = (tokenId: string) =>
+  onDatabase(
+    (sql) => sql`
+      insert into pgboss.job (name, data, state, completed_on, source_name, source_output, source_retry_count)
+      values ('send-verification.given-up', jsonb_build_object('tokenId', ${tokenId}::text), 'completed', now(),
+        'send-verification', '{"error":"PermanentMailError"}', 3)`,
+  );

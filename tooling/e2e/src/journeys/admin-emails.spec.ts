@@ -1,0 +1,54 @@
+import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { expectAccessible } from "../harness/axe.ts";
+import { failEmail, multiplyEmail } from "../harness/database.ts";
+import { writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AEMAILS-06, AEMAILS-07, AEMAILS-08, AEMAILS-09, AEMAILS-11, AEMAILS-12, AEMAILS-13, AEMAILS-14, AEMAILS-15, AEMAILS-16, AEMAILS-18, ROLE-07] staff find a letter, read all of it, and have a failed one written again", async ({
+  page,
+  administrator,
+}) => {
+  const mara = someone();
+  await createAccount(page.request, mara);
+  await logIn(page.request, mara);
+  const title = `Letter ${Date.now()}`;
+  const id = await writeEmail(page.request, { title });
+  await multiplyEmail(id, 600);
+  await logIn(page.request, administrator);
+
+  await page.goto("/admin/emails");
+  await expect(page.getByRole("heading", { level: 1, name: "Email Content Management" })).toBeVisible();
+  for (const name of ["Email Title", "User Email", "Status", "Created", "Actions"]) {
+    await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("row")).toHaveCount(21);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Show All [\d,]+$/ }).click();
+  await page.getByRole("button", { name: /^Load All [\d,]+ Remaining Emails$/ }).click();
+  await expect(page.getByRole("button", { name: /^Load All/ })).toBeHidden();
+  expect(await page.getByRole("row").count()).toBeGreaterThan(600);
+  await page.getByRole("button", { name: "Show Recent 20" }).click();
+  await expect(page.getByRole("row")).toHaveCount(21);
+
+  const search = page.getByPlaceholder("Search emails by title, focus, user ID, or audience...");
+  await search.fill("no such words anywhere");
+  await expect(page.getByText("No emails match your search")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Search" }).click();
+  await expect(page.getByRole("row")).toHaveCount(21);
+  await search.fill(mara.email);
+  await expect(page.getByRole("cell", { name: mara.email }).first()).toBeVisible();
+
+  await failEmail(id);
+  await page.goto(`/admin/emails?email=${id}`);
+  const dialog = page.getByRole("dialog", { name: title });
+  for (const words of ["Overview", "Input", "Subjects", "Content", "Story", "Key Benefit", "Proof Element"]) {
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+  }
+  await dialog.getByText("Debug: rawWebhookData").click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retry" }).click();
+  await expect(toastSaying(page, "Writing again")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Retry" })).toBeHidden();
+});

@@ -1,0 +1,128 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { addPayments } from "../harness/back-office.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test("[ADASH-01, ADASH-02, ADASH-03, ADASH-04, ADASH-05, ADASH-06, ADASH-07, ADASH-08, ADASH-09, ADASH-10, ADASH-11, ADASH-12, ADASH-13, ADASH-17, ACCESS-37, ACCESS-38, ACCESS-39, ALAYOUT-01, ALAYOUT-02, ALAYOUT-03, ALAYOUT-04, ALAYOUT-05, ALAYOUT-06, ALAYOUT-07, ALAYOUT-09] the dashboard shows the figures, the ways on, and what the checks have found", async ({
+  page,
+  administrator: _,
+}) => {
+  for (const path of ["/", "/dashboard", "/admin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", heading("Admin Dashboard")), path).toBeVisible();
+  }
+  const main = page.getByRole("main");
+  const labels = ["Total Users", "Total Emails", "Active Subscriptions", "Monthly Revenue", "Growth Rate"];
+  for (const name of [...labels, "Conversion Rate"])
+    await expect(main.getByRole("heading", { name })).toBeVisible();
+  for (const words of ["new this month", "created this month", "Starter subscribers"])
+    await expect(main.getByText(words).first()).toBeVisible();
+
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await expect(nav.getByRole("link")).toHaveText([
+    "Overview",
+    "User Management",
+    "Email Content",
+    "Analytics",
+    "Revenue",
+    "Subscriptions",
+    "Webhook Events",
+    "Jobs",
+    "Audit Log",
+    "Stripe Settings",
+    "System Settings",
+    "Security",
+  ]);
+  for (const path of ["users", "emails", "subscriptions", "analytics"])
+    await expect(main.locator(`a[href="/admin/${path}"]`)).toBeVisible();
+
+  await expect(main.getByText("Healthy", { exact: true })).toBeVisible();
+  await expect(main.getByText("Built-in writer", { exact: true })).toBeVisible();
+  await main.getByText("How it is counted: Growth Rate").click();
+  await expect(main.getByText("New users this month ÷ all users.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, AANALYT-07, AANALYT-08, AANALYT-09, AANALYT-20, ANALYT-03, ANALYT-04, ACCESS-40] analytics has the documented panels, and charts with a table each", async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto("/admin/analytics");
+  await expect(page.getByRole("heading", heading("Analytics Dashboard"))).toBeVisible();
+  const main = page.getByRole("main");
+  const cards = ["Conversion Rate", "Growth Rate", "User Engagement", "Activity Rate"];
+  for (const name of [
+    ...cards,
+    "User Analytics",
+    "Content Analytics",
+    "Performance Insights",
+    "Recorded use",
+  ])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(main.getByText("Built-in analytics")).toBeVisible();
+  await expect(main.getByText("2-5%")).toBeVisible();
+
+  const views = page.getByRole("group", { name: "Time to the letter: how it is shown" });
+  await views.getByRole("radio", { name: "Table" }).check();
+  const table = page.getByRole("region", { name: "Time to the letter" }).getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText(["Day", "Half", "95 of 100"]);
+  await page.getByRole("radio", { name: "365 days" }).check();
+  await expectAccessible(page);
+});
+
+test("[AANALYT-13, AANALYT-14, AANALYT-23, AREV-09, REST-40] figures that do not come are asked for once more, then say so", async ({
+  page,
+  administrator: _,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  let asked = 0;
+  await page.route("**/trpc/*admin.stats*", (route) => {
+    asked += 1;
+    return route.abort("connectionrefused");
+  });
+  await page.goto("/admin/analytics");
+  await expect(page.getByText("Loading analytics data")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Error loading analytics data" })).toBeVisible();
+  await expect(page.getByText("Please try refreshing the page")).toBeVisible();
+  expect(asked).toBe(2);
+  await page.getByRole("link", { name: "Revenue" }).click();
+  await expect(page.getByRole("heading", { name: "Error loading revenue data" })).toBeVisible();
+  await page.unroute("**/trpc/*admin.stats*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Plan estimates" })).toBeVisible();
+});
+
+test("[AREV-01, AREV-02, AREV-03, AREV-04, AREV-05, AREV-06, AREV-07, AREV-08, AREV-15, AREV-16, AREV-17, ACCESS-41, AANALYT-10, AANALYT-11, AANALYT-12, AANALYT-21] estimates and recorded revenue stand apart, and the provider's data shows where there is any", async ({
+  page,
+  member,
+  administrator: _,
+}) => {
+  await addPayments(member.email);
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Refresh Cache" }).click();
+  await expect(toastSaying(page, "Cache refreshed")).toBeVisible();
+  await page.getByRole("link", { name: "Revenue" }).click();
+  await expect(page.getByRole("heading", heading("Revenue"))).toBeVisible();
+  const main = page.getByRole("main");
+  const panels = ["Subscription Breakdown", "Revenue Metrics", "Revenue Projections"];
+  const cards = ["Monthly Revenue", "Annual Projection", "Active Subscriptions", "ARPU"];
+  for (const name of ["Plan estimates", ...cards, ...panels, "Financial Health Indicators"])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  for (const estimate of ["2.5%", "97.5%", "$760", "2-5%"])
+    await expect(main.getByText(estimate, { exact: true })).toBeVisible();
+
+  await expect(main.getByText("These are test payments")).toBeVisible();
+  for (const name of ["MRR", "ARR", "Logo churn", "ARPPU", "LTV"])
+    await expect(main.getByRole("heading", { name, exact: true }).first()).toBeVisible();
+  await expect(main.getByRole("table", { name: "MRR movements by month" })).toBeVisible();
+  await expect(main.getByRole("table", { name: "Retention by month of the first payment" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "Analytics" }).click();
+  for (const words of ["Stripe Live Data", "Canceled Subs", "Real Financial Metrics"])
+    await expect(main.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "../harness/axe.ts";
+import { addFailedEvent, addGivenUpMail, addPayments } from "../harness/back-office.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+test("[ASYS-01, ASYS-02, ASYS-03, ASYS-04, ASYS-05, ASYS-06, ASYS-07, ASYS-08, ASYS-09, ASYS-10, ACCESS-44] the system's buttons do what they say", async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto("/admin/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "System Settings" })).toBeVisible();
+  const sections = [
+    "System Status",
+    "Application Configuration",
+    "Database Management",
+    "System Information",
+  ];
+  for (const name of [...sections, "Security and Access Control"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  const secret = page.getByRole("row", { name: /APP_SECRET/ });
+  await expect(secret.getByText("Set", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Update Settings" }).click();
+  await expect(toastSaying(page, "Nothing was changed.")).toBeVisible();
+  await page.getByRole("button", { name: "Create Backup" }).click();
+  await expect(toastSaying(page, "Backup started")).toBeVisible();
+  const file = (
+    await page
+      .getByRole("alert")
+      .getByText(/storyletter-.*\.sql\.gz/)
+      .textContent()
+  )
+    ?.split("/")
+    .at(-1);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: file })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+});
+
+test("[ACCESS-48, ACCESS-57] subscribers are listed and narrowed, and a cancellation is confirmed first", async ({
+  page,
+  member,
+  administrator: _,
+}) => {
+  await addPayments(member.email);
+  await page.goto("/admin/subscriptions");
+  const row = page.getByRole("row", { name: new RegExp(member.email) });
+  await expect(row.getByText("Starter", { exact: true }).first()).toBeVisible();
+  await expect(row.getByText("$19")).toBeVisible();
+  await row.getByRole("button", { name: /Cancel Subscription/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Cancel Subscription" });
+  await expect(dialog).toContainText(member.email);
+  await dialog.getByRole("button", { name: "Keep It" }).click();
+  await page.getByRole("radio", { name: "Past Due" }).check();
+  await expect(page.getByText("No subscription is past due")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what the payment provider sent can be looked at, and work that was given up be done again", async ({
+  page,
+  administrator: _,
+}) => {
+  const event = `evt_${randomUUID()}`;
+  await addFailedEvent(event);
+  await page.goto("/admin/webhook-events");
+  await page.getByRole("radio", { name: "Failed" }).check();
+  const row = page.getByRole("row", { name: new RegExp(event) });
+  await expect(row.getByText("No account has this customer.")).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole("button", { name: /Details/ }).click();
+  await expect(page.getByRole("dialog").getByText('"object": "event"')).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const token = randomUUID();
+  await addGivenUpMail(token);
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect(page.getByRole("table", { name: "Jobs by kind" })).toBeVisible();
+  await page.getByRole("radio", { name: "Failed" }).check();
+  const job = page.getByRole("row", { name: new RegExp(token) });
+  await expect(job.getByText("PermanentMailError")).toBeVisible();
+  await expectAccessible(page);
+  await job.getByRole("button", { name: "Retry" }).click();
+  await expect(toastSaying(page, "Job started again")).toBeVisible();
+  await expect(job).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("[ALAYOUT-08] the administrators' sidebar slides over, and signs out", async ({
+    page,
+    administrator: _,
+  }) => {
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: "System Settings" }).tap();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "System Settings" })).toBeVisible();
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    await expect(menu.getByRole("link", { name: "Sign Out" })).toHaveAttribute("href", "/api/logout");
+    await menu.getByRole("link", { name: "Sign Out" }).tap();
+    await expect(page).toHaveURL("/");
+  });
+});
