@@ -1,3 +1,4 @@
+import { ERRORS, REST_ROUTES, type RestRoute } from "@storyletter/contract";
 import type { Procedure } from "./read-procedures.ts";
 
 const byRouter = (procedures: readonly Procedure[]) => [...Map.groupBy(procedures, ({ router }) => router)];
@@ -10,6 +11,23 @@ function methodOf(procedure: Procedure): string {
   return `Watch<${inputOf(procedure)}, ${output} extends AsyncIterable<infer Value> ? Value : never>`;
 }
 
+const ROWS = new Map<string, RestRoute>(REST_ROUTES.map((row) => [row.procedure, row]));
+
+/** What the API's documentation says of a call, where it has a path of its own there. */
+function docOf({ router, name }: Procedure): string[] {
+  const row = ROWS.get(`${router}.${name}`);
+  if (!row) return [];
+  const errors = row.errors.map(
+    (code) => `   * @throws StoryletterError \`${code}\`: ${ERRORS[code].message}`,
+  );
+  return [
+    "    /**",
+    `     * ${row.summary}.${row.description ? ` ${row.description}` : ""} Source: ${row.method} ${row.path}.`,
+    ...errors.map((line) => `  ${line}`),
+    "     */",
+  ];
+}
+
 /** The procedures as an interface that needs nothing of the server's types. */
 export const writeTypes = (procedures: readonly Procedure[]): string =>
   [
@@ -18,7 +36,10 @@ export const writeTypes = (procedures: readonly Procedure[]): string =>
     "export interface Procedures {",
     ...byRouter(procedures).flatMap(([router, members]) => [
       `  readonly ${router}: {`,
-      ...members.map((procedure) => `    readonly ${procedure.name}: ${methodOf(procedure)};`),
+      ...members.flatMap((procedure) => [
+        ...docOf(procedure),
+        `    readonly ${procedure.name}: ${methodOf(procedure)};`,
+      ]),
       "  };",
     ]),
     "}",

@@ -11,6 +11,8 @@ export interface Package {
   manifest: string;
   /** Entries other packages may import, such as `.` and `./testing`. */
   entries: readonly string[];
+  /** What is published of it is built: the libraries of ours are inside. */
+  isPublished: boolean;
   declared: readonly { name: string; version: string; kind: DependencyKind }[];
 }
 
@@ -33,6 +35,7 @@ const KINDS: readonly DependencyKind[] = [
 interface Manifest extends Partial<Record<DependencyKind, Record<string, string>>> {
   name?: string;
   exports?: Record<string, unknown>;
+  publishConfig?: unknown;
 }
 
 const GROUPS = new Set<string>(["apps", "packages", "tooling"]);
@@ -47,6 +50,7 @@ function readPackage(manifest: string, text: string): Package {
     group: GROUPS.has(top) ? (top as Package["group"]) : "root",
     manifest,
     entries: Object.keys(json.exports ?? {}),
+    isPublished: json.publishConfig !== undefined,
     declared: KINDS.flatMap((kind) =>
       Object.entries(json[kind] ?? {}).map(([name, version]) => ({ name, version, kind })),
     ),

@@ -10,11 +10,23 @@ export interface HandWrittenRoute {
   /** Media type of its body, when it takes one. */
   takes?: "application/json" | "application/x-www-form-urlencoded";
   success: { status: 200 | 302 | 303; description: string; type?: string };
+  /** How it answers what it cannot use, where that is no refusal. */
+  otherwise?: { status: 303; description: string };
   errors: readonly ErrorCode[];
 }
 
 const resultPage = { status: 303, description: "On to the page that tells the outcome." } as const;
 const landing = { status: 302, description: "Signed out; on to the landing page." } as const;
+
+const paymentEvents = (path: `/api/${string}`): HandWrittenRoute => ({
+  method: "post",
+  path,
+  tag: "Credits and billing",
+  summary: "Where the payment provider sends its events, signed",
+  takes: "application/json",
+  success: { status: 200, description: "Kept; acting on it follows.", type: "application/json" },
+  errors: ["malformed-request"],
+});
 
 /** Kept true by a test that compares the document with the routes of the server. */
 export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
@@ -24,7 +36,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out by following a link",
     success: landing,
-    errors: [],
+    errors: ["key-not-allowed"],
   },
   {
     method: "post",
@@ -32,7 +44,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out",
     success: landing,
-    errors: ["foreign-origin"],
+    errors: ["key-not-allowed"],
   },
   {
     method: "get",
@@ -41,6 +53,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "The page behind the mailed verification link",
     query: ["token"],
     success: { status: 200, description: "A page that confirms the address.", type: "text/html" },
+    otherwise: { status: 303, description: "On to the page that says the link is not valid." },
     errors: [],
   },
   {
@@ -50,7 +63,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "Verify the address with the mailed token",
     takes: "application/json",
     success: resultPage,
-    errors: ["foreign-origin", "malformed-request", "unsupported-media-type"],
+    errors: ["key-not-allowed"],
   },
   {
     method: "get",
@@ -68,7 +81,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "The page behind the unsubscribe link of a mail",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
-    errors: [],
+    errors: ["unsubscribe-link-invalid"],
   },
   {
     method: "post",
@@ -77,8 +90,10 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     summary: "Unsubscribe with one click, as mail programs do (RFC 8058)",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that says it is done.", type: "text/html" },
-    errors: ["foreign-origin"],
+    errors: ["unsubscribe-link-invalid"],
   },
+  paymentEvents("/api/webhooks/stripe"),
+  paymentEvents("/api/stripe-webhook"),
   {
     method: "get",
     path: "/api/openapi.json",

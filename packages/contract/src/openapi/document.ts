@@ -3,8 +3,9 @@ import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { operationOf, tagOf } from "./operations.ts";
+import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { SchemaBook } from "./schemas.ts";
+import { webhooksOf } from "./webhooks.ts";
 
 /** An OpenAPI 3.1 document, as far as its readers here look into it. */
 export interface OpenApiDocument {
@@ -13,6 +14,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, unknown>>;
+  /** What is sent to others, by event. */
+  webhooks: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
 }
 
@@ -48,6 +51,7 @@ export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, "{$
 
 function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
   const { success, query = [], takes } = route;
+  const sending = route.method === "post" ? SENDING_ERRORS : [];
   return {
     operationId: `${route.method}${route.path.replace(/(?:^|\W)+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
@@ -71,7 +75,9 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
         description: success.description,
         ...(success.type ? { content: { [success.type]: {} } } : {}),
       },
-      ...errorResponses([...route.errors, "unexpected", "unavailable"], errorBody),
+      ...(route.method === "get" && success.status === 200 ? { 304: UNCHANGED } : {}),
+      ...(route.otherwise ? { [route.otherwise.status]: { description: route.otherwise.description } } : {}),
+      ...errorResponses([...route.errors, ...sending, "key-invalid", "unexpected", "unavailable"], errorBody),
     },
   };
 }
@@ -92,6 +98,7 @@ export function openApiDocument(
   for (const row of rows) add(openApiPath(row.path), row.method.toLowerCase(), operationOf(row, book));
   const errorBody = book.refer(ErrorBodySchema, "output", "ErrorBody");
   for (const route of HAND_WRITTEN_ROUTES) add(route.path, route.method, handWritten(route, errorBody));
+  const webhooks = webhooksOf(book);
   const tags = new Set([
     ...rows.map((row) => tagOf(row.procedure)),
     ...HAND_WRITTEN_ROUTES.map(({ tag }) => tag),
@@ -100,8 +107,9 @@ export function openApiDocument(
     openapi: "3.1.1",
     info: { title: "Storyletter API", version: "1.0.0", description: DESCRIPTION },
     servers: [{ url: serverUrl }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: [...tags, "Webhooks"].map((name) => ({ name })),
     paths,
+    webhooks,
     components: { schemas: book.components(), headers: HEADERS, securitySchemes: SECURITY },
   };
 }

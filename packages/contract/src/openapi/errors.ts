@@ -13,6 +13,7 @@ export const ErrorBodySchema = z.object({
   requiresVerification: z.literal(true).optional(),
   retryAfter: z.number().int().optional(),
   requestId: z.string().optional(),
+  error: z.object({ message: z.string() }).optional(),
 }) satisfies z.ZodType<ErrorBody>;
 
 const RETRIED = new Set<ErrorCode>(["too-many-requests", "unavailable"]);

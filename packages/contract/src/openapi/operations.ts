@@ -25,18 +25,28 @@ const callOf = (row: RestRoute): ProcedureCall => ({
 const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "emails.create" is EmailsCreate. */
-export const nameOf = (procedure: string): string => procedure.split(".").map(titled).join("");
+const nameOf = (procedure: string): string => procedure.split(".").map(titled).join("");
 
 const hasBody = (row: RestRoute): boolean => row.input.endsWith("body");
 
+export const UNCHANGED = { description: "Unchanged since the ETag in If-None-Match." };
+
+/** What whoever sends something can be answered before a procedure hears of it. */
+export const SENDING_ERRORS = [
+  "malformed-request",
+  "foreign-origin",
+  "too-large",
+  "unsupported-media-type",
+] as const satisfies readonly ErrorCode[];
+
 /** What any call can be answered beside its own refusals. */
-function generalErrors(row: RestRoute, isPublic: boolean): ErrorCode[] {
+function generalErrors(row: RestRoute): ErrorCode[] {
   return [
-    ...(hasBody(row) ? (["malformed-request", "too-large", "unsupported-media-type"] as const) : []),
-    ...(row.method === "GET" ? [] : (["foreign-origin"] as const)),
+    ...(row.inputSchema ? (["bad-input"] as const) : []),
+    ...(row.method === "GET" ? [] : SENDING_ERRORS),
     "key-invalid",
     ...(isForPeople(callOf(row)) ? (["key-not-allowed"] as const) : (["key-scope-missing"] as const)),
-    ...(isPublic ? [] : (["too-many-requests"] as const)),
+    "too-many-requests",
     "unexpected",
     "unavailable",
   ];
@@ -88,8 +98,8 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
         headers: successHeaders(row, isPublic),
         content: { "application/json": { schema } },
       },
-      ...(row.method === "GET" ? { 304: { description: "Unchanged since the ETag in If-None-Match." } } : {}),
-      ...errorResponses([...row.errors, ...generalErrors(row, isPublic)], errorBody),
+      ...(row.method === "GET" ? { 304: UNCHANGED } : {}),
+      ...errorResponses([...row.errors, ...generalErrors(row)], errorBody),
     },
   };
 }

@@ -51,6 +51,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     rewriteStatus: null,
     rewriteFailureReason: null,
   },
+  EmailWebhook: {
+    type: "email.generated",
+    timestamp: "2026-03-01T08:00:04.000Z",
+    data: {
+      id: ID,
+      title: BRIEF.title,
+      campaignName: BRIEF.campaignName,
+      status: "generated",
+      failureReason: null,
+    },
+  },
   User: USER,
   LoginInput: { email: "mara@example.com", password: "a-good-phrase" },
   LoginReply: { user: USER },
@@ -108,6 +119,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     code: "For programs.",
     message: "For people.",
     retryAfter: "Seconds after which trying again makes sense.",
+    error: "The message a second time, where callers look for it there.",
     requestId: "Names the request in the server's log.",
   },
 };

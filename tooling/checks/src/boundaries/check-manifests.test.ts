@@ -53,6 +53,21 @@ it("wants every import of ours declared where it counts", () => {
   ).toEqual([]);
 });
 
+it("lets a package that is published build ours in, and name a range of the catalog", () => {
+  const manifest = {
+    name: "@storyletter/client",
+    publishConfig: {},
+    peerDependencies: { zod: "catalog:peers" },
+    devDependencies: { "@storyletter/contract": "workspace:*" },
+  };
+  const code = 'import { x } from "@storyletter/contract";';
+  const changes = {
+    "packages/client/package.json": JSON.stringify(manifest),
+    "packages/client/src/a.ts": code,
+  };
+  expect(messages(changes)).toEqual([]);
+});
+
 it("leaves out what the workspace leaves out", () => {
   const pinned = JSON.stringify({ name: "@storyletter/bootstrap", dependencies: { pnpm: "12.21.0" } });
   expect(

@@ -23,7 +23,7 @@ export const manifests: Check = {
 function declaredWrongly(owner: Package, workspace: Workspace): Finding[] {
   const say = (message: string): Finding => ({ file: owner.manifest, message });
   const findings = owner.declared
-    .filter(({ version }) => !/^(workspace:\*|catalog:)$/.test(version))
+    .filter(({ version }) => !/^(workspace:\*|catalog:[a-z]*)$/.test(version))
     .map(({ name, version }) => say(`${name} is pinned to "${version}" here: versions live in the catalog.`));
   if (owner.group === "tooling" || owner.group === "root") return findings;
 
@@ -56,7 +56,8 @@ function undeclared({ sources, workspace }: Repository): Finding[] {
   return sources.flatMap((source) => {
     const owner = workspace.ownerOf(source.file);
     if (!owner || owner.group === "root") return [];
-    const spared = isForTests(source.file) || isConfig(source.file) || owner.group === "tooling";
+    const spared =
+      isForTests(source.file) || isConfig(source.file) || owner.group === "tooling" || owner.isPublished;
     return source.imports.flatMap((found): Finding[] => {
       const target = found.specifier === null ? null : resolveImport(source.file, found.specifier);
       if (target?.kind !== "package" || target.name === owner.name) return [];

@@ -20,6 +20,7 @@ export interface Operation {
 const part = (title: string, html: string): string => (html ? `<h4>${title}</h4>${html}` : "");
 
 function whoMayCall(operation: Operation, method: string): string {
+  if (operation.tags.includes("Webhooks")) return "Sent by Storyletter to your own system.";
   if (operation.security.length === 0) return "Open to everybody.";
   if (!operation.security.some((way) => "apiKey" in way))
     return "For people who signed in; API keys are refused.";

@@ -22,8 +22,8 @@ interface Entry {
   operation: Operation;
 }
 
-const entriesOf = ({ paths }: OpenApiDocument): Entry[] =>
-  Object.entries(paths).flatMap(([path, methods]) =>
+const entriesOf = ({ paths, webhooks }: OpenApiDocument): Entry[] =>
+  Object.entries({ ...paths, ...webhooks }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
@@ -76,7 +76,7 @@ export function docsPage(document: OpenApiDocument): string {
 ${byTag
   .map(
     (tag) =>
-      `<h2>${escapeHtml(tag.name)}</h2><ul>${tag.entries
+      `<h2><a href="#${anchor(tag.name)}">${escapeHtml(tag.name)}</a></h2><ul>${tag.entries
         .map(
           ({ operation }) =>
             `<li><a href="#${escapeHtml(operation.operationId)}">${escapeHtml(operation.summary)}</a></li>`,
@@ -84,7 +84,7 @@ ${byTag
         .join("")}</ul>`,
   )
   .join("\n")}
-<h2>More</h2><ul><li><a href="#schemas">Schemas</a></li><li><a href="/api/openapi.json">OpenAPI document</a></li><li><a href="/">Storyletter</a></li></ul>
+<h2><a href="#schemas">Schemas and more</a></h2><ul><li><a href="#schemas">Schemas</a></li><li><a href="/api/openapi.json">OpenAPI document</a></li><li><a href="/">Storyletter</a></li></ul>
 </nav>
 <main id="content">
 <section><h1>${escapeHtml(document.info.title)}</h1>${paragraphs(document.info.description)}</section>
