@@ -46,6 +46,7 @@ export function foundElsewhere(email: Email, search: string): string | null {
 }
 
 function excerpt(text: string, pattern: RegExp): string {
+  if (text.length <= BEFORE + AFTER) return text;
   const at = text.search(pattern);
   const from = at <= BEFORE ? 0 : text.indexOf(" ", at - BEFORE) + 1;
   const to = text.indexOf(" ", at + AFTER);
