@@ -3,7 +3,7 @@ import { useState } from "react";
 import { keepSingleLetters, readSingleLetters } from "./single-letters.ts";
 
 const KEYS = [
-  { keys: ["Ctrl", "K"], does: "Search and commands (on a Mac: ⌘ K)" },
+  { keys: [/Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘" : "Ctrl", "K"], does: "Search and commands" },
   { keys: ["/"], does: "Search my emails" },
   { keys: ["c"], does: "Create an email" },
   { keys: ["?"], does: "Show this list" },

@@ -16,7 +16,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
       open
       onOpenChange={(open) => open || onClose()}
       label="Search and commands"
-      placeholder="Go to a screen, find an email, do something"
+      placeholder="Find a screen, email or action"
       query={query}
       onQueryChange={setQuery}
       groups={groups}

@@ -2,12 +2,12 @@ import type { CommandGroup, CommandItem } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
-import { useDeferredValue } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/titles.ts";
 import { LINKS } from "../shell/links.ts";
 import { supportAddress } from "../shell/support-address.ts";
 import { useTheme } from "../shell/use-theme.ts";
+import { useSettled } from "./use-settled.ts";
 
 /** Emails that stand below each other without scrolling. */
 const EMAILS = 6;
@@ -21,7 +21,7 @@ interface Ways {
 export function usePaletteGroups(query: string, { onClose, onShowKeys }: Ways): CommandGroup[] {
   const navigate = useNavigate();
   const [, chooseTheme] = useTheme();
-  const search = useDeferredValue(query);
+  const search = useSettled(query);
   const { data, isPlaceholderData } = trpc.emails.list.useQuery(
     { search, limit: EMAILS },
     { staleTime: 30_000, placeholderData: keepPreviousData },

@@ -136,7 +136,7 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <p>
         Starter comes with a 30-day money-back guarantee. To use it, write to <SupportLink /> within 30 days
-        of your payment; you need not give a reason. Refunds take 5-10 business days and go back to the card
+        of your payment; you need not give a reason. Refunds take 5-10 business days. They go back to the card
         that paid.
       </p>
     ),

@@ -18,7 +18,8 @@ export function AdminShell() {
   );
 }
 
-function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
+/** The same for a screen whose address is no administrator's alone. */
+export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>

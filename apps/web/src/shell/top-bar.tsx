@@ -31,7 +31,13 @@ export function TopBar({ user, onSearch }: TopBarProps) {
       <p className="min-w-0 flex-1 truncate font-serif text-lg font-display lg:text-xl">
         {topBarTitle(path)}
       </p>
-      <IconButton icon={Search} label="Search and commands" aria-haspopup="dialog" onClick={onSearch} />
+      <IconButton
+        icon={Search}
+        label="Search and commands"
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+        onClick={onSearch}
+      />
       <CreditsCounter />
       <SlideOver open={open} onOpenChange={setOpen} title="Menu">
         <SidebarContents user={user} onNavigate={() => setOpen(false)} />

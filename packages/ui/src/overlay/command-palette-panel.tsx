@@ -1,9 +1,12 @@
 import { Command } from "cmdk";
 import { type LucideIcon, Search } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
 import { useReturnFocus } from "./return-focus.ts";
+
+const MOVES = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 export interface CommandItem {
   /** Unique in the whole list. */
@@ -37,6 +40,7 @@ export interface CommandPaletteProps {
 export function CommandPalettePanel(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, query, onQueryChange, groups, empty } = props;
   const returnFocus = useReturnFocus();
+  const choice = useChoice(groups[0]?.items[0]?.id ?? "");
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -48,7 +52,7 @@ export function CommandPalettePanel(props: CommandPaletteProps) {
           className="fixed inset-x-0 top-[12dvh] z-50 mx-auto w-[calc(100%-2rem)] max-w-xl animate-rise overflow-hidden rounded-sheet border border-rule bg-sheet shadow-float outline-none data-[state=closed]:animate-leave"
         >
           <Primitive.Title className="sr-only">{label}</Primitive.Title>
-          <Command label={label} shouldFilter={false} loop>
+          <Command {...choice} label={label} shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-rule px-4">
               <Icon of={Search} className="text-faded" />
               <Command.Input
@@ -70,6 +74,24 @@ export function CommandPalettePanel(props: CommandPaletteProps) {
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** The first entry is chosen, also when it arrives late, until somebody has moved on to another. */
+function useChoice(first: string) {
+  const [moved, moveTo] = useState<string | null>(null);
+  const byHand = useRef(false);
+  return {
+    value: moved ?? first,
+    // Told of the list's own first choices as well: those are no moves.
+    onValueChange: (value: string) => byHand.current && moveTo(value),
+    onPointerMoveCapture: () => {
+      byHand.current = true;
+    },
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      byHand.current = MOVES.has(key);
+      if (!byHand.current && key !== "Enter") moveTo(null);
+    },
+  };
 }
 
 function Group({ heading, items }: CommandGroup) {

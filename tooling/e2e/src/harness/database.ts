@@ -103,23 +103,29 @@ export const expireLinks = (email: string) =>
 
 /** Another account like one that the product made, as new as if it had been made now; its address is its own. */
 export const copyAccount = (from: string, to: string) =>
-  onDatabase(
-    (sql) => sql`
-      with original as (select * from users where email_normalized = ${from}),
-      pool as (select a.* from allowances a join original on a.user_id = original.id),
-      person as (
+  onDatabase((sql) =>
+    sql.begin(async (tx) => {
+      await tx`
         insert into users
-        select (jsonb_populate_record(o, jsonb_build_object('id', 'user-' || gen_random_uuid(),
-          'email', ${to}::text, 'email_normalized', ${to}::text, 'created_at', now(), 'verified_at', now()))).*
-        from original o returning id),
-      copied as (
+        select (jsonb_populate_record(u, jsonb_build_object(
+          'id', 'user-' || gen_random_uuid(), 'email', ${to}::text, 'email_normalized', ${to}::text,
+          'created_at', now(), 'verified_at', now()))).*
+        from users u where email_normalized = ${from}`;
+      await tx`
         insert into allowances
-        select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
-          'user_id', person.id, 'created_at', now()))).*
-        from pool p, person returning id, user_id, size),
-      account as (insert into credit_accounts (user_id, allowance_id) select user_id, id from copied)
-      insert into credit_entries (allowance_id, kind, amount, created_at)
-      select id, 'grant', size, now() from copied`,
+        select (jsonb_populate_record(a, jsonb_build_object(
+          'id', gen_random_uuid(), 'user_id', copy.id, 'created_at', now()))).*
+        from allowances a join users u on u.id = a.user_id, users copy
+        where u.email_normalized = ${from} and copy.email_normalized = ${to}`;
+      await tx`
+        insert into credit_accounts (user_id, allowance_id)
+        select a.user_id, a.id from allowances a join users u on u.id = a.user_id
+        where u.email_normalized = ${to}`;
+      await tx`
+        insert into credit_entries (allowance_id, kind, amount, created_at)
+        select a.id, 'grant', a.size, now() from allowances a join users u on u.id = a.user_id
+        where u.email_normalized = ${to}`;
+    }),
   );
 
 /** Makes an administrator of an account: its id is chosen when it is created, so this is another of the same login. */

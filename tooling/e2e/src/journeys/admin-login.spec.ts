@@ -43,7 +43,7 @@ test("[ACCESS-53, ALOGIN-02] an administrator is led on from the portal", async 
   await expect(page).toHaveURL("/admin");
 });
 
-test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47] an administrator has addresses of their own, and a way on from the others", async ({
+test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator has addresses of their own, and a way on from the others", async ({
   page,
   context,
 }) => {

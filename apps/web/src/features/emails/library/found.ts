@@ -24,8 +24,9 @@ export function stretches(text: string, search: string): Stretch[] {
   return cut;
 }
 
-/** Words before and after what was found, so that it can be recognised. */
-const AROUND = 60;
+/** Characters before and after what was found: it can be recognised, and stands in the first line of a phone. */
+const BEFORE = 25;
+const AFTER = 90;
 
 /** Where the words stand that the card itself does not show: a line of the letter, a subject, a campaign. */
 export function foundElsewhere(email: Email, search: string): string | null {
@@ -45,8 +46,9 @@ export function foundElsewhere(email: Email, search: string): string | null {
 }
 
 function excerpt(text: string, pattern: RegExp): string {
+  if (text.length <= BEFORE + AFTER) return text;
   const at = text.search(pattern);
-  const from = at <= AROUND ? 0 : text.indexOf(" ", at - AROUND) + 1;
-  const to = text.indexOf(" ", at + AROUND);
+  const from = at <= BEFORE ? 0 : text.indexOf(" ", at - BEFORE) + 1;
+  const to = text.indexOf(" ", at + AFTER);
   return `${from > 0 ? "…" : ""}${text.slice(from, to === -1 ? undefined : to)}${to === -1 ? "" : "…"}`;
 }

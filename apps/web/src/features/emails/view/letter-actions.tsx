@@ -27,13 +27,18 @@ export function LetterActions({ email, user, chosen }: LetterActionsProps) {
       <Link
         to="/edit-email/$id"
         params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small" })}
+        className={buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" })}
       >
         <Icon of={CopyPlus} className="hidden sm:block" />
         Create Similar
       </Link>
-      <div className="flex">
-        <Button variant="quiet" size="small" className="rounded-r-none" onClick={() => downloadLetter(email)}>
+      <div className="flex grow sm:grow-0">
+        <Button
+          variant="quiet"
+          size="small"
+          className="grow rounded-r-none"
+          onClick={() => downloadLetter(email)}
+        >
           <Icon of={Download} className="hidden sm:block" />
           Download
         </Button>
@@ -52,6 +57,7 @@ export function LetterActions({ email, user, chosen }: LetterActionsProps) {
       <Button
         variant={hasContent(email) ? "primary" : "quiet"}
         size="small"
+        className="grow sm:grow-0"
         onClick={() => void copyLetter(email, COPY_FAILED)}
       >
         <Icon of={Copy} className="hidden sm:block" />
