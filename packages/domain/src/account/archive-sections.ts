@@ -149,11 +149,7 @@ export const SECTIONS = {
   use: {
     about: "The screens you opened and what you did with your letters, where this installation counts it.",
     read: (db, userId) =>
-      db
-        .select()
-        .from(productEvents)
-        .where(eq(productEvents.userId, userId))
-        .orderBy(asc(productEvents.id)),
+      db.select().from(productEvents).where(eq(productEvents.userId, userId)).orderBy(asc(productEvents.id)),
   },
   modelUse: {
     about: "What your letters took of an AI model, by day in UTC.",
