@@ -28,15 +28,6 @@ const translateRefusals = t.middleware(async ({ next }) => {
   throw trpcError(refusal.code, refusal);
 });
 
-/** Whoever sees the product as somebody else changes nothing there. */
-const refuseChangesOfViewers = t.middleware(({ ctx, type, next }) => {
-  if (type === "mutation" && ctx.caller?.viewedBy) throw new Refusal("view-only");
-  return next();
-});
-
-/** Open to everybody, also while they see as somebody else: what ends that. */
-export const leavingProcedure = t.procedure.use(translateRefusals);
-
 /** A program with a key gets as far as the key's scopes; people pass. */
 const holdToScopes = t.middleware(({ ctx, path, type, next }) => {
   const scopes = ctx.caller?.keyScopes;
@@ -45,8 +36,17 @@ const holdToScopes = t.middleware(({ ctx, path, type, next }) => {
   return next();
 });
 
+/** Whoever sees the product as somebody else changes nothing there. */
+const refuseChangesOfViewers = t.middleware(({ ctx, type, next }) => {
+  if (type === "mutation" && ctx.caller?.viewedBy) throw new Refusal("view-only");
+  return next();
+});
+
+/** Open to everybody, also while they see as somebody else: what ends that. */
+export const leavingProcedure = t.procedure.use(translateRefusals).use(holdToScopes);
+
 /** Open to everybody. */
-export const publicProcedure = leavingProcedure.use(refuseChangesOfViewers).use(holdToScopes);
+export const publicProcedure = leavingProcedure.use(refuseChangesOfViewers);
 
 /** Open to whoever is signed in, even while a required second factor is missing: what its set-up takes. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {

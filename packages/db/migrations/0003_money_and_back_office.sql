@@ -224,6 +224,7 @@ CREATE TABLE "webhook_deliveries" (
 );
 --> statement-breakpoint
 ALTER TABLE "credit_entries" DROP CONSTRAINT "credit_entries_sign";--> statement-breakpoint
+DROP INDEX "emails_by_owner";--> statement-breakpoint
 ALTER TABLE "allowances" ADD COLUMN "mode" text;--> statement-breakpoint
 ALTER TABLE "allowances" ADD COLUMN "subscription_id" text;--> statement-breakpoint
 ALTER TABLE "allowances" ADD COLUMN "period_start" timestamp (3) with time zone;--> statement-breakpoint
@@ -257,9 +258,9 @@ CREATE INDEX "billing_accounts_customer_end" ON "billing_accounts" USING btree (
 CREATE INDEX "billing_accounts_status" ON "billing_accounts" USING btree ("mode","status","current_period_end");--> statement-breakpoint
 CREATE INDEX "billing_accounts_subscribers" ON "billing_accounts" USING btree ("mode","updated_at" DESC NULLS LAST,"user_id") WHERE "billing_accounts"."subscription_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_attempts_one_open" ON "checkout_attempts" USING btree ("user_id","mode") WHERE "checkout_attempts"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "invoices_user" ON "invoices" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_user" ON "invoices" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_paid" ON "invoices" USING btree ("mode","paid_at");--> statement-breakpoint
-CREATE INDEX "reconciliations_time" ON "reconciliations" USING btree ("started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reconciliations_time" ON "reconciliations" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "subscription_events_time" ON "subscription_events" USING btree ("mode","occurred_at");--> statement-breakpoint
 CREATE INDEX "subscription_events_user" ON "subscription_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_events_time" ON "webhook_events" USING btree ("received_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -271,7 +272,7 @@ CREATE INDEX "product_events_time" ON "product_events" USING btree ("occurred_at
 CREATE INDEX "product_events_user" ON "product_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_user" ON "webhook_endpoints" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_user" ON "webhook_deliveries" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_viewing_user_id_users_id_fk" FOREIGN KEY ("viewing_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "allowances_one_period" ON "allowances" USING btree ("subscription_id","period_start");--> statement-breakpoint
 CREATE INDEX "emails_time" ON "emails" USING btree ("created_at","id");--> statement-breakpoint
@@ -284,6 +285,7 @@ CREATE INDEX "users_staff" ON "users" USING btree ("created_at","id") WHERE "use
 CREATE INDEX "users_unverified" ON "users" USING btree ("created_at","id") WHERE "users"."verified_at" is null;--> statement-breakpoint
 CREATE INDEX "users_disabled" ON "users" USING btree ("created_at","id") WHERE "users"."disabled_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_action_takers" ON "users" USING btree ("created_at","id") WHERE "users"."action_taker_at" is not null;--> statement-breakpoint
+CREATE INDEX "emails_by_owner" ON "emails" USING btree ("user_id","created_at","id");--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_key_unique" UNIQUE("key");--> statement-breakpoint
 ALTER TABLE "account_notices" ADD CONSTRAINT "account_notices_key_unique" UNIQUE("key");--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_sign" CHECK ("credit_entries"."kind" = 'adjustment' or ("credit_entries"."kind" = 'charge') = ("credit_entries"."amount" < 0));

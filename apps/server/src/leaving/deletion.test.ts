@@ -174,7 +174,7 @@ describe("a deleted account", () => {
         "public.data_exports.archive",
         "public.emails.letter",
         "public.invoices.user_id",
-        "public.subscription_events.key",
+        "public.subscription_events.user_id",
         "public.mailed_tokens.new_email",
         "public.throttles.key",
         "public.users.last_name",

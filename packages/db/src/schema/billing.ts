@@ -102,7 +102,7 @@ export const reconciliations = pgTable(
     drift: jsonb().$type<Drift[]>().notNull(),
     error: text(),
   },
-  (table) => [index("reconciliations_time").on(table.startedAt.desc())],
+  (table) => [index("reconciliations_time").on(table.startedAt)],
 );
 
 /** What happened to subscriptions, append-only: the honest figures are counted from it (knowledge of metrics). */
@@ -163,7 +163,7 @@ export const invoices = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("invoices_user").on(table.userId, table.createdAt.desc()),
+    index("invoices_user").on(table.userId, table.createdAt, table.id),
     index("invoices_paid").on(table.mode, table.paidAt),
   ],
 );

@@ -71,7 +71,8 @@ export const emails = pgTable(
     retriedAt: moment("retried_at"),
   },
   (table) => [
-    index("emails_by_owner").on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // Upwards, and read backwards: written downwards it would be nulls last, which serves no `order by … desc`.
+    index("emails_by_owner").on(table.userId, table.createdAt, table.id),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
     index("emails_time").on(table.createdAt, table.id),

@@ -31,6 +31,6 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     index("webhook_deliveries_user").on(table.userId),
-    index("webhook_deliveries_endpoint").on(table.endpointId, table.id.desc()),
+    index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
   ],
 );

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import {
   auditEntries,
   billingAccounts,
   emails,
-  subscriptionEvents,
   type Transaction,
   throttles,
   users,
@@ -21,16 +19,6 @@ export async function forgetInBookkeeping(tx: Transaction, userId: string): Prom
     .update(webhookEvents)
     .set({ payload: {}, note: null })
     .where(inArray(webhookEvents.customerId, customers));
-
-  // Names of simulated subscriptions are made of the user's id: another stands in its place from now on.
-  const nobody = randomUUID();
-  await tx
-    .update(subscriptionEvents)
-    .set({
-      subscriptionId: sql`replace(${subscriptionEvents.subscriptionId}, ${userId}, ${nobody})`,
-      key: sql`replace(${subscriptionEvents.key}, ${userId}, ${nobody})`,
-    })
-    .where(eq(subscriptionEvents.userId, userId));
 
   const letters = tx
     .select({ id: sql<string>`${emails.id}::text` })
