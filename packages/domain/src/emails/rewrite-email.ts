@@ -20,7 +20,8 @@ export async function rewriteEmail(
 ): Promise<void> {
   const work = new AbortController();
   // It listens before it looks, so that no deletion falls between.
-  await stopWhenEnded(ctx, input.emailId, work);
+  const wanted = { emailId: input.emailId, while: eq(emails.rewriteStatus, "processing") };
+  await stopWhenEnded(ctx, wanted, work);
   try {
     await rewriteUntilStopped(ctx, { ...input, stopped: work.signal });
   } catch (error) {

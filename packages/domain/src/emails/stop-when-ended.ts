@@ -1,23 +1,46 @@
+import { emails } from "@storyletter/db";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { ProgressNews } from "../ports.ts";
 
-type Listening = Pick<Deps, "progress" | "log">;
+type Listening = Pick<Deps, "db" | "progress" | "log">;
+
+interface Wanted {
+  emailId: string;
+  /** What holds of the email's row as long as this work is wanted. */
+  while: SQL;
+}
 
 /**
- * Aborts `work` when the email is ended by anybody else, in any process: cancelled, deleted, out of time.
- * Without the news the work goes on to its end, and its late result is dropped.
+ * Aborts `work` when nobody wants it any more, in any process: cancelled, deleted, out of time. News of an
+ * end may be of an earlier one, and late: so it looks. Without news the work goes on, and is dropped then.
  */
-export async function stopWhenEnded(ctx: Listening, emailId: string, work: AbortController): Promise<void> {
+export async function stopWhenEnded(ctx: Listening, wanted: Wanted, work: AbortController): Promise<void> {
   const deaf = (error: unknown) =>
-    ctx.log.warn({ emailId, err: error }, "nobody could tell this work to stop");
+    ctx.log.warn({ emailId: wanted.emailId, err: error }, "nobody could tell this work to stop");
   try {
-    const news = await ctx.progress.subscribe(emailId, work.signal);
-    abortAtTheEnd(news, work).catch(deaf);
+    const news = await ctx.progress.subscribe(wanted.emailId, work.signal);
+    abortAtTheEnd(ctx, news, wanted, work).catch(deaf);
   } catch (error) {
     deaf(error);
   }
 }
 
-async function abortAtTheEnd(news: AsyncIterable<ProgressNews>, work: AbortController): Promise<void> {
-  for await (const step of news) if (step === "ended") work.abort();
+async function abortAtTheEnd(
+  ctx: Listening,
+  news: AsyncIterable<ProgressNews>,
+  wanted: Wanted,
+  work: AbortController,
+): Promise<void> {
+  for await (const step of news) {
+    if (step === "ended" && !(await isWanted(ctx, wanted))) work.abort();
+  }
+}
+
+async function isWanted({ db }: Listening, { emailId, while: condition }: Wanted): Promise<boolean> {
+  const [row] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.id, emailId), condition));
+  return row !== undefined;
 }

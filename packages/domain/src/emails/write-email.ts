@@ -35,7 +35,8 @@ export async function writeEmail(
 ): Promise<WriteOutcome> {
   const work = new AbortController();
   // It listens before it looks, so that no cancellation falls between.
-  await stopWhenEnded(ctx, input.emailId, work);
+  const wanted = { emailId: input.emailId, while: eq(emails.status, "processing") };
+  await stopWhenEnded(ctx, wanted, work);
   try {
     return await writeUntilStopped(ctx, { ...input, stopped: work.signal });
   } catch (error) {
