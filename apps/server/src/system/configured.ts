@@ -7,8 +7,10 @@ const SHOWN: ReadonlySet<SettingName> = new Set<SettingName>([
   "HOST",
   "APP_URL",
   "DATABASE_POOL",
+  "COMPANY_DOMAIN",
   "ROLE",
   "TRUST_PROXY",
+  "CORS_ORIGINS",
   "LOG_LEVEL",
   "MAIL_FROM",
   "SUPPORT_EMAIL",
@@ -18,8 +20,15 @@ const SHOWN: ReadonlySet<SettingName> = new Set<SettingName>([
   "WRITER_FALLBACK",
   "MODEL_DAILY_TOKENS",
   "MODEL_CONCURRENCY",
+  "GA_MEASUREMENT_ID",
   "BACKUP_DIR",
+  "WEBHOOKS_TO_PRIVATE",
+  "POSTAL_ADDRESS",
   "WEB_DIR",
+  "STRIPE_TEST_PRICE_ID",
+  "STRIPE_LIVE_PRICE_ID",
+  "STRIPE_API_BASE",
+  "TEST_SCREENS",
 ]);
 
 /** Each setting with its purpose, as the environment has it; a new one is a secret until it is listed. */

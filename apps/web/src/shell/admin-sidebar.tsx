@@ -26,6 +26,7 @@ export function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: ()
             to={to}
             className={sidebarLinkClass}
             onClick={onNavigate}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={to === path ? "page" : undefined}
           >
             <Icon of={icon} />

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Connection, connect } from "../connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -70,6 +70,29 @@ it("[ASYS-09] leaves no file behind where it was stopped", async () => {
   const stopped = path.join(folder, "stopped", "two.sql.gz");
   await expect(writeBackup(from.url, stopped, { at: AT, signal: AbortSignal.abort() })).rejects.toThrow();
   expect(await readdir(path.dirname(stopped))).toEqual([]);
+});
+
+it("[ASYS-09] is neither held up nor kept from stopping by rows that come faster than they are compressed", async () => {
+  const large = await createTestDatabase();
+  databases.push(large);
+  const { sql, close } = connect(large.url);
+  await sql`
+    insert into users (id, email, email_normalized, password_hash, first_name, created_at)
+    select 'user-' || n, n || '@example.com', n || '@example.com', 'none', repeat(md5(n::text), 6_000), ${AT}
+    from generate_series(1, 5) n`;
+  await close();
+  const [begun, aborted] = [path.join(folder, "begun", "two.sql.gz"), new AbortController()];
+  const stopped = writeBackup(large.url, begun, { at: AT, signal: aborted.signal });
+  await expect.poll(() => stat(`${begun}.unfinished`).catch(() => null)).not.toBeNull();
+  aborted.abort();
+  await expect(stopped).rejects.toThrow();
+  expect(await readdir(path.dirname(begun))).toEqual([]);
+
+  const whole = path.join(folder, "large", "three.sql.gz");
+  await writeBackup(large.url, whole, { at: AT });
+  const text = gunzipSync(await readFile(whole)).toString();
+  expect(text).toContain("user-5\t");
+  expect(text.endsWith("\nCOMMIT;\n")).toBe(true);
 });
 
 it("restores into an empty database alone", async () => {

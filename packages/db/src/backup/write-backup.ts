@@ -23,6 +23,9 @@ export async function writeBackup(
     connection: { application_name: "storyletter-backup" },
     onnotice: () => {},
   });
+  // A connection that stands still with rows underway would not hear of a rollback either.
+  const hangUp = () => void sql.end({ timeout: 0 });
+  signal?.addEventListener("abort", hangUp, { once: true });
   // A file that is cut off must never look like a backup.
   const unfinished = `${file}.unfinished`;
   try {
@@ -40,6 +43,7 @@ export async function writeBackup(
     await rm(unfinished, { force: true });
     throw error;
   } finally {
+    signal?.removeEventListener("abort", hangUp);
     await sql.end({ timeout: 5 });
   }
 }
@@ -51,7 +55,10 @@ async function* textOf(tx: postgres.TransactionSql, at: Date): AsyncGenerator<st
   for (const table of tables) {
     const columns = table.columns.map(quoted).join(", ");
     yield `COPY ${quoted(table.name)} (${columns}) FROM stdin;\n`;
-    yield* await tx.unsafe(`copy (select ${columns} from ${quoted(table.name)}) to stdout`).readable();
+    const rows = await tx.unsafe(`copy (select ${columns} from ${quoted(table.name)}) to stdout`).readable();
+    yield* rows;
+    // The last rows may have paused the connection, and a stream that has ended never asks it to go on.
+    rows._read(0);
     yield `\\.\n${afterwards(table)}`;
   }
   yield "COMMIT;\n";

@@ -10,6 +10,18 @@ async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promis
   }
 }
 
+/** Whatever number, as long as nothing else takes it. */
+const BACK_OFFICE = 20_261_121;
+
+/** Many tests are in the back-office at a time, or one that has it alone; who waits comes before who comes later. */
+export async function enterBackOffice({ alone }: { alone: boolean }): Promise<AsyncDisposable> {
+  const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined });
+  await (alone
+    ? sql`select pg_advisory_lock(${BACK_OFFICE})`
+    : sql`select pg_advisory_lock_shared(${BACK_OFFICE})`);
+  return { [Symbol.asyncDispose]: () => sql.end() };
+}
+
 /** As if this user had subscribed two months ago and paid each month since. */
 export const addPayments = (email: string) =>
   onDatabase(async (sql) => {

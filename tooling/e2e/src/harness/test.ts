@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { type Account, createAccount, createAdministrator, logIn, someone } from "./accounts.ts";
+import { enterBackOffice } from "./back-office.ts";
 import { copyAccount } from "./database.ts";
 import { environment } from "./environment.ts";
 import { type Watch, watchContext } from "./watch.ts";
@@ -10,8 +11,15 @@ interface Fixtures {
   watch: Watch;
   /** Somebody verified, signed in on this page. */
   member: Account;
+  /** Entered for as long as the test has an administrator. */
+  backOffice: undefined;
   /** An administrator, signed in on this page. */
   administrator: Account;
+}
+
+interface Options {
+  /** The test changes what holds for every administrator: no other test has one meanwhile. */
+  alone: boolean;
 }
 
 interface WorkerFixtures {
@@ -22,7 +30,8 @@ interface WorkerFixtures {
 /** An address out of the range kept for measuring networks: each test is a client of its own. */
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  alone: [false, { option: true }],
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
   watch: [
@@ -49,7 +58,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await logIn(context.request, account);
     await use(account);
   },
-  administrator: async ({ context }, use) => {
+  backOffice: [
+    async ({ alone }, use) => {
+      await using _ = await enterBackOffice({ alone });
+      await use(undefined);
+    },
+    // Waiting for the others is none of the test's own time.
+    { timeout: 180_000 },
+  ],
+  administrator: async ({ context, backOffice: _ }, use) => {
     const account = someone({ firstName: "Ada", lastName: "Nwosu" });
     await createAdministrator(context.request, account);
     await logIn(context.request, account);

@@ -1,18 +1,14 @@
 import { createAdministrator, someone } from "../harness/accounts.ts";
-import { makeOwner } from "../harness/database.ts";
-import { signInOnPhone } from "../harness/devices.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { enrol } from "../pages/enrol.ts";
 import { SecuritySettings } from "../pages/security.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-// One after the other: what the owner requires holds for every administrator.
-test.describe.configure({ mode: "default" });
-
 test("[ACCESS-09, ACCESS-49, ACCESS-52, ALOGIN-01, ALOGIN-05, LOGIN-09, ROLE-01] a visitor goes through the portal to the login, an administrator on to the admin area", async ({
   page,
   context,
+  backOffice: _,
 }) => {
   const account = someone();
   await createAdministrator(context.request, account);
@@ -46,6 +42,7 @@ test("[ACCESS-53, ALOGIN-02] an administrator is led on from the portal", async 
 test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator has addresses of their own, and a way on from the others", async ({
   page,
   context,
+  backOffice: _,
 }) => {
   const account = someone();
   await createAdministrator(context.request, account);
@@ -105,39 +102,4 @@ test("[TOAST-09] administrators keep their own account safe", async ({
   await form.enter(administrator);
   await form.enterCode(app.nextCode());
   await expect(page).toHaveURL("/admin/security");
-});
-
-test("the owner requires a second factor of every administrator: until it is set up, nothing else is open", async ({
-  page,
-  browser,
-  context,
-  administrator,
-}) => {
-  await makeOwner(administrator.email);
-  await page.goto("/admin/security");
-  const security = new SecuritySettings(page);
-  await expect(page.getByText("Set up your own second factor first.")).toBeVisible();
-  await enrol(security, administrator.password);
-  await security.button("I have saved them").click();
-  await security.button("Require It").click();
-  await expect(toastSaying(page, "Second factor required")).toBeVisible();
-  await expect(security.button("Turn Off Second Factor")).toBeHidden();
-
-  const other = someone();
-  await createAdministrator(context.request, other);
-  const phone = await signInOnPhone(browser, other);
-  await phone.goto("/admin");
-  await expect(phone.getByText("Administrators need a second factor here.")).toBeVisible();
-  await phone.getByRole("link", { name: "Set it up" }).click();
-  const theirs = new SecuritySettings(phone);
-  await expect(theirs.button("Set Up Second Factor")).toBeVisible();
-  await expect(theirs.button("Change Password")).toBeHidden();
-  await enrol(theirs, other.password);
-  await expect(theirs.recoveryCodes).toHaveCount(10);
-  await expect(theirs.button("Change Password")).toBeVisible();
-  await expect(theirs.button("Require It")).toBeHidden();
-
-  await security.button("No Longer Require It").click();
-  await expect(security.button("Require It")).toBeVisible();
-  await expect(security.button("Turn Off Second Factor")).toBeVisible();
 });

@@ -57,6 +57,8 @@ test("[AUSERS-09, AUSERS-41, AUSERS-42, AUSERS-44, AUSERS-46, AUSERS-48, AUSERS-
   await logInAgain(page, administrator);
   await simulateSubscription(mara.email);
   const phone = await signInOnPhone(browser, mara);
+  await phone.goto("/settings");
+  await expect(phone.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.goto(`/admin/users?search=${mara.email}`);
   await page.getByRole("button", { name: `Actions for ${mara.email}` }).click();
   await page.getByRole("menuitem", { name: "Cancel Subscription" }).click();

@@ -53,6 +53,7 @@ test("[BONUS-17, TEST-19, ACCESS-56, TMPL-14] the fifth email is told once to th
   page,
   context,
   member,
+  backOffice: _,
 }) => {
   await Promise.all(Array.from({ length: 5 }, () => writeEmail(context.request)));
   await mailAbout(member.email, "You have unlocked The Story Vault");

@@ -1,6 +1,7 @@
 import { dailyFigures, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addDays, startOf } from "./calendar.ts";
+import { tookMs } from "./took.ts";
 
 interface DayRow extends Record<string, unknown> {
   signups: number;
@@ -39,7 +40,7 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
         (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
         (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms
       from (
-        select status, extract(epoch from completed_at - created_at) * 1000 as took
+        select status, ${tookMs} as took
         from emails
         where created_at >= ${from} and created_at < ${to} and user_id not like 'admin-%'
       ) as of_day

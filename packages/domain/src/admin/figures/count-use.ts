@@ -2,6 +2,7 @@ import type { Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addDays, dayOf, startOf } from "./calendar.ts";
 import type { Report } from "./reports.ts";
+import { tookMs } from "./took.ts";
 
 interface HealthRow extends Record<string, unknown> {
   generated: number;
@@ -26,7 +27,7 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       count(cost)::int as costed,
       coalesce(sum(cost), 0)::float8 as cost_usd
     from (
-      select status, extract(epoch from completed_at - created_at) * 1000 as took,
+      select status, ${tookMs} as took,
              (writing_record ->> 'costUsd')::numeric as cost
       from emails
       where created_at >= ${from} and user_id not like 'admin-%'

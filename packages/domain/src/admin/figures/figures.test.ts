@@ -159,6 +159,16 @@ describe("the figures of use", () => {
     expect(generation).toMatchObject({ generated: 2, failed: 0 });
   });
 
+  it("[AANALYT-22] stand, where a letter seems to have taken months or less than nothing", async () => {
+    await addPerson({ id: "ben", created: "2026-03-10T08:00:00Z" });
+    await addEmail("ben", "2026-03-12T08:00:00Z", { seconds: 125 * 86_400 });
+    await addEmail("ben", "2026-03-13T08:00:00Z", { seconds: -5 });
+    await takeFigures(domain.ctx, { now: true });
+    const { days, generation } = await getAnalytics(staff, { days: 30 });
+    expect(days.map(({ p50Ms }) => p50Ms)).toEqual([null, null, 3_600_000, 0, null, null]);
+    expect(generation).toMatchObject({ generated: 2, p50Ms: 1_800_000 });
+  });
+
   it("[AANALYT-22] keep a finished day as it was, and count the day of today again", async () => {
     await addPerson({ id: "ben", created: "2026-03-14T08:00:00Z" });
     await addEmail("ben", "2026-03-15T08:00:00Z");

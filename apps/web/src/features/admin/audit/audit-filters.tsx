@@ -18,7 +18,7 @@ export function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   return (
     <search>
       <form
-        className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+        className="mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_repeat(2,10rem)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(readAuditSearch({ ...typed }));

@@ -25,7 +25,7 @@ export function Panel({
     <Section title={title} aside={aside}>
       <dl className="divide-y divide-rule">
         {rows.map(({ label, value, share }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2 first:pt-0">
+          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 py-2 first:pt-0">
             <dt className="text-faded">{label}</dt>
             <dd className="text-right font-medium tabular-nums">{value}</dd>
             {share !== undefined && (

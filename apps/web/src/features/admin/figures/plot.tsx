@@ -41,7 +41,8 @@ const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 export function Plot({ kind, series, points, format, formatName }: PlotProps) {
   const data = points.map(({ name, values }) => ({ name, ...values }));
   return (
-    <div className="h-56" aria-hidden="true">
+    // It takes its new width a moment after the window has: until then it may not push the page wide.
+    <div className="h-56 overflow-x-clip" aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={data} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />

@@ -6,6 +6,14 @@ const NAMES: Record<string, string> = {
   "send-password-reset": "Mail: new password",
   "send-email-change": "Mail: new address",
   "send-notice": "Mail: account notice",
+  "send-receipt": "Mail: receipt",
+  "send-payment-failed": "Mail: failed payment",
+  "send-farewell": "Mail: account deleted",
+  "apply-payment-event": "Payment event",
+  "reconcile-payments": "Compare payments",
+  "send-webhook": "Webhook",
+  "make-export": "Data export",
+  "end-subscription": "End a subscription",
   "create-backup": "Backup",
 };
 
