@@ -22,7 +22,7 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
 /** Which deliveries; `cursor` is the `next` of the page before. */
-export const WebhookDeliveryQuery = z.strictObject({
+export const WebhookDeliveryQuery = z.object({
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).optional(),
   cursor: z.uuid().optional(),
 });

@@ -1,6 +1,6 @@
 import { ErrorState } from "@storyletter/ui";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { isRecoverable } from "./recoverable.ts";
 import { recoveryBudget } from "./recovery-budget.ts";
 
@@ -25,19 +25,21 @@ const plan = (error: unknown): Plan => {
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const [next] = useState(() => plan(error));
+  const [next, setNext] = useState<Plan>();
+  // React draws what failed twice before it shows this: only what is shown counts.
+  useLayoutEffect(() => setNext(plan(error)), [error]);
 
   const again = () => {
     reset();
     void router.invalidate();
   };
   useEffect(() => {
-    if (next === "stay") return;
+    if (!next || next === "stay") return;
     const timer = setTimeout(reset, next === "suppress" ? SUPPRESS_MS : RECOVER_MS);
     return () => clearTimeout(timer);
   }, [next, reset]);
 
-  if (next === "suppress") return null;
+  if (!next || next === "suppress") return null;
   return (
     <ErrorState title="Something went wrong" onRetry={again}>
       {next === "recover"

@@ -1,7 +1,7 @@
 import { ErrorState } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { sessionQuery } from "../session/session.ts";
 import { recoveryBudget } from "./recovery-budget.ts";
 
@@ -13,7 +13,9 @@ const resets = recoveryBudget(3, 60_000);
 /** Where billing or the settings failed: read and drawn anew after 5 s, until that is of no use (ERR-11, ERR-12). */
 export function ResettingError({ reset }: ErrorComponentProps) {
   const queryClient = useQueryClient();
-  const [resetting] = useState(() => resets.take(Date.now()));
+  const [resetting, setResetting] = useState(true);
+  // React draws what failed twice before it shows this: only what is shown counts.
+  useLayoutEffect(() => setResetting(resets.take(Date.now())), []);
   const again = useCallback(() => {
     // What was drawn may be what made it fail.
     void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

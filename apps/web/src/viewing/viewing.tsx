@@ -6,8 +6,8 @@ const ViewingBar = lazy(async () => ({ default: (await import("./viewing-bar.tsx
 
 /** Above every page, while an administrator sees the product as somebody else; its code comes only then. */
 export function Viewing() {
-  // Whoever shows a page has asked who is there.
-  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  // The page asks as well, and both share the answer. One that must not ask would keep the session from being refreshed.
+  const { data } = useQuery(sessionQuery);
   if (!data?.user?.viewedBy) return null;
   return (
     <Suspense fallback={null}>

@@ -78,7 +78,7 @@ test("[FORM-13, FORM-27] a template without an answer is asked for more, beside 
   const message = form.spot("story").getByText("Please tell us more about your story");
   await expect(message).toBeVisible();
   await expect(page.getByLabel("What came in at the start?")).toBeFocused();
-  await page.getByLabel("How long it took").fill("14 months");
+  await page.getByLabel("How long did it take?").fill("14 months");
   await expect(message).toBeHidden();
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);

@@ -1,10 +1,15 @@
 import type { Usage } from "@storyletter/contract";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
+import { lazy, Suspense } from "react";
 import { owesPayment } from "../../../subscription/standing.ts";
 import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { creditNotice } from "../credit-notice.ts";
+
+// Few owe a payment: the others need not load what pays it.
+const PastDueNotice = lazy(async () => ({
+  default: (await import("../../../subscription/past-due-notice.tsx")).PastDueNotice,
+}));
 
 /** A payment that failed comes first: once it is paid, the credits are no question any more. */
 export function CreditBanner({ usage }: { usage: Usage }) {
@@ -13,7 +18,9 @@ export function CreditBanner({ usage }: { usage: Usage }) {
   if (subscription && owesPayment(subscription)) {
     return (
       <div className="mb-6">
-        <PastDueNotice subscription={subscription} />
+        <Suspense fallback={null}>
+          <PastDueNotice subscription={subscription} />
+        </Suspense>
       </div>
     );
   }

@@ -97,7 +97,8 @@ function TemplateAnswer({ template, question }: { template: string; question: Te
   const { label, placeholder, options = [] } = question;
   const hint = "prompt" in question ? question.prompt : undefined;
   const field = {
-    ...register(`templateAnswers.${template}.${question.name}`, { deps: "story" }),
+    // A template of the vault is none of the form's defaults: its answers are empty from its first question on.
+    ...register(`templateAnswers.${template}.${question.name}`, { deps: "story", value: "" }),
     label,
     hint,
   };

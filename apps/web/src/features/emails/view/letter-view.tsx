@@ -32,7 +32,7 @@ interface LetterViewProps {
 export function LetterView({ email, user, chosen, onChoose }: LetterViewProps) {
   const subjects = subjectsOf(email);
   return (
-    <div className="grid items-start gap-x-7 gap-y-5 xl:grid-cols-[21.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-7 gap-y-5 xl:grid-cols-[21.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
       <SubjectList subjects={subjects} chosen={chosen} onChoose={onChoose} />
       <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <LetterPreview email={email} user={user} subject={subjects[chosen]} />

@@ -14,7 +14,7 @@ export function SubjectList({ subjects, chosen, onChoose }: SubjectListProps) {
     <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
       <h2 className="px-5 pt-4.5 pb-2 text-lg">Subject lines</h2>
       {subjects.length === 0 && <p className="px-5 pb-4 text-faded">This email has no subject lines.</p>}
-      <ol className="grid gap-0.5 p-2">
+      <ol className="grid grid-cols-1 gap-0.5 p-2">
         {subjects.map((subject, index) => (
           <li
             key={index}
@@ -32,7 +32,7 @@ export function SubjectList({ subjects, chosen, onChoose }: SubjectListProps) {
               <span className="w-3.5 shrink-0 font-serif text-lg leading-6 font-display text-ember tabular-nums">
                 {index + 1}
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 break-words">
                 <span className="block leading-snug font-medium">{subject.text}</span>
                 <span className="mt-0.5 block text-sm text-faded">{facts(subject)}</span>
                 {subject.preheader && (
