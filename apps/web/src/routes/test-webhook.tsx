@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { roleOf } from "../access/role.ts";
 import { requireTestScreens } from "../access/test-screens.ts";
-import { AdminShell } from "../shell/admin-shell.tsx";
+import { AdminFrame } from "../shell/admin-shell.tsx";
 import { Shell } from "../shell/shell.tsx";
 
 /** Open to members and to administrators, each in the furniture they know (decision ACCESS-56). */
@@ -17,10 +17,10 @@ export const Route = createFileRoute("/test-webhook")({
 function TestWebhookShell() {
   const { user } = Route.useRouteContext();
   if (!user) return <Outlet />;
-  if (roleOf(user) === "admin") return <AdminShell />;
+  const Frame = roleOf(user) === "admin" ? AdminFrame : Shell;
   return (
-    <Shell user={user}>
+    <Frame user={user}>
       <Outlet />
-    </Shell>
+    </Frame>
   );
 }
