@@ -4,9 +4,10 @@ import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
 import { errorBody, trpcError } from "./error-shape.ts";
+import { pack } from "./pack.ts";
 
 const t = initTRPC.context<ApiContext>().create({
-  transformer: superjson,
+  transformer: { serialize: pack, deserialize: superjson.deserialize },
   // Stacks never leave the server, whatever NODE_ENV says.
   isDev: false,
   // Proxies cut connections that stay silent for long.

@@ -9,23 +9,36 @@ export interface LockedCredits {
   remaining: number;
 }
 
-const lockAccount = statement<{ userId: string }, { allowance_id: string }>((tx) =>
+const lockAccount = statement<{ userId: string }>((tx) =>
   tx
-    .select({ allowanceId: creditAccounts.allowanceId })
+    .select({ userId: creditAccounts.userId })
     .from(creditAccounts)
     .where(eq(creditAccounts.userId, sql.placeholder("userId")))
     .for("update"),
 );
 
-const sumEntries = statement<{ allowanceId: string }, { size: number; remaining: number }>((tx) =>
+const pool = {
+  id: allowances.id,
+  size: allowances.size,
+  remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining"),
+};
+
+const sumPool = statement<{ allowanceId: string }, { size: number; remaining: number }>((tx) =>
   tx
-    .select({
-      size: allowances.size,
-      remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining"),
-    })
+    .select(pool)
     .from(allowances)
     .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
     .where(eq(allowances.id, sql.placeholder("allowanceId")))
+    .groupBy(allowances.id),
+);
+
+const sumPoolInForce = statement<{ userId: string }, { id: string; size: number; remaining: number }>((tx) =>
+  tx
+    .select(pool)
+    .from(creditAccounts)
+    .innerJoin(allowances, eq(allowances.id, creditAccounts.allowanceId))
+    .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
+    .where(eq(creditAccounts.userId, sql.placeholder("userId")))
     .groupBy(allowances.id),
 );
 
@@ -40,14 +53,12 @@ const insertCharge = statement<{ allowanceId: string; emailId: string; now: Date
 );
 
 /**
- * Locks the caller's credits. The sum is a statement of its own: inside the locking one it would
- * still see the ledger as it was before the wait for the lock.
+ * Locks the caller's credits. The sum is a statement of its own: inside the locking one it would still see
+ * the ledger as it was before the wait for the lock. Both leave together, and it begins when the lock is held.
  */
 export async function lockCredits(tx: Transaction, userId: string): Promise<LockedCredits | null> {
-  const [account] = await lockAccount(tx, { userId });
-  if (!account) return null;
-  const [sum] = await sumEntries(tx, { allowanceId: account.allowance_id });
-  return { allowanceId: account.allowance_id, size: sum?.size ?? 0, remaining: sum?.remaining ?? 0 };
+  const [, [inForce]] = await Promise.all([lockAccount(tx, { userId }), sumPoolInForce(tx, { userId })]);
+  return inForce ? { allowanceId: inForce.id, size: inForce.size, remaining: inForce.remaining } : null;
 }
 
 /** Takes the credit for one email; the email's id makes a second charge impossible. */
@@ -70,8 +81,8 @@ export async function refundCredit(tx: Transaction, emailId: string, now: Date):
     .where(and(eq(creditEntries.emailId, emailId), eq(creditEntries.kind, "charge")));
   if (!charge) return false;
   await lockAccount(tx, { userId: charge.userId });
-  const [pool] = await sumEntries(tx, { allowanceId: charge.allowanceId });
-  if (pool && pool.remaining + CREDITS_PER_EMAIL > pool.size) return false;
+  const [sum] = await sumPool(tx, { allowanceId: charge.allowanceId });
+  if (sum && sum.remaining + CREDITS_PER_EMAIL > sum.size) return false;
   const refunds = await tx
     .insert(creditEntries)
     .values({
