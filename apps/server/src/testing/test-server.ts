@@ -194,15 +194,20 @@ export async function openTestServer(
     return new URL(mail.link).searchParams.get("token") ?? "";
   };
 
+  const signedIn = async (email: string): Promise<Member> => {
+    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
+    if (!user) throw new Error(`There is no ${email}.`);
+    const { sessionId } = await deps.sessions.start(user.id);
+    return { id: user.id, email, cookie: `storyletter_session=${sessionId}` };
+  };
+
   let count = 0;
   const newMember = async (): Promise<Member> => {
     count += 1;
     const email = `member-${count}@example.com`;
     const token = await signUp(email);
     await call("POST", "/api/auth/verify-email", { body: { token } });
-    const login = await call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
-    const [cookie] = String(login.headers["set-cookie"]).split(";");
-    return { id: login.json().user.id, email, cookie: cookie ?? "" };
+    return signedIn(email);
   };
 
   const newKey: TestServer["newKey"] = async (userId, { scopes = ["read", "write"] } = {}) => {
@@ -215,13 +220,6 @@ export async function openTestServer(
     return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
   };
 
-  const signedIn = async (email: string): Promise<Member> => {
-    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
-    if (!user) throw new Error(`There is no ${email}.`);
-    const { sessionId } = await deps.sessions.start(user.id);
-    return { id: user.id, email, cookie: `storyletter_session=${sessionId}` };
-  };
-
   const newOwner = async (): Promise<Member> => {
     count += 1;
     const email = `owner-${count}@example.com`;
@@ -231,9 +229,11 @@ export async function openTestServer(
   };
 
   /** An owner who has been replaced is an administrator like any other. */
+  let lasting: Member | undefined;
   const newAdmin = async (): Promise<Member> => {
+    lasting ??= await newOwner();
     const admin = await newOwner();
-    await newOwner();
+    await sql`update installation set owner_id = ${lasting.id}`;
     return admin;
   };
 
