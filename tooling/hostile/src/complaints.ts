@@ -1,5 +1,5 @@
 import type { AnswerChecker } from "./answer-checker.ts";
-import type { HostileRequest } from "./requests.ts";
+import type { HostileRequest } from "./request.ts";
 
 /** What came back, wherever it was sent. */
 export interface Answer {
@@ -34,6 +34,15 @@ function saysWhy(body: unknown): boolean {
   return errors.length > 0 && shapes.every(hasMessage);
 }
 
+/** What is said of failures: of a batch, in which something may have been done as well, only that. */
+function refusalsIn({ status, body }: Answer): string {
+  if (status >= 400) return body;
+  if (body.includes("serialized-error")) return body;
+  const results = parsed(body);
+  if (status !== 207 || !Array.isArray(results)) return "";
+  return JSON.stringify(results.filter((result) => isRecord(result) && "error" in result));
+}
+
 function isWordless({ method, path }: HostileRequest, { status, headers, body }: Answer): boolean {
   if (status < 400 || method === "HEAD") return false;
   const type = String(headers["content-type"] ?? "");
@@ -57,11 +66,11 @@ export function complaintAbout(
   const start = body.slice(0, 300);
   if (status >= 500 && !isProviderAway(answer)) return `${where} answered ${status}: ${start}`;
   if (isWordless(request, answer)) return `${where} answered ${status} without a message: ${start}`;
-  const isRefusal = status >= 400 || status === 207 || body.includes("serialized-error");
-  if (isRefusal && (SAYS_TOO_MUCH.test(body) || inside.test(body))) return `${where} tells: ${start}`;
-  // Headers beyond all bounds are refused before the request has a name.
-  if (status !== 431 && !/^[0-9a-f-]{36}$/.test(String(headers["x-request-id"])))
-    return `${where} has no request id`;
+  const told = refusalsIn(answer);
+  if (SAYS_TOO_MUCH.test(told) || inside.test(told)) return `${where} tells: ${told.slice(0, 300)}`;
+  // Headers beyond all bounds are refused before the request has a name, and before any document counts.
+  if (status === 431) return null;
+  if (!/^[0-9a-f-]{36}$/.test(String(headers["x-request-id"]))) return `${where} has no request id`;
   if (headers["x-content-type-options"] !== "nosniff") return `${where} lacks the security headers`;
   if (String(headers["content-security-policy"] ?? "unsafe").includes("unsafe"))
     return `${where} has no policy`;

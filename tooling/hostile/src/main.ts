@@ -12,7 +12,8 @@ import { createSender } from "./product/sender.ts";
 import { complaintsOnWire, slowClients } from "./product/sockets.ts";
 import { writesLetter } from "./product/still-works.ts";
 import { report } from "./report.ts";
-import { type HostileRequest, hostileRequests, requestsOf } from "./requests.ts";
+import type { HostileRequest } from "./request.ts";
+import { hostileRequests, requestsOf } from "./requests.ts";
 
 const { values } = parseArgs({
   options: {

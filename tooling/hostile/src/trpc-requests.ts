@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Call } from "./calls.ts";
-import { type HostileRequest, inputFor, JSON_TYPE, type Knowledge } from "./requests.ts";
+import { inputFor } from "./inputs.ts";
+import { type HostileRequest, JSON_TYPE, type Knowledge } from "./request.ts";
 import { anything } from "./values.ts";
 
 /** What superjson is told of types: true, false, or of things that are not there. */

@@ -8,6 +8,7 @@ import {
   insideNames,
   readCalls,
   requestsOf,
+  unstorableTexts,
 } from "@storyletter/hostile";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -18,24 +19,38 @@ import { openTestServer, PASSWORD, type TestServer } from "../testing/test-serve
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 2 ** 31);
 const AT_ONCE = 20;
+/** The owner's place among the callers. */
+const OWNER = 2;
 
 let server: TestServer;
 let document: OpenApiDocument;
 let callers: Record<string, string>[];
 let known: string[];
+/** Some requests are well-formed, and carried out: sessions end, accounts are shut. */
+let mend: () => Promise<void>;
 beforeAll(async () => {
   server = await openTestServer();
   document = (await server.call("GET", "/api/openapi.json")).json();
-  const [mara, admin] = [await server.newMember(), await server.newOwner()];
+  const [mara, owner] = [await server.newMember(), await server.newOwner()];
   const email = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: mara.cookie });
-  known = [mara.id, mara.email, admin.id, email.json().id, PASSWORD];
-  callers = [
-    {},
-    { cookie: mara.cookie },
-    { cookie: admin.cookie },
-    (await server.newKey(mara.id, { scopes: ["read"] })).headers,
-    { authorization: "Bearer sl_nothing" },
-  ];
+  known = [mara.id, mara.email, owner.id, email.json().id, PASSWORD];
+  const cookieOf = async (id: string) => ({
+    cookie: `storyletter_session=${(await server.deps.sessions.start(id)).sessionId}`,
+  });
+  const key = await server.newKey(mara.id, { scopes: ["read"] });
+  mend = async () => {
+    await server.sql`truncate throttles`;
+    await server.sql`update users set disabled_at = null`;
+    await server.sql`update installation set admins_need_second_factor = false`;
+    callers = [
+      {},
+      await cookieOf(mara.id),
+      await cookieOf(owner.id),
+      key.headers,
+      { authorization: "Bearer sl_nothing" },
+    ];
+  };
+  await mend();
 });
 afterAll(() => server.close());
 
@@ -76,7 +91,7 @@ describe("whatever is sent to the server", () => {
     });
     const complaints: string[] = [];
     for (const some of requests) {
-      await server.sql`truncate throttles`;
+      await mend();
       const found = await Promise.all(
         some.map(async (request) => complaintAbout(request, await send(request), { check, inside })),
       );
@@ -84,6 +99,19 @@ describe("whatever is sent to the server", () => {
     }
     expect(complaints, `HOSTILE_SEED=${SEED}`).toEqual([]);
   }, 900_000);
+
+  it("is refused where a text cannot be kept, in every field of every call", async () => {
+    const table = readCalls(document);
+    const options = { check: createAnswerChecker(document), inside: await insideNames(server.sql) };
+    const complaints: (string | null)[] = [];
+    await mend();
+    for (const request of unstorableTexts(table, OWNER)) {
+      await server.sql`truncate throttles`;
+      complaints.push(complaintAbout(request, await send(request), options));
+    }
+    expect(complaints.length).toBeGreaterThan(200);
+    expect(complaints.filter((words) => words !== null)).toEqual([]);
+  }, 120_000);
 
   it("is answered as its document says where it is good", async () => {
     const check = createAnswerChecker(document);

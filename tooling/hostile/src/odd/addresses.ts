@@ -1,4 +1,4 @@
-import type { Oddity } from "./oddities.ts";
+import type { Oddity } from "./oddity.ts";
 
 const asking =
   (query: string): Oddity =>

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { JSON_TYPE } from "../requests.ts";
-import type { Oddity } from "./oddities.ts";
+import { JSON_TYPE } from "../request.ts";
+import type { Oddity } from "./oddity.ts";
 
 const LIMIT = 256 * 1_024;
 const GOOD = '{"json":{"email":"a@example.com","password":"a-good-phrase"},"email":"a@example.com"}';

@@ -1,4 +1,4 @@
-import type { Oddity } from "./oddities.ts";
+import type { Oddity } from "./oddity.ts";
 
 const plus =
   (headers: Record<string, string>): Oddity =>

@@ -1,11 +1,9 @@
 import fc from "fast-check";
-import type { HostileRequest } from "../requests.ts";
+import type { HostileRequest } from "../request.ts";
 import { oddAddresses } from "./addresses.ts";
 import { oddBodies } from "./bodies.ts";
 import { oddHeaders } from "./headers.ts";
-
-/** Something wrong with a request around its input. */
-export type Oddity = (request: HostileRequest) => Partial<HostileRequest>;
+import type { Oddity } from "./oddity.ts";
 
 /** Each request with one oddity, or two: then nothing says any more which answer of the document it gets. */
 export function oddities(plain: fc.Arbitrary<HostileRequest>): fc.Arbitrary<HostileRequest> {

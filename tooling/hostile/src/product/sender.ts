@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Pool } from "undici";
 import type { Answer } from "../complaints.ts";
-import type { HostileRequest } from "../requests.ts";
+import type { HostileRequest } from "../request.ts";
 
 /** What a run has sent, and what became of it. */
 export interface Tally {
