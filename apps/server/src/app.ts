@@ -133,6 +133,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: A
   await calls.register(async (trpc) => {
     refuseForeignCalls(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);
-    trpc.all("/trpc", (_request, reply) => refuse(reply, refusal("not-found")));
+    for (const url of ["/trpc", "/trpc/:path/*"])
+      trpc.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });
 }

@@ -92,7 +92,8 @@ async function useEverySecret(): Promise<void> {
   const email = "canary@example.com";
   await rest("/api/auth/signup", { email, password: CANARY.password });
   const mail = await server.mails.next(email);
-  told.verification = mail.kind === "verify-email" ? (new URL(mail.link).searchParams.get("token") ?? "") : "";
+  told.verification =
+    mail.kind === "verify-email" ? (new URL(mail.link).searchParams.get("token") ?? "") : "";
   await server.call("POST", "/api/auth/verify-email", { body: { token: told.verification } });
   const login = await rest("/api/auth/login", { email, password: CANARY.password });
   const [cookie = ""] = String(login.headers["set-cookie"]).split(";");
@@ -104,14 +105,22 @@ async function useEverySecret(): Promise<void> {
   await rest("/api/emails", ovenBrief(), { cookie: `storyletter_session=${CANARY.cookie}` });
   await trpc("auth.changePassword", { currentPassword: CANARY.wrongPassword, newPassword: "x" }, cookie);
   const proof = { password: CANARY.password };
-  const key = await trpc("developers.createKey", { name: "K", scopes: ["read"], expiresInDays: 90, ...proof }, cookie);
+  const key = await trpc(
+    "developers.createKey",
+    { name: "K", scopes: ["read"], expiresInDays: 90, ...proof },
+    cookie,
+  );
   told.key = key.json().result.data.json.token;
   const hook = await trpc("developers.createWebhook", { url: "http://127.0.0.1:9/" }, cookie);
   told.hook = hook.json().result.data.json.secret;
   const factor = await trpc("auth.startSecondFactor", proof, cookie);
   told.factor = factor.json().result.data.json.secret;
   await rest("/api/create-checkout-session", undefined, { cookie });
-  await trpc("admin.savePaymentKeys", { type: "test", publicKey: "x", secretKey: CANARY.paymentKey }, owner.cookie);
+  await trpc(
+    "admin.savePaymentKeys",
+    { type: "test", publicKey: "x", secretKey: CANARY.paymentKey },
+    owner.cookie,
+  );
   const written = await rest("/api/emails", ovenBrief(), { cookie });
   const letter = () => server.call("GET", `/api/emails/${written.json().id}`, { cookie });
   await expect.poll(async () => (await letter()).json().status).toBe("generated");

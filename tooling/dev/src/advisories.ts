@@ -3,7 +3,8 @@ import { runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What pnpm says where nobody can tell: no network, or a registry without this service. */
-const UNANSWERED = /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/;
+const UNANSWERED =
+  /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/;
 
 await runCommand(async (stopped) => {
   const { ok, output } = await runTool("pnpm", ["audit", "--audit-level", "high"], { stopped });

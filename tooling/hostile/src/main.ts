@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import postgres from "postgres";
@@ -7,7 +6,7 @@ import { readCalls } from "./calls.ts";
 import { complaintAbout } from "./complaints.ts";
 import { insideNames } from "./inside-names.ts";
 import { addCallers } from "./product/callers.ts";
-import { type Memory, readMemory } from "./product/memory.ts";
+import { type Memory, readMemory, staysGrown } from "./product/memory.ts";
 import { createSender } from "./product/sender.ts";
 import { complaintsOnWire, slowClients } from "./product/sockets.ts";
 import { writesLetter } from "./product/still-works.ts";
@@ -31,7 +30,6 @@ const AT_ONCE = 16;
 /** So often the callers are made whole again, and memory is looked at. */
 const STEP = 400;
 const SLOW_CLIENTS = 30;
-const QUIET_MS = 15_000;
 
 const sql = postgres(databaseUrl, { max: 2, onnotice: () => undefined });
 const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApiDocument;
@@ -51,7 +49,8 @@ console.log(
 );
 const began = performance.now();
 const slow = slowClients(origin, SLOW_CLIENTS);
-const memory: Memory[] = [await readMemory(origin)];
+const atStart = await readMemory(origin);
+const memory: Memory[] = [atStart];
 for (const step of requestsOf(hostileRequests(table, knowledge), { count, seed, atOnce: STEP })) {
   await callers.mend();
   const queue = [...step];
@@ -62,9 +61,12 @@ const seconds = (performance.now() - began) / 1_000;
 for (const words of await complaintsOnWire(origin)) complain(words);
 const cutOffMs = await slow;
 await callers.mend();
-const failure = await writesLetter(origin, callers.witness, example);
-if (failure) complain(failure);
-await delay(QUIET_MS);
+for (const fault of [
+  await writesLetter(origin, callers.witness, example),
+  await staysGrown(origin, atStart),
+]) {
+  if (fault) complain(fault);
+}
 memory.push(await readMemory(origin));
 await sender.close();
 await sql.end();

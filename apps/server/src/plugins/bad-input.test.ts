@@ -152,6 +152,11 @@ describe("addresses nobody should ask for", () => {
     });
   });
 
+  it.each(["/trpc", "/trpc/auth.user/", "/trpc/auth.user/more"])("%s is told in JSON", async (url) => {
+    const answer = await server.call("GET", url, { headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
+  });
+
   it.each(["TRACE", "PUT", "DELETE"] as const)("%s at a procedure is no fault", async (method) => {
     const answer = await server.app.inject({ method, url: "/trpc/auth.user" });
     expect([answer.statusCode, answer.json().code]).toEqual([405, "method-not-allowed"]);

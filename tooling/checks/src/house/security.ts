@@ -18,9 +18,12 @@ export const security: Check = {
   name: "security",
   run(repository) {
     const { files, text } = repository;
-    if (!files.includes(PAGE)) return { findings: [{ file: PAGE, message: "There is no such page." }], summary: "0" };
+    if (!files.includes(PAGE))
+      return { findings: [{ file: PAGE, message: "There is no such page." }], summary: "0" };
     const lines = text(PAGE).split("\n");
-    const rows = lines.flatMap((row, index) => (/^\| [^-|]/.test(row) ? [{ row, line: index + 1 }] : [])).slice(1);
+    const rows = lines
+      .flatMap((row, index) => (/^\| [^-|]/.test(row) ? [{ row, line: index + 1 }] : []))
+      .slice(1);
     const proofs = rows.flatMap(({ row, line }) =>
       [...row.matchAll(PROOF)].map(([, file = "", title = ""]): Proof => ({ file, title, line })),
     );

@@ -3,7 +3,8 @@ import { findingsOf } from "../testing/repository-of.ts";
 import { supply } from "./supply.ts";
 
 const GOOD = {
-  "pnpm-workspace.yaml": "packages:\n  - apps/*\nallowBuilds:\n  esbuild: false\n  turbo: true\ncatalog:\n  zod: 4.0.0\n",
+  "pnpm-workspace.yaml":
+    "packages:\n  - apps/*\nallowBuilds:\n  esbuild: false\n  turbo: true\ncatalog:\n  zod: 4.0.0\n",
   "pnpm-lock.yaml": "",
   "tooling/bootstrap/install.cjs": 'pnpm(["install", "--frozen-lockfile"])',
 };

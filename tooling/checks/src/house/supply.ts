@@ -4,7 +4,8 @@ const WORKSPACE = "pnpm-workspace.yaml";
 const INSTALLER = "tooling/bootstrap/install.cjs";
 
 /** Settings under which any package might run a script of its own at installation. */
-const LETS_ALL_RUN = /^\s*(dangerouslyAllowAllBuilds|strictDepBuilds: *false|ignoredBuiltDependencies|neverBuiltDependencies)/m;
+const LETS_ALL_RUN =
+  /^\s*(dangerouslyAllowAllBuilds|strictDepBuilds: *false|ignoredBuiltDependencies|neverBuiltDependencies)/m;
 
 /** Each name that may run a script, or may not. */
 const ALLOWED = /^allowBuilds:\n((?: {2}.+\n)+)/m;

@@ -6,9 +6,10 @@ const asking =
 
 const pathOf = (path: string): string => path.split("?")[0] ?? "/";
 
+/** A whole address is odd enough: it stays as it is. */
 const moved =
   (move: (path: string) => string): Oddity =>
-  ({ path }) => ({ path: move(pathOf(path)) });
+  ({ path }) => ({ path: path.startsWith("/") ? move(pathOf(path)) : path });
 
 const by =
   (method: string): Oddity =>

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Pool } from "undici";
 import type { Answer } from "../complaints.ts";
 import type { HostileRequest } from "../request.ts";
@@ -25,6 +26,8 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
 const VALVE_TRIES = 100;
 
+const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
+
 const isValve = ({ status, body }: Answer) => status === 503 && body.includes('"code":"unavailable"');
 
 export function createSender(origin: string, connections: number): Sender {
@@ -39,7 +42,10 @@ export function createSender(origin: string, connections: number): Sender {
     };
     const headers = { ...network, ...caller, ...request.headers };
     const answer = await pool.request({ method, path, headers, body });
-    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const unpack = UNPACK[String(answer.headers["content-encoding"])];
+    const text = unpack && bytes.length > 0 ? unpack(bytes) : bytes;
+    return { status: answer.statusCode, headers: answer.headers, body: text.toString() };
   };
 
   return {
