@@ -15,7 +15,11 @@ const refused = (minimum: number) => ["x".repeat(minimum - 1), "x".repeat(PASSWO
 it.each([
   ["signing up", 6, (password: string) => SignupInput.safeParse({ email, password })],
   ["signing in", 6, (password: string) => LoginInput.safeParse({ email, password })],
-  ["staff who replace one", 6, (newPassword: string) => UpdatePasswordInput.safeParse({ id: "a", newPassword })],
+  [
+    "staff who replace one",
+    6,
+    (newPassword: string) => UpdatePasswordInput.safeParse({ id: "a", newPassword }),
+  ],
   ["staff who create a user", 8, (password: string) => CreateUserInput.safeParse({ email, password })],
   [
     "staff who create an administrator",
