@@ -13,7 +13,6 @@ export default defineConfig({
       "tooling/dev",
       "tooling/bench",
       "tooling/checks",
-      "tooling/hostile",
     ],
   },
 });
