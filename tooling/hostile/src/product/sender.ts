@@ -28,7 +28,9 @@ const VALVE_TRIES = 100;
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-const isValve = ({ status, body }: Answer) => status === 503 && body.includes('"code":"unavailable"');
+/** Told by its header alone: an answer to HEAD has no body. */
+const isValve = ({ status, headers, body }: Answer): boolean =>
+  status === 503 && headers["retry-after"] !== undefined && !body.includes('"payments-unavailable"');
 
 export function createSender(origin: string, connections: number): Sender {
   const pool = new Pool(origin, { connections, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS });
