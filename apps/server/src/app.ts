@@ -7,9 +7,10 @@ import { refusal, refuse } from "./answers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { refuseBrokenRequest } from "./plugins/broken-requests.ts";
 import { admitOrigins } from "./plugins/cors.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
-import { answerErrors } from "./plugins/errors.ts";
+import { answerErrors, refuseUnreadableAddress } from "./plugins/errors.ts";
 import { addHealth } from "./plugins/health.ts";
 import { readJson, takeJsonOnly } from "./plugins/json-bodies.ts";
 import { addLogout } from "./plugins/logout.ts";
@@ -17,7 +18,7 @@ import { logRequests } from "./plugins/request-log.ts";
 import { tagReads } from "./plugins/rest/etag.ts";
 import { addRestRoutes } from "./plugins/rest.ts";
 import { refuseForeignCalls } from "./plugins/same-origin.ts";
-import { secureAnswers } from "./plugins/security-headers.ts";
+import { secureAnswers, securityHeaders } from "./plugins/security-headers.ts";
 import type { PageValues } from "./plugins/spa/html-files.ts";
 import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
@@ -55,8 +56,11 @@ const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000, che
 /** The whole HTTP side, without listening: tests send their requests straight into it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deps, logger, metrics, health, isHttps, timeouts = TIMEOUTS } = options;
+  const headers = securityHeaders({ isHttps, analytics: Boolean(options.web?.gaMeasurementId) });
   const app = fastify({
     loggerInstance: logger,
+    frameworkErrors: refuseUnreadableAddress(headers),
+    clientErrorHandler: refuseBrokenRequest(headers),
     // The log lines carry the id themselves: a logger for each request would cost more than it says.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("userId", null);
   answerErrors(app);
   logRequests(app, metrics);
-  secureAnswers(app, { isHttps, analytics: Boolean(options.web?.gaMeasurementId) });
+  secureAnswers(app, headers);
   addHealth(app, health, metrics);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (health.draining) reply.header("connection", "close");
@@ -129,6 +133,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: A
   await calls.register(async (trpc) => {
     refuseForeignCalls(trpc, { appOrigin, corsOrigins, reads: "refused" });
     await addTrpc(trpc, contextOf);
-    trpc.all("/trpc", (_request, reply) => refuse(reply, refusal("not-found")));
+    for (const url of ["/trpc", "/trpc/:path/*"])
+      trpc.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
   });
 }

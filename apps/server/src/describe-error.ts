@@ -17,15 +17,21 @@ const framesOf = (stack: string | undefined): string | undefined =>
     .filter((line) => line.startsWith("    at "))
     .join("\n");
 
+const isQueryError = (error: Error): boolean => "query" in error && "params" in error;
+
+/** drizzle writes the parameters into its message: names, addresses, hashes. What wraps it repeats them. */
+const quotesQuery = (error: Error): boolean =>
+  isQueryError(error) ||
+  (error.cause instanceof Error && error.message.includes(error.cause.message) && quotesQuery(error.cause));
+
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
-  const isQuery = "query" in error && "params" in error;
+  const isQuery = isQueryError(error);
   return {
     type: error.name,
-    // drizzle writes the parameters into its message: names, addresses, hashes.
-    message: isQuery ? undefined : error.message,
+    message: quotesQuery(error) ? undefined : error.message,
     code: "code" in error ? textOf(error.code) : undefined,
-    query: isQuery ? textOf(error.query) : undefined,
+    query: isQuery && "query" in error ? textOf(error.query) : undefined,
     stack: framesOf(error.stack),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };

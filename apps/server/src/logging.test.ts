@@ -1,3 +1,4 @@
+import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "./logging.ts";
@@ -38,5 +39,12 @@ describe("log lines", () => {
       message: "a call failed",
       cause: { query: "insert into users values ($1)", cause: { code: "23505" } },
     });
+  });
+
+  it("tell them neither where tRPC has wrapped the query's error, and repeats its message", () => {
+    const query = new DrizzleQueryError("select $1", [CANARY], new Error("invalid byte sequence"));
+    const line = logged((log) => log.error({ err: getTRPCErrorFromUnknown(query) }, "failed"));
+    expect(line).not.toContain(CANARY);
+    expect(JSON.parse(line).err).toMatchObject({ type: "TRPCError", cause: { query: "select $1" } });
   });
 });

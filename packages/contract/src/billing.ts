@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 /** Customers and subscriptions belong to one of two worlds, which never mix. */
 export const PAYMENT_MODES = ["test", "live"] as const;
@@ -40,7 +41,9 @@ export const PortalSession = z.object({
 export type PortalSession = z.output<typeof PortalSession>;
 
 /** The session id a browser brings back from the checkout: it proves nothing by itself. */
-export const CheckoutReturn = z.object({ sessionId: z.string().min(1).max(200) });
+export const CheckoutReturn = z.object({
+  sessionId: z.string().min(1).max(200).refine(isStorableText, UNSTORABLE_TEXT),
+});
 export type CheckoutReturn = z.output<typeof CheckoutReturn>;
 
 /** What the provider says of the caller's own checkout: paid and in force, still under way, or not the caller's. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PaymentMode, SUBSCRIPTION_STATUSES, SubscriptionStatus } from "./billing.ts";
+import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 /** How staff narrow the list: a status, or everybody who ever subscribed. */
 export const SUBSCRIBER_FILTERS = [
@@ -67,7 +68,9 @@ export const WebhookEventPage = z.object({
 export type WebhookEventPage = z.output<typeof WebhookEventPage>;
 
 /** Names one event; its payload is shown alone, because it can be long. */
-export const WebhookEventId = z.object({ id: z.string().min(1).max(255) });
+export const WebhookEventId = z.object({
+  id: z.string().min(1).max(255).refine(isStorableText, UNSTORABLE_TEXT),
+});
 export type WebhookEventId = z.output<typeof WebhookEventId>;
 
 export const WebhookEventDetails = WebhookEvent.extend({ payload: z.unknown() });

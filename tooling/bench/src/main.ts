@@ -7,8 +7,8 @@ import { createDatabase } from "./database.ts";
 import { GOALS } from "./goals.ts";
 import { modelFigures } from "./model/figures.ts";
 import { type Figure, meets, printFigures, printRatios } from "./report.ts";
-import { checkSameAnswers } from "./same-answers.ts";
-import { startFloor, startProduct } from "./servers.ts";
+import { checkSameAnswers, checkSameList } from "./same-answers.ts";
+import { startFloor, startProcedures, startProduct } from "./servers.ts";
 import { measureEvenness, measureSignIns } from "./sign-in.ts";
 import { measureStarts } from "./startup.ts";
 import { percentile } from "./statistics.ts";
@@ -30,6 +30,7 @@ const seconds = Number(values.seconds);
 const READERS = 16;
 const WRITERS = 256;
 const EVENNESS_SAMPLES = 1_000;
+const SHIM = "list, REST around it";
 
 await using database = await createDatabase();
 const { sql, url } = database;
@@ -45,7 +46,14 @@ const evenness = await measureEvenness(url, sql, EVENNESS_SAMPLES);
 
 const ratioOf = (name: string, connections: number) =>
   ratios.find((each) => each.name === name && each.connections === connections)?.cpu.median ?? Number.NaN;
+const shim = ratios.find(({ name, connections }) => name === SHIM && connections === 16);
 const figures: Figure[] = [
+  {
+    name: "REST list, throughput of the procedure alone, 16 conn.",
+    value: shim?.throughput.median ?? Number.NaN,
+    unit: "",
+    goal: { atLeast: GOALS.restShimRatio },
+  },
   ...[1, 16].flatMap((connections): Figure[] => [
     {
       name: `REST list, CPU, ${connections} conn.`,
@@ -117,9 +125,11 @@ async function compareAll(): Promise<Ratios[]> {
   const { readers } = written;
   await using product = await startProduct(url, "web");
   await using floor = await startFloor(url);
+  await using procedures = await startProcedures(url);
   const [witness] = readers;
   if (!witness) throw new Error("There is nobody to read.");
   await checkSameAnswers(sql, floor, product, witness);
+  await checkSameList(procedures, product, witness);
   await forgetCreated(sql);
 
   const found: Ratios[] = [];
@@ -133,6 +143,11 @@ async function compareAll(): Promise<Ratios[]> {
           { name: "list, REST", server: product, calls: readers.map(restList) },
           { name: "list, tRPC", server: product, calls: readers.map(trpcList) },
         ],
+        options,
+      )),
+      ...(await compare(
+        { name: "list, procedure alone", server: procedures, calls: readers.map(restList) },
+        [{ name: SHIM, server: product, calls: readers.map(restList) }],
         options,
       )),
       ...(await compare(

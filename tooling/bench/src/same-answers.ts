@@ -12,8 +12,7 @@ export async function checkSameAnswers(
   product: Measured,
   user: BenchUser,
 ): Promise<void> {
-  const [list, expected] = [await send(floor, restList(user)), await send(product, restList(user))];
-  if (!isDeepStrictEqual(list, expected)) throw new Error("The floor lists something else than the product.");
+  await checkSameList(floor, product, user);
 
   const rows = [];
   for (const server of [floor, product]) {
@@ -23,6 +22,12 @@ export async function checkSameAnswers(
   if (!isDeepStrictEqual(rows[0], rows[1])) {
     throw new Error(`The floor leaves other rows than the product:\n${JSON.stringify(rows, null, 2)}`);
   }
+}
+
+export async function checkSameList(bare: Measured, product: Measured, user: BenchUser): Promise<void> {
+  const [list, expected] = [await send(bare, restList(user)), await send(product, restList(user))];
+  if (!isDeepStrictEqual(list, expected))
+    throw new Error(`The ${bare.name} lists something else than the product.`);
 }
 
 async function send(server: Measured, call: ReturnType<typeof restCreate>) {

@@ -35,11 +35,18 @@ export async function startProduct(
   });
 }
 
-export async function startFloor(databaseUrl: string): Promise<Measured> {
+export const startFloor = (databaseUrl: string): Promise<Measured> =>
+  startBare("floor", "floor/server.ts", databaseUrl);
+
+/** The procedures called directly, behind a bare handler. */
+export const startProcedures = (databaseUrl: string): Promise<Measured> =>
+  startBare("procedures", "layers/server.ts", databaseUrl);
+
+async function startBare(name: string, script: string, databaseUrl: string): Promise<Measured> {
   const port = await freePort();
   return startMeasured({
-    name: "floor",
-    args: [path.join(import.meta.dirname, "floor/server.ts")],
+    name,
+    args: [path.join(import.meta.dirname, script)],
     env: {
       NODE_ENV: "production",
       PORT: String(port),

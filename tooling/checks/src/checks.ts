@@ -10,7 +10,9 @@ import { decisions } from "./house/decisions.ts";
 import { names } from "./house/names.ts";
 import { readmes } from "./house/readmes.ts";
 import { routers } from "./house/routers.ts";
+import { security } from "./house/security.ts";
 import { sizes } from "./house/sizes.ts";
+import { supply } from "./house/supply.ts";
 import { tests } from "./house/tests.ts";
 import { vendors } from "./house/vendors.ts";
 import { requirements } from "./requirements/check-requirements.ts";
@@ -31,4 +33,6 @@ export const CHECKS: readonly Check[] = [
   sizes,
   decisions,
   readmes,
+  security,
+  supply,
 ];

@@ -140,6 +140,29 @@ describe("bodies nobody should send", () => {
 });
 
 describe("addresses nobody should ask for", () => {
+  it.each([
+    ["cannot be decoded", "/api/emails/%E0%A4"],
+    ["never ends", `/trpc/${"emails.list,".repeat(500)}`],
+  ])("one that %s is refused in our own words and with our headers", async (_what, url) => {
+    const answer = await server.call("GET", url);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "malformed-request"]);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it.each(["/trpc", "/trpc/auth.user/", "/trpc/auth.user/more"])("%s is told in JSON", async (url) => {
+    const answer = await server.call("GET", url, { headers: { accept: "text/html" } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
+  });
+
+  it.each(["TRACE", "PUT", "DELETE"] as const)("%s at a procedure is no fault", async (method) => {
+    const answer = await server.app.inject({ method, url: "/trpc/auth.user" });
+    expect([answer.statusCode, answer.json().code]).toEqual([405, "method-not-allowed"]);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  });
+
   it.each(["/api/emails/%", "/%", "/trpc/%E0%A4", "/assets/%ff", "/api/auth/verify-email?token=%"])(
     "%s is no fault",
     async (url) => {

@@ -15,6 +15,17 @@ const STATUS_CODES: Partial<Record<number, ErrorCode>> = {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "statusCode" in error && "code" in error && String(error.code).startsWith("FST_");
 
+/**
+ * Addresses that no route can be looked up for never reach a hook or the handler below: they get what the
+ * hooks would have added.
+ */
+export const refuseUnreadableAddress =
+  (headers: Record<string, string>) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, "x-request-id": request.id, "cache-control": "no-store" });
+    refuse(reply, refusal("malformed-request"));
+  };
+
 /** Every error leaves as the catalogue's JSON body; nothing of its inside is shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -47,7 +47,7 @@ describe("the payment keys", () => {
     ]);
   });
 
-  it("[APAY-08, REST-36, SEC-13] keeps them sealed after the provider took them, and nowhere else", async () => {
+  it("[APAY-08, REST-36, SEC-13, ROLE-13] keeps them sealed after the provider took them, and nowhere else", async () => {
     const canary = "sk_test_canary_in_the_mine_77aa";
     const answer = await save("test", "pk_test_saved", canary);
     expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe("the payment keys", () => {
 });
 
 describe("switching midway", () => {
-  it("[APAY-02, APAY-16, REST-35] never mixes the two worlds, and loses nothing of either", async () => {
+  it("[APAY-02, APAY-16, REST-35, ROLE-13] never mixes the two worlds, and loses nothing of either", async () => {
     const subscriber = await money.newSubscriber();
     const clicker = await money.server.newMember();
     const open = (await checkout(clicker)).json().url;

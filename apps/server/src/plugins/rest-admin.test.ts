@@ -26,7 +26,7 @@ async function readAll(url: string, key: "users" | "emails"): Promise<unknown[]>
 }
 
 describe("staff's calls about users", () => {
-  it("[REST-26, ROLE-06] lists all users, a thousand at a time", async () => {
+  it("[REST-26, ROLE-06, DATA-02] lists all users, a thousand at a time", async () => {
     await server.sql`
       insert into users (id, email, email_normalized, password_hash, created_at)
       select 'many-' || n, 'many-' || n, 'many-' || n, 'x', now() - n * interval '1 second'
@@ -47,11 +47,14 @@ describe("staff's calls about users", () => {
         actionTakerBonus: false,
       }),
     );
+    expect(users).toContainEqual(
+      expect.objectContaining({ id: expect.stringMatching(/^admin-/), email: admin.email }),
+    );
     await server.sql`delete from users where id like 'many-%'`;
     expect((await get("/api/admin/users")).headers.link).toBeUndefined();
   });
 
-  it("[REST-27, AUSERS-31] tells the details of one", async () => {
+  it("[REST-27, AUSERS-31, DATA-19] tells the details of one", async () => {
     const answer = await get(`/api/admin/user/${mara.id}`);
     expect(answer.json()).toMatchObject({
       user: { id: mara.id },
@@ -100,7 +103,7 @@ describe("staff's calls about users", () => {
     ["create-admin", { userType: "admin" }, "Please confirm admin user creation"],
     ["create-admin", { userType: "admin", confirmAdmin: false }, "Please confirm admin user creation"],
   ])(
-    "[AUSERS-35, AUSERS-36, AUSERS-38, AUSERS-57, REST-31, REST-32] %s refuses %j",
+    "[AUSERS-35, AUSERS-36, AUSERS-38, AUSERS-57, REST-31, REST-32, SEC-09] %s refuses %j",
     async (call, changes, message) => {
       const body = { email: "new@example.com", password: "a-longer-phrase", ...changes };
       const answer = await post(`/api/admin/${call}`, body);
@@ -129,6 +132,40 @@ describe("staff's calls about users", () => {
     }
     const again = await post("/api/admin/create-user", { email: "U@example.com", password });
     expect([again.statusCode, again.json().message]).toEqual([409, "User already exists with this email"]);
+  });
+});
+
+describe("creating accounts", () => {
+  it("[SEC-06] is for the owner: another administrator is refused, and nobody is created", async () => {
+    const other = await server.newAdmin();
+    const body = { email: "refused@example.com", password: "a-longer-phrase" };
+    const calls = [
+      await post("/api/admin/create-user", body, other),
+      await post("/api/admin/create-admin", { ...body, userType: "admin", confirmAdmin: true }, other),
+    ];
+    for (const answer of calls) expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
+    expect(await server.sql`select 1 from users where email_normalized = ${body.email}`).toEqual([]);
+  });
+});
+
+describe("the overall figures", () => {
+  it("[ROLE-08, DATA-18] have every documented field, for any administrator and nobody else", async () => {
+    const answer = await get("/api/admin/stats", await server.newAdmin());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      totalUsers: expect.any(Number),
+      totalEmails: expect.any(Number),
+      activeSubscriptions: 0,
+      totalRevenue: 0,
+      newUsersThisMonth: expect.any(Number),
+      emailsCreatedThisMonth: expect.any(Number),
+      stripeDataAvailable: false,
+      churnCount: 0,
+      refundCount: 0,
+    });
+    const [count] = await server.sql`select count(*)::int as n from users`;
+    expect(answer.json().totalUsers).toBe(count?.n);
+    expect((await get("/api/admin/stats", mara)).statusCode).toBe(403);
   });
 });
 

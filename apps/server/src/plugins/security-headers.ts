@@ -53,8 +53,7 @@ export const securityHeaders = (options: HeaderOptions): Record<string, string> 
   "x-xss-protection": "0",
 });
 
-export function secureAnswers(app: FastifyInstance, options: HeaderOptions): void {
-  const headers = securityHeaders(options);
+export function secureAnswers(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     reply.header("x-request-id", request.id);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { WIRE_CASES } from "@storyletter/hostile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -37,6 +38,19 @@ describe("clients that take their time", () => {
     socket.write("nonsense\r\n\r\n");
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('"message"');
+    expect(answer).toContain('{"code":"malformed-request","message":"');
+    expect(answer).toMatch(/^connection: close\r$/m);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+  });
+});
+
+describe("bytes that are hardly HTTP", () => {
+  it.each(Object.entries(WIRE_CASES))("%s: a refusal at most", async (_name, bytes) => {
+    const socket = await dial();
+    socket.end(Buffer.from(bytes, "latin1"));
+    // Node may hang up on what never ends, before its refusal has arrived.
+    const answer = await text(socket).catch(() => "");
+    expect(answer).toMatch(/^$|^HTTP\/1\.1 [234]\d\d /);
+    expect(answer).not.toMatch(/node:|FST_ERR|HPE_|\bat \w+ \(/);
   });
 });

@@ -82,7 +82,7 @@ describe("the automation webhook", () => {
 });
 
 describe("firing it by hand", () => {
-  it("[TEST-01, TEST-02] says what the receiver answered, well or not", async () => {
+  it("[TEST-01, TEST-02, REST-37] says what the receiver answered, well or not", async () => {
     const mara = await server.newMember();
     expect(await testBy(mara)).toMatchObject({
       success: false,

@@ -70,13 +70,21 @@ test.describe("a visitor", () => {
     }
   });
 
-  test("[ROLE-02, ERR-20] is sent to the login by every screen of a signed-in user", async ({ page }) => {
+  test("[ROLE-02, ERR-20, REST-04] is sent to the login by every screen of a signed-in user, which asks for nothing", async ({
+    page,
+  }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      const [, calls = ""] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
+      if (request.method() === "GET") for (const call of calls.split(",").filter(Boolean)) asked.add(call);
+    });
     for (const [title, path] of SENT_TO_LOGIN) {
       await test.step(title, async () => {
         await page.goto(path);
         await expect(page, title).toHaveURL("/login");
       });
     }
+    expect([...asked]).toEqual(["auth.user"]);
   });
 });
 

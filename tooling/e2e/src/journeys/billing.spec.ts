@@ -10,7 +10,7 @@ import { toastSaying } from "../pages/toast.ts";
 // One after the other: the provider's clock is one for all.
 test.describe.configure({ mode: "default" });
 
-test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, BILL-13, BILL-15, BILL-29, BILL-31, SUB-01, SUB-04, SUB-09, SUB-13, SUB-14, PLAN-13, DASH-15, LIB-39, SET-02] a trial user pays by card, is congratulated, and has 300 credits", async ({
+test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, BILL-13, BILL-15, BILL-29, BILL-31, SUB-01, SUB-04, SUB-09, SUB-13, SUB-14, PLAN-13, DASH-15, LIB-39, SET-02, ROLE-04] a trial user pays by card, is congratulated, and has 300 credits", async ({
   page,
   context,
   member: _,

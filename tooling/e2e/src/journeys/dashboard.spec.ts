@@ -18,7 +18,7 @@ test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, 
   expect(await remainingCredits(context.request)).toBe(10);
 });
 
-test("[DASH-05, DASH-06, DASH-07, DASH-09, DASH-13, DASH-27] shows the three newest emails", async ({
+test("[DASH-05, DASH-06, DASH-07, DASH-09, DASH-13, DASH-27, REST-18] shows the three newest emails", async ({
   page,
   context,
   member: _,
@@ -100,7 +100,7 @@ test("[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-08, SHE
   await expect(page.getByText(`${member.firstName} ${member.lastName}`)).toBeVisible();
 });
 
-test("[DASH-24] usage is asked for twice more when it fails, and kept for 30 seconds", async ({
+test("[DASH-24, REST-15] usage is asked for twice more when it fails, and kept for 30 seconds", async ({
   page,
   member: _,
   watch,

@@ -157,7 +157,7 @@ test("[LIB-20] a deletion that fails keeps the email and says so", async ({
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeAttached();
 });
 
-test("[LIB-29, LIB-33] a list that does not load says so, after one more try, and can be asked for again", async ({
+test("[LIB-29, LIB-33, REST-18] a list that does not load says so, after one more try, and can be asked for again", async ({
   page,
   context,
   member: _,
@@ -178,7 +178,7 @@ test("[LIB-29, LIB-33] a list that does not load says so, after one more try, an
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeVisible();
 });
 
-test("[LIB-30, LIB-33, LIB-40] coming back to the tab builds the list anew, keeps the search, and asks again after 30 seconds", async ({
+test("[LIB-30, LIB-33, LIB-40, REST-18] coming back to the tab builds the list anew, keeps the search, and asks again after 30 seconds", async ({
   page,
   context,
   member: _,

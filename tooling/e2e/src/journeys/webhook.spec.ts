@@ -17,7 +17,7 @@ async function hooksAbout(address: string): Promise<Hook[]> {
   return received.filter(({ body }) => body.includes(address));
 }
 
-test("[TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16] the webhook is fired by hand, and says what came of it", async ({
+test("[ACCESS-33, TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16] the webhook is fired by hand, and says what came of it", async ({
   page,
   context,
   member,

@@ -36,6 +36,12 @@ afterAll(() => domain.close());
 const list = (query: Partial<AdminEmailQuery> = {}) => listAllEmails(admin, AdminEmailQuery.parse(query));
 const titles = async (search: string) => (await list({ search })).emails.map(({ title }) => title);
 
+const DOCUMENTED_FIELDS = [
+  ..."id userId title status createdAt contentFocus targetAudience story lesson keyBenefit price".split(" "),
+  ..."proofElement tonePreference emailLength campaignName generatedSubject generatedContent".split(" "),
+  "rawWebhookData",
+];
+
 describe("everybody's emails", () => {
   it("[AEMAILS-05, AEMAILS-16] come newest first, with the address of their user", async () => {
     const { emails, total } = await list();
@@ -70,7 +76,7 @@ describe("everybody's emails", () => {
     }
   });
 
-  it("[REST-33, DATA-23, AEMAILS-13] hold every field, and subject and letter by both of their names", async () => {
+  it("[REST-33, DATA-20, DATA-23, AEMAILS-13] hold every field, and subject and letter by both of their names", async () => {
     const { id } = await requestEmail(mara, ovenBrief({ title: "Written" }));
     await completeEmail(domain.ctx, { emailId: id, written: writtenLetter("A letter.") });
     const email = await getEmailEntry(admin, { id });
@@ -84,6 +90,7 @@ describe("everybody's emails", () => {
       rawWebhookData: { from: "test" },
       canRetry: false,
     });
+    for (const field of DOCUMENTED_FIELDS) expect(email).toHaveProperty(field);
     const { emails, nextCursor } = await listEmailEntries(admin, {});
     expect(emails.find((entry) => entry.id === id)).toEqual(email);
     expect(nextCursor).toBeNull();

@@ -3,6 +3,7 @@ import { modelFault } from "../faults.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
 import type { Dialect } from "./dialect.ts";
 import { readFault } from "./read-fault.ts";
+import { withoutKey } from "./without-key.ts";
 
 export interface ModelRequest {
   model: string;
@@ -81,7 +82,7 @@ export const askModel = async (
   } catch (error) {
     signal.throwIfAborted();
     if (outOfTime.aborted) throw modelFault("time-out", { cause: error });
-    throw readFault(error);
+    throw readFault(withoutKey(error, client.apiKey));
   } finally {
     if (used) onTokens(used);
   }

@@ -1,0 +1,133 @@
+import type { OpenApiDocument } from "@storyletter/contract/openapi";
+import {
+  type Answer,
+  complaintAbout,
+  createAnswerChecker,
+  type HostileRequest,
+  hostileRequests,
+  insideNames,
+  readCalls,
+  requestsOf,
+  unstorableTexts,
+} from "@storyletter/hostile";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+
+/** By hand, more of them or the same again; against the whole product: npm run hostile. */
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_000);
+const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 2 ** 31);
+const AT_ONCE = 20;
+/** The owner's place among the callers. */
+const OWNER = 2;
+
+let server: TestServer;
+let document: OpenApiDocument;
+let callers: Record<string, string>[];
+let known: string[];
+/** Some requests are well-formed, and carried out: sessions end, accounts are shut. */
+let mend: () => Promise<void>;
+beforeAll(async () => {
+  server = await openTestServer();
+  document = (await server.call("GET", "/api/openapi.json")).json();
+  const [mara, owner] = [await server.newMember(), await server.newOwner()];
+  const email = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: mara.cookie });
+  known = [mara.id, mara.email, owner.id, email.json().id, PASSWORD];
+  const cookieOf = async (id: string) => ({
+    cookie: `storyletter_session=${(await server.deps.sessions.start(id)).sessionId}`,
+  });
+  const key = await server.newKey(mara.id, { scopes: ["read"] });
+  mend = async () => {
+    await server.sql`truncate throttles`;
+    await server.sql`update users set disabled_at = null`;
+    await server.sql`update installation set admins_need_second_factor = false`;
+    callers = [
+      {},
+      await cookieOf(mara.id),
+      await cookieOf(owner.id),
+      key.headers,
+      { authorization: "Bearer sl_nothing" },
+    ];
+  };
+  await mend();
+});
+afterAll(() => server.close());
+
+/** A busy machine may close the valve for a moment: then the server says when to come back, and that is no fault. */
+const answerTo = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+  vi.waitUntil(
+    async () => {
+      const answer = await server.app.inject(options);
+      return answer.statusCode === 503 && answer.headers["retry-after"] ? false : answer;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+const plain = ({ statusCode, headers, body }: LightMyRequestResponse): Answer => ({
+  status: statusCode,
+  headers,
+  body,
+});
+
+async function send({ method, path, headers, body, caller }: HostileRequest): Promise<Answer> {
+  const options: InjectOptions = {
+    method: method as "GET",
+    url: path,
+    headers: { ...callers[caller], ...headers },
+    ...(body === null ? {} : { payload: typeof body === "string" ? body : Buffer.from(body) }),
+  };
+  return plain(await answerTo(options));
+}
+
+describe("whatever is sent to the server", () => {
+  it("[REST-46, SEC-08] is answered as its document says, without a fault, telling nothing of the inside", async () => {
+    const check = createAnswerChecker(document);
+    const inside = await insideNames(server.sql);
+    const requests = requestsOf(hostileRequests(readCalls(document), { callers: callers.length, known }), {
+      count: REQUESTS,
+      seed: SEED,
+      atOnce: AT_ONCE,
+    });
+    const complaints: string[] = [];
+    for (const some of requests) {
+      await mend();
+      const found = await Promise.all(
+        some.map(async (request) => complaintAbout(request, await send(request), { check, inside })),
+      );
+      complaints.push(...found.filter((words) => words !== null));
+    }
+    expect(complaints, `HOSTILE_SEED=${SEED}`).toEqual([]);
+  }, 900_000);
+
+  it("is refused where a text cannot be kept, in every field of every call", async () => {
+    const table = readCalls(document);
+    const options = { check: createAnswerChecker(document), inside: await insideNames(server.sql) };
+    const complaints: (string | null)[] = [];
+    await mend();
+    for (const request of unstorableTexts(table, OWNER)) {
+      await server.sql`truncate throttles`;
+      complaints.push(complaintAbout(request, await send(request), options));
+    }
+    expect(complaints.length).toBeGreaterThan(200);
+    expect(complaints.filter((words) => words !== null)).toEqual([]);
+  }, 120_000);
+
+  it("is answered as its document says where it is good", async () => {
+    const check = createAnswerChecker(document);
+    const mara = await server.newMember();
+    const { headers } = await server.newKey(mara.id);
+    const created = await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
+    expect(check("/api/emails", "post", plain(created))).toBeNull();
+    const { id } = created.json();
+    const get = () => server.call("GET", `/api/emails/${id}`, { headers });
+    await expect.poll(async () => (await get()).json().status).toBe("generated");
+    expect(check("/api/emails/{id}", "get", plain(await get()))).toBeNull();
+    for (const path of ["/api/emails", "/api/usage", "/api/auth/user", "/api/action-taker-status"]) {
+      const answer = await server.call("GET", path, { headers });
+      expect([answer.statusCode, check(path, "get", plain(answer))]).toEqual([200, null]);
+    }
+    const deleted = await server.call("DELETE", `/api/emails/${id}`, { headers });
+    expect(check("/api/emails/{id}", "delete", plain(deleted))).toBeNull();
+  });
+});

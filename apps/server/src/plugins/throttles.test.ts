@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+
+/** So many attempts one account allows from one network. */
+const ALLOWED = 10;
+
+let direct: TestServer;
+let proxied: TestServer;
+beforeAll(async () => {
+  [direct, proxied] = await Promise.all([openTestServer(), openTestServer({ trustProxy: ["loopback"] })]);
+});
+afterAll(() => Promise.all([direct.close(), proxied.close()]));
+
+/** Signing in with an address nobody has; answers the status. */
+const attempt = async (at: TestServer, email: string, forwarded: string): Promise<number> => {
+  const answer = await at.call("POST", "/api/auth/login", {
+    body: { email, password: "not this one" },
+    headers: { "x-forwarded-for": forwarded },
+  });
+  return answer.statusCode;
+};
+/** As many attempts as are allowed, each from the next of these addresses. */
+const useUp = (at: TestServer, email: string, addressOf: (attempt: number) => string) =>
+  Promise.all(Array.from({ length: ALLOWED }, (_, count) => attempt(at, email, addressOf(count))));
+const refusals = Array.from({ length: ALLOWED }, () => 401);
+
+describe("the limits on guessing", () => {
+  it("[SEC-15] count an IPv4 client behind a proxy, and nobody beside it", async () => {
+    expect(await useUp(proxied, "four@example.com", () => "203.0.113.9")).toEqual(refusals);
+    expect(await attempt(proxied, "four@example.com", "203.0.113.9")).toBe(429);
+    expect(await attempt(proxied, "four@example.com", "203.0.113.10")).toBe(401);
+  });
+
+  it("[SEC-15] count an IPv6 network of /64 as one client, and nobody beside it", async () => {
+    const hop = (count: number) => `2001:db8:7:7:${count}::1`;
+    expect(await useUp(proxied, "six@example.com", hop)).toEqual(refusals);
+    expect(await attempt(proxied, "six@example.com", "2001:db8:7:7:ffff:ffff:ffff:ffff")).toBe(429);
+    expect(await attempt(proxied, "six@example.com", "2001:db8:7:8::1")).toBe(401);
+  });
+
+  it("[SEC-15] are not got round by what a client writes before the proxy's own word", async () => {
+    const pretending = (count: number) => `198.51.100.${count}, 203.0.113.77`;
+    expect(await useUp(proxied, "pretender@example.com", pretending)).toEqual(refusals);
+    expect(await attempt(proxied, "pretender@example.com", "192.0.2.1, 203.0.113.77")).toBe(429);
+  });
+
+  it("[SEC-15] are not got round by any forwarded address where no proxy is configured", async () => {
+    expect(await useUp(direct, "direct@example.com", (count) => `198.51.100.${count}`)).toEqual(refusals);
+    expect(await attempt(direct, "direct@example.com", "2001:db8::1")).toBe(429);
+  });
+
+  it("say when to come back", async () => {
+    const answer = await direct.call("POST", "/api/auth/login", {
+      body: { email: "direct@example.com", password: "not this one" },
+    });
+    expect(answer.json()).toMatchObject({ code: "too-many-requests", retryAfter: expect.any(Number) });
+    expect(Number(answer.headers["retry-after"])).toBe(answer.json().retryAfter);
+  });
+});
