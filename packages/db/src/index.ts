@@ -19,7 +19,7 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { emailSearchText, emails, modelSpend } from "./schema/emails.ts";
+export { emailSearchText, emails, librarySearchText, modelSpend } from "./schema/emails.ts";
 export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
 export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
