@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
+import { connect, createBroadcast, migrate } from "@storyletter/db";
 import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
@@ -13,6 +12,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { migrations } from "./migrations-dir.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { startFigures } from "./tasks/take-figures.ts";
 import { startWatchdog } from "./tasks/watchdog.ts";
@@ -28,9 +28,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Beside the bundle in production, in their package otherwise. */
-const bundledMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
-const migrations = existsSync(bundledMigrations) ? bundledMigrations : MIGRATIONS_DIR;
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** Long enough for clients that keep their connection to hear that it closes. */
@@ -122,7 +119,7 @@ export async function startServer(
       letters: lettersAtOnce(config),
     });
   }
-  const watchdog = startWatchdog(deps, metrics);
+  const watchdog = startWatchdog(deps, metrics, config);
   const figures = role === "web" ? null : startFigures(deps);
   const url = await app.listen({ host: config.host, port: config.port });
 

@@ -176,7 +176,7 @@ export async function openTestServer(
     model,
     mailer: options.mailer ?? mails,
     metrics,
-    backups: { databaseUrl: database.url, backupDir },
+    backups: { databaseUrl: database.url, backupDir, backupDays: 14 },
     letters: 4,
   });
 

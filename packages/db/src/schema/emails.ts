@@ -102,8 +102,15 @@ type Searched =
 
 /** Where the words a user remembers may stand (decision LIB-34); its index says exactly this, too. */
 export function librarySearchText(table: Record<Searched, AnyPgColumn>): SQL {
-  const { title, contentFocus, targetAudience, productName, campaignName, generatedSubject, generatedContent } =
-    table;
+  const {
+    title,
+    contentFocus,
+    targetAudience,
+    productName,
+    campaignName,
+    generatedSubject,
+    generatedContent,
+  } = table;
   const brief = sql`${title} || ' ' || ${contentFocus} || ' ' || ${targetAudience} || ' ' || ${productName} || ' ' || ${campaignName}`;
   const letter = sql`coalesce(${generatedSubject}, '') || ' ' || coalesce(${generatedContent}, '')`;
   // A line ends like a word: a short search begins with the blank before it.
