@@ -14,6 +14,7 @@ import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { migrations } from "./migrations-dir.ts";
 import { createSystemView } from "./system/system-view.ts";
+import { readVitals } from "./system/vitals.ts";
 import { startFigures } from "./tasks/take-figures.ts";
 import { startWatchdog } from "./tasks/watchdog.ts";
 import { startWorkers } from "./tasks/work.ts";
@@ -98,6 +99,8 @@ export async function startServer(
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
+  metrics.watchParts(health);
+  metrics.watchVitals(() => readVitals(connection.sql, config.backupDir, clock()));
   const app = await buildApp({
     deps,
     logger,
