@@ -34,7 +34,10 @@ afterAll(async () => {
 });
 
 /** The program behind the command of that name. */
-async function run(command: "backup" | "restore", ...args: string[]): Promise<{ code: number; words: string }> {
+async function run(
+  command: "backup" | "restore",
+  ...args: string[]
+): Promise<{ code: number; words: string }> {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: folder };
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -101,7 +104,8 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
   const endpoint = await post(cookie, "/trpc/developers.createWebhook", {
     json: { url: "https://hooks.example/in" },
   });
-  const { secret } = ((await endpoint.json()) as { result: { data: { json: { secret: string } } } }).result.data.json;
+  const { secret } = ((await endpoint.json()) as { result: { data: { json: { secret: string } } } }).result
+    .data.json;
 
   const writers = cookies.map(keepWriting);
   const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
@@ -124,7 +128,8 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
   });
   server.child.kill("SIGKILL");
   await server.exited;
-  const gone = () => sql`select 1 from pg_stat_activity where application_name like 'storyletter%' or application_name = 'pgboss'`;
+  const gone = () =>
+    sql`select 1 from pg_stat_activity where application_name like 'storyletter%' or application_name = 'pgboss'`;
   await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
   expect(await run("restore", file())).toMatchObject({
     code: 1,
@@ -154,7 +159,10 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
 it("says what is wrong with the file", async () => {
   expect(await run("restore")).toMatchObject({ code: 1, words: expect.stringContaining("Say which backup") });
   const nowhere = path.join(folder, "nowhere.sql.gz");
-  expect(await run("restore", nowhere)).toMatchObject({ code: 1, words: expect.stringContaining("There is no file") });
+  expect(await run("restore", nowhere)).toMatchObject({
+    code: 1,
+    words: expect.stringContaining("There is no file"),
+  });
 }, 60_000);
 
 it("keeps backups for so many days, and touches no other file", async () => {

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { migrate, RestoreError, restoreBackup } from "@storyletter/db";
+import { BackupError, migrate, restoreBackup } from "@storyletter/db";
 import { runCommand } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
 import { migrations } from "./migrations-dir.ts";
@@ -12,10 +12,10 @@ await runCommand(async () => {
   const options = { force: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [given] = positionals;
-  if (!given) throw new RestoreError(USAGE);
+  if (!given) throw new BackupError(USAGE);
   const file = path.resolve(given);
   await access(file).catch(() => {
-    throw new RestoreError(`There is no file ${file} that can be read.`);
+    throw new BackupError(`There is no file ${file} that can be read.`);
   });
   const url = readDatabaseUrl();
   await migrate(url, migrations);

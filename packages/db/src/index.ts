@@ -1,5 +1,5 @@
-export { RestoreError, restoreBackup } from "./backup/restore-backup.ts";
-export { schemaVersion } from "./backup/tables.ts";
+export { restoreBackup } from "./backup/restore-backup.ts";
+export { BackupError, schemaVersion } from "./backup/tables.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
 export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";

@@ -3,15 +3,10 @@ import { PassThrough } from "node:stream";
 import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import postgres from "postgres";
-import { LEFT_OUT, quoted, schemaVersion, tablesInOrder } from "./tables.ts";
+import { BackupError, LEFT_OUT, quoted, schemaVersion, tablesInOrder } from "./tables.ts";
 import { BACKUP_FORMAT } from "./write-backup.ts";
 
 const TALLIED = ["users", "emails"];
-
-/** Why a backup was not restored, in words for whoever asked for it. */
-export class RestoreError extends Error {
-  override readonly name = "RestoreError";
-}
 
 /**
  * Puts a backup into a migrated database: all of it, or nothing. Answers how many rows there were. The database has to
@@ -32,7 +27,7 @@ export async function restoreBackup(
       await refuseWhileInUse(tx);
       const [used] = await tx`select 1 from users limit 1`;
       if (used && !force) {
-        throw new RestoreError(
+        throw new BackupError(
           "This database is not empty. Restore into a new one, or say --force: everything in it is then replaced.",
         );
       }
@@ -53,7 +48,7 @@ async function refuseWhileInUse(tx: postgres.TransactionSql): Promise<void> {
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
       and (application_name like 'storyletter%' or application_name = 'pgboss') limit 1`;
-  if (other) throw new RestoreError("Storyletter is running on this database. Stop it first.");
+  if (other) throw new BackupError("Storyletter is running on this database. Stop it first.");
 }
 
 /** Jobs are of the data they were made with, so they go as well. */
@@ -95,7 +90,7 @@ async function copyIn(tx: postgres.TransactionSql, lines: AsyncIterable<string>)
   for await (const line of lines) {
     number += 1;
     if (number === 1 && line !== `-- ${BACKUP_FORMAT}`)
-      throw new RestoreError("This file is no backup that this version can read.");
+      throw new BackupError("This file is no backup that this version can read.");
     if (table && line === "\\.") {
       table.into.end();
       await table.done;
@@ -111,7 +106,7 @@ async function copyIn(tx: postgres.TransactionSql, lines: AsyncIterable<string>)
     } else if (line.startsWith("SELECT setval")) await tx.unsafe(line);
     else if (line === "COMMIT;") complete = true;
   }
-  if (!complete) throw new RestoreError("This file ends too early: the backup is not whole.");
+  if (!complete) throw new BackupError("This file ends too early: the backup is not whole.");
   return rows;
 }
 
@@ -121,7 +116,7 @@ const drained = (stream: PassThrough): Promise<void> =>
 async function refuseOtherSchema(tx: postgres.TransactionSql, version: string): Promise<void> {
   const here = await schemaVersion(tx);
   if (here !== version) {
-    throw new RestoreError(
+    throw new BackupError(
       `This backup is of schema ${version}, the database of ${here}. Restore with the version that made it.`,
     );
   }
