@@ -73,6 +73,7 @@ export const emails = pgTable(
   (table) => [
     // Upwards, and read backwards: written downwards it would be nulls last, which serves no `order by … desc`.
     index("emails_by_owner").on(table.userId, table.createdAt, table.id),
+    index("emails_by_title").on(table.userId, sql`lower(${table.title})`, table.id),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
     index("emails_time").on(table.createdAt, table.id),

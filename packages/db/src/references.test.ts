@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Connection, connect } from "../connect.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { type Connection, connect } from "./connect.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;
