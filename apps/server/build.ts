@@ -8,7 +8,9 @@ const dist = fileURLToPath(new URL("./dist", import.meta.url));
 
 await rm(dist, { recursive: true, force: true });
 await build({
-  input: ["main", "seed"].map((entry) => fileURLToPath(new URL(`./src/${entry}.ts`, import.meta.url))),
+  input: ["main", "seed", "backup", "restore"].map((entry) =>
+    fileURLToPath(new URL(`./src/${entry}.ts`, import.meta.url)),
+  ),
   platform: "node",
   // A native module, found beside the bundle; helpers that only run from source; and an optional driver.
   external: ["@node-rs/argon2", "@storyletter/mail/tsx-hook", "pg-native"],

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { ConfiguredSetting } from "@storyletter/contract";
 import { z } from "zod";
 import { explain, type SettingName, settingNames, settings } from "./settings.ts";
+import type { BackupPlace } from "./system/backups.ts";
 import { configuredSettings } from "./system/configured.ts";
 
 /** A sign-in form takes no address at a host without a dot. */
@@ -60,6 +61,8 @@ const schema = z.object(settings).transform((env) => {
     testScreens: env.TEST_SCREENS,
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     backupDir: path.resolve(env.BACKUP_DIR),
+    backupDays: env.KEEP_BACKUPS_DAYS,
+    retention: { paymentEventDays: env.KEEP_PAYMENT_EVENTS_DAYS, deliveryDays: env.KEEP_DELIVERIES_DAYS },
     actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
       ? {
           url: env.ACTION_TAKER_WEBHOOK_URL,
@@ -82,6 +85,17 @@ export class ConfigError extends Error {
 /** Reads the environment once. An empty value counts as left out. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({ ...readAs(schema, env), configured: configuredSettings(env) });
+}
+
+/** What making and restoring backups needs. */
+export function readBackupPlace(env: NodeJS.ProcessEnv = process.env): BackupPlace {
+  const { DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS } = settings;
+  const read = readAs(z.object({ DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS }), env);
+  return {
+    databaseUrl: read.DATABASE_URL,
+    backupDir: path.resolve(read.BACKUP_DIR),
+    backupDays: read.KEEP_BACKUPS_DAYS,
+  };
 }
 
 /** The one setting that seeding needs. */

@@ -1,5 +1,8 @@
 import type { JobReport, QueueStats } from "@storyletter/jobs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Health } from "./health.ts";
+import type { Vitals } from "./system/vitals.ts";
+import { showVitals } from "./vital-metrics.ts";
 
 /** What the process counts and measures, for Prometheus. */
 export interface Metrics {
@@ -14,6 +17,10 @@ export interface Metrics {
   paymentFailed(call: string): void;
   /** Shows how many jobs are open whenever the figures are asked for. */
   watchQueue(readStats: () => Promise<QueueStats>): void;
+  /** Shows whether database and queue answer, whenever the figures are asked for. */
+  watchParts(health: Pick<Health, "check">): void;
+  /** Shows what the database tells of payments, deliveries, queue and backups. */
+  watchVitals(read: () => Promise<Vitals>): void;
   contentType: string;
   render(): Promise<string>;
 }
@@ -83,6 +90,19 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    watchParts(health) {
+      new Gauge({
+        name: "storyletter_part_up",
+        help: "Whether a part that the process cannot do without answers: 1 or 0",
+        labelNames: ["part"],
+        registers,
+        async collect() {
+          const { parts } = await health.check();
+          for (const [part, word] of Object.entries(parts)) this.set({ part }, word === "ok" ? 1 : 0);
+        },
+      });
+    },
+    watchVitals: (read) => showVitals(registry, read),
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };

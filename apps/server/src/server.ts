@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { connect, createBroadcast, MIGRATIONS_DIR, migrate } from "@storyletter/db";
+import { connect, createBroadcast, migrate } from "@storyletter/db";
 import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
@@ -13,7 +12,9 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { migrations } from "./migrations-dir.ts";
 import { createSystemView } from "./system/system-view.ts";
+import { readVitals } from "./system/vitals.ts";
 import { startFigures } from "./tasks/take-figures.ts";
 import { startWatchdog } from "./tasks/watchdog.ts";
 import { startWorkers } from "./tasks/work.ts";
@@ -28,9 +29,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Beside the bundle in production, in their package otherwise. */
-const bundledMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
-const migrations = existsSync(bundledMigrations) ? bundledMigrations : MIGRATIONS_DIR;
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** Long enough for clients that keep their connection to hear that it closes. */
@@ -101,6 +99,8 @@ export async function startServer(
   };
   const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
+  metrics.watchParts(health);
+  metrics.watchVitals(() => readVitals(connection.sql, config.backupDir, clock()));
   const app = await buildApp({
     deps,
     logger,
@@ -122,7 +122,7 @@ export async function startServer(
       letters: lettersAtOnce(config),
     });
   }
-  const watchdog = startWatchdog(deps, metrics);
+  const watchdog = startWatchdog(deps, metrics, config);
   const figures = role === "web" ? null : startFigures(deps);
   const url = await app.listen({ host: config.host, port: config.port });
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
+import { DELETION_DAYS, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
 import { z } from "zod";
 import { paymentSettings } from "./payment-settings.ts";
 
@@ -11,6 +11,10 @@ interface Explained {
 
 const explained = <Schema extends z.ZodType>(schema: Schema, words: Explained): Schema =>
   schema.meta({ ...words });
+
+const days = (least: number) => z.coerce.number().int().min(least).max(3_650);
+/** For longer than the provider tells an event again: a repeat has to find its row. */
+const PROVIDER_REPEATS_DAYS = 35;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const mailAddress = z.email();
@@ -172,6 +176,18 @@ export const settings = {
   BACKUP_DIR: explained(z.string().default("backups"), {
     purpose: "the folder that backups are written to, on the machine of the worker",
     example: "/srv/storyletter/backups",
+  }),
+  KEEP_BACKUPS_DAYS: explained(z.coerce.number().int().min(1).max(DELETION_DAYS).default(DELETION_DAYS), {
+    purpose: `for how many days a backup stays in BACKUP_DIR, ${DELETION_DAYS} at most: an account has to be gone from all of them within 30 days`,
+    example: String(DELETION_DAYS),
+  }),
+  KEEP_PAYMENT_EVENTS_DAYS: explained(days(PROVIDER_REPEATS_DAYS).default(395), {
+    purpose: `for how many days the payment provider's events are kept once they were dealt with, ${PROVIDER_REPEATS_DAYS} at least; 395 are 13 months`,
+    example: "395",
+  }),
+  KEEP_DELIVERIES_DAYS: explained(days(1).default(90), {
+    purpose: "for how many days it can be seen what became of each message to another system",
+    example: "90",
   }),
   ACTION_TAKER_WEBHOOK_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
     purpose: "where a signed POST goes when somebody unlocks the bonus; nowhere if left out",

@@ -67,6 +67,9 @@ export const GenerationHealth = z.object({
   /** Letters a model wrote whose cost is known, and what they cost together in US dollars. */
   costed: count,
   costUsd: z.number().nonnegative(),
+  /** Users who had a letter written, and those of them who copied or downloaded one; null where no use is counted. */
+  writers: count,
+  sharers: count.nullable(),
 });
 export type GenerationHealth = z.output<typeof GenerationHealth>;
 

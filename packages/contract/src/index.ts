@@ -7,7 +7,6 @@ export {
   AdminEmailPage,
   AdminEmailQuery,
   AdminEmailRow,
-  EmailTotal,
 } from "./admin/emails.ts";
 export {
   ADMIN_LIST_MAX,

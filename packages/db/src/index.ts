@@ -1,5 +1,5 @@
-export { RestoreError, restoreBackup } from "./backup/restore-backup.ts";
-export { schemaVersion } from "./backup/tables.ts";
+export { restoreBackup } from "./backup/restore-backup.ts";
+export { BackupError, schemaVersion } from "./backup/tables.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
 export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";
@@ -19,7 +19,7 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { emailSearchText, emails, modelSpend } from "./schema/emails.ts";
+export { emailSearchText, emails, librarySearchText, modelSpend } from "./schema/emails.ts";
 export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
 export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";

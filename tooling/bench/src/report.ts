@@ -18,7 +18,7 @@ const spread = ({ median, min, max }: Spread) => `${two(median)} (${two(min)} to
 
 export function printRatios(ratios: readonly Ratios[]): void {
   console.log("\nAgainst the floor (1 = as good as the floor; median, lowest and highest round)");
-  print([
+  printTable([
     ["", "conn.", "throughput", "CPU", "calls/s", "CPU ms/call"],
     ...ratios.map((each) => [
       each.name,
@@ -33,7 +33,7 @@ export function printRatios(ratios: readonly Ratios[]): void {
 
 export function printFigures(figures: readonly Figure[]): void {
   console.log("\nFigures");
-  print([
+  printTable([
     ["", "measured", "goal", ""],
     ...figures.map((figure) => [
       figure.name,
@@ -54,7 +54,7 @@ function goalOf(figure: Figure): string {
     : `below ${amount(figure.goal.below, figure)}`;
 }
 
-function print(rows: readonly string[][]): void {
+export function printTable(rows: readonly string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
     console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("   ")}`.trimEnd());

@@ -1,7 +1,7 @@
 import type { Writer } from "@storyletter/domain/ports";
 import { PermanentModelError, TransientModelError, withFallback } from "@storyletter/writer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { letterAbout, ovenBrief, quickWriter } from "../testing/doubles.ts";
+import { letterAbout, ovenBrief, quickWriter, usualUpkeep } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { rewriteEmailTask } from "./rewrite-email.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -85,7 +85,7 @@ describe("rewrite-email", () => {
       rewriteFailureReason: "The AI model failed several times.",
     });
     await stuck();
-    const watchdog = startWatchdog(server.deps, server.metrics);
+    const watchdog = startWatchdog(server.deps, server.metrics, usualUpkeep);
     await expect.poll(email, { interval: 20 }).toMatchObject({ rewriteStatus: "failed" });
     await watchdog.stop();
     expect(await email()).toMatchObject({ status: "generated" });

@@ -1,6 +1,6 @@
 import { PermanentMailError, PermanentWriterError, type Writer } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { letterAbout, ovenBrief } from "../testing/doubles.ts";
+import { letterAbout, ovenBrief, usualUpkeep } from "../testing/doubles.ts";
 import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
 import { startWatchdog } from "./watchdog.ts";
 import { writeEmailTask } from "./write-email.ts";
@@ -57,7 +57,7 @@ describe("the watchdog", () => {
     const { id, email, remaining } = await requested("endless");
     const other = await requested("endless");
     await server.sql`update emails set created_at = created_at - interval '291 seconds' where id = ${id}`;
-    const watchdog = startWatchdog(server.deps, server.metrics);
+    const watchdog = startWatchdog(server.deps, server.metrics, usualUpkeep);
     await expect.poll(email, { interval: 20 }).toMatchObject({ status: "failed" });
     await watchdog.stop();
     expect(await remaining()).toBe(10);
@@ -70,7 +70,7 @@ describe("the watchdog", () => {
     await server.sql`insert into throttles (key, points, expire) values ('old', 3, 1000)`;
     const left = () => server.sql`
       select 1 from sessions where user_id = ${id} union all select 1 from throttles where key = 'old'`;
-    const watchdog = startWatchdog(server.deps, server.metrics);
+    const watchdog = startWatchdog(server.deps, server.metrics, usualUpkeep);
     await expect.poll(left, { interval: 20 }).toHaveLength(0);
     await watchdog.stop();
   });

@@ -1,24 +1,29 @@
 import {
   carryOutDeletions,
   type Deps,
-  deleteOldDeliveries,
-  deleteOldEvents,
   deleteOldExports,
-  deleteOldNotices,
+  deleteOldRecords,
   deleteOldThrottles,
   expireOverdueEmails,
   expireOverdueRewrites,
   orderDueReconciliation,
+  type Retention,
   remindOfBonus,
 } from "@storyletter/domain";
 import type { Metrics } from "../metrics.ts";
+import { type BackupPlace, deleteOldBackups } from "../system/backups.ts";
 import { type Repeated, repeat } from "./repeat.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
+/** For how long what happened is kept. */
+export interface Upkeep extends Pick<BackupPlace, "backupDir" | "backupDays"> {
+  retention: Retention;
+}
+
 /** Ends emails that nobody finished in time, clears out what has expired, and does what was promised for a day. Every process does it. */
-export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
+export function startWatchdog(deps: Deps, metrics: Metrics, upkeep: Upkeep): Repeated {
   const emails = repeat(
     "expire overdue emails",
     10 * SECOND_MS,
@@ -35,10 +40,9 @@ export function startWatchdog(deps: Deps, metrics: Metrics): Repeated {
     async () => {
       await deps.sessions.deleteExpired();
       await deleteOldThrottles(deps);
-      await deleteOldNotices(deps);
       await deleteOldExports(deps);
-      await deleteOldDeliveries(deps);
-      await deleteOldEvents(deps);
+      await deleteOldRecords(deps, upkeep.retention);
+      await deleteOldBackups(upkeep.backupDir, upkeep.backupDays, deps.clock());
     },
     deps.log,
   );

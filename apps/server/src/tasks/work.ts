@@ -3,6 +3,7 @@ import type { Mailer } from "@storyletter/domain/ports";
 import type { Queue } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
+import type { BackupPlace } from "../system/backups.ts";
 import { createBackupTask } from "./create-backup.ts";
 import { endSubscriptionTask } from "./end-subscription.ts";
 import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
@@ -16,7 +17,7 @@ export interface Workshop extends Writers {
   /** Null where no mail server is configured: mails then wait in the queue. */
   mailer: Mailer | null;
   metrics: Metrics;
-  backups: { databaseUrl: string; backupDir: string };
+  backups: BackupPlace;
   /** How many letters this process writes at once: a model is waited for, the built-in writer computes. */
   letters: number;
 }

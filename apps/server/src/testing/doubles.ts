@@ -67,3 +67,10 @@ export function createMailDrop(): MailDrop {
     failFor: (to, error) => void failures.set(to, error),
   };
 }
+
+/** As without settings of one's own; there is no folder of backups. */
+export const usualUpkeep = {
+  retention: { paymentEventDays: 395, deliveryDays: 90 },
+  backupDir: "/nowhere",
+  backupDays: 14,
+};

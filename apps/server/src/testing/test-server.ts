@@ -19,6 +19,7 @@ import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
 import { configuredSettings } from "../system/configured.ts";
 import { createSystemView } from "../system/system-view.ts";
+import { readVitals } from "../system/vitals.ts";
 import { startWorkers } from "../tasks/work.ts";
 import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
@@ -153,6 +154,8 @@ export async function openTestServer(
     actionTakerWebhook: options.actionTakerWebhook ?? null,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });
+  metrics.watchParts(health);
+  metrics.watchVitals(() => readVitals(sql, backupDir, clock()));
   const app = await buildApp({
     deps,
     logger,
@@ -176,7 +179,7 @@ export async function openTestServer(
     model,
     mailer: options.mailer ?? mails,
     metrics,
-    backups: { databaseUrl: database.url, backupDir },
+    backups: { databaseUrl: database.url, backupDir, backupDays: 14 },
     letters: 4,
   });
 

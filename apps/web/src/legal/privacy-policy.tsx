@@ -118,6 +118,7 @@ const CLAUSES: readonly Clause[] = [
       <Points>
         <li>Emails: until you delete them, or your account.</li>
         <li>The account: until it is deleted. Account data is deleted within 30 days of account deletion.</li>
+        <li>Backups: 14 days at most, so that what was deleted is in none of them after that.</li>
         <li>Sign-ins: until they end, after 90 days at the latest.</li>
         <li>Counts of use: 400 days; once an account is deleted they belong to nobody.</li>
         <li>Invoices: as long as tax law asks for.</li>

@@ -2,11 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Connection, connect } from "../connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
+
+// Reading and writing files takes as long as the machine lets it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const AT = new Date("2026-03-01T08:00:00Z");
 const AWKWARD = "tab\there, line\nbreak, \r return, back\\slash, \\. and “quotes” \u2028 ✉";
@@ -25,7 +28,7 @@ async function emptyDatabase(): Promise<string> {
 
 beforeAll(async () => {
   from = await createTestDatabase();
-  source = connect(from.url);
+  source = connect(from.url, { name: "test" });
   folder = await mkdtemp(path.join(tmpdir(), "storyletter-backup-"));
   const { sql } = source;
   await sql`

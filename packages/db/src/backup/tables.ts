@@ -1,5 +1,10 @@
 import type postgres from "postgres";
 
+/** Why a backup was not made or restored, in words for whoever asked for it. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
 /** One table of a backup: its columns by name, because their order may differ elsewhere. */
 export interface BackedUpTable {
   name: string;
@@ -9,7 +14,7 @@ export interface BackedUpTable {
 }
 
 /** Made from other tables, or worth nothing after a while. */
-const LEFT_OUT = ["tallies", "throttles"];
+export const LEFT_OUT = ["tallies", "throttles"];
 
 interface Row {
   name: string;
@@ -54,6 +59,8 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 /** The newest migration: rows fit only a database that is as far. */
 export async function schemaVersion(sql: postgres.Sql | postgres.TransactionSql): Promise<string> {
+  const [migrated] = await sql`select to_regclass('drizzle.__drizzle_migrations') as found`;
+  if (!migrated?.found) throw new BackupError("This database holds no Storyletter yet.");
   const [row] = await sql<{ version: string }[]>`
     select coalesce(max(created_at), 0)::text as version from drizzle.__drizzle_migrations`;
   return row?.version ?? "0";

@@ -49,8 +49,9 @@ export async function writeBackup(
 }
 
 async function* textOf(tx: postgres.TransactionSql, at: Date): AsyncGenerator<string | Buffer> {
+  const version = await schemaVersion(tx);
   const tables = await tablesInOrder(tx);
-  yield `-- ${BACKUP_FORMAT}\n-- schema ${await schemaVersion(tx)}\n-- made ${at.toISOString()}\n`;
+  yield `-- ${BACKUP_FORMAT}\n-- schema ${version}\n-- made ${at.toISOString()}\n`;
   yield "BEGIN;\n";
   for (const table of tables) {
     const columns = table.columns.map(quoted).join(", ");

@@ -82,6 +82,7 @@ export const checkoutAttempts = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
+    index("checkout_attempts_user").on(table.userId),
     uniqueIndex("checkout_attempts_one_open")
       .on(table.userId, table.mode)
       .where(sql`${table.status} = 'open'`),

@@ -29,14 +29,18 @@ export const allowances = pgTable(
 );
 
 /** One row a user: locked before credits move, and naming the pool that is in force. */
-export const creditAccounts = pgTable("credit_accounts", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  allowanceId: uuid("allowance_id")
-    .notNull()
-    .references(() => allowances.id),
-});
+export const creditAccounts = pgTable(
+  "credit_accounts",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    allowanceId: uuid("allowance_id")
+      .notNull()
+      .references(() => allowances.id),
+  },
+  (table) => [index("credit_accounts_allowance").on(table.allowanceId)],
+);
 
 /** The ledger: append-only; what remains is the sum of a pool's entries. */
 export const creditEntries = pgTable(

@@ -73,6 +73,7 @@ export const emails = pgTable(
   (table) => [
     // Upwards, and read backwards: written downwards it would be nulls last, which serves no `order by … desc`.
     index("emails_by_owner").on(table.userId, table.createdAt, table.id),
+    index("emails_by_title").on(table.userId, sql`lower(${table.title})`, table.id),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
     index("emails_time").on(table.createdAt, table.id),
@@ -81,9 +82,41 @@ export const emails = pgTable(
     index("emails_search")
       .using("gin", sql`(${emailSearchText(table)}) gin_trgm_ops`)
       .with({ gin_pending_list_limit: 512 }),
+    // Letters that are there alone: asking for one must not pay for sorting in the words of others.
+    index("emails_library")
+      .using("gin", table.userId, sql`(${librarySearchText(table)}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 })
+      .where(sql`${table.status} = 'generated'`),
+    index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );
+
+type Searched =
+  | "title"
+  | "contentFocus"
+  | "targetAudience"
+  | "productName"
+  | "campaignName"
+  | "generatedSubject"
+  | "generatedContent";
+
+/** Where the words a user remembers may stand (decision LIB-34); its index says exactly this, too. */
+export function librarySearchText(table: Record<Searched, AnyPgColumn>): SQL {
+  const {
+    title,
+    contentFocus,
+    targetAudience,
+    productName,
+    campaignName,
+    generatedSubject,
+    generatedContent,
+  } = table;
+  const brief = sql`${title} || ' ' || ${contentFocus} || ' ' || ${targetAudience} || ' ' || ${productName} || ' ' || ${campaignName}`;
+  const letter = sql`coalesce(${generatedSubject}, '') || ' ' || coalesce(${generatedContent}, '')`;
+  // A line ends like a word: a short search begins with the blank before it.
+  return sql`lower(replace(' ' || ${brief} || ' ' || ${letter}, E'\\n', ' '))`;
+}
 
 /** What staff search for in an email; to be served by its index, a query has to say exactly this. */
 export function emailSearchText(

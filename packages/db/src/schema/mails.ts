@@ -55,5 +55,8 @@ export const accountNotices = pgTable(
     key: text().unique(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("account_notices_created_at").on(table.createdAt)],
+  (table) => [
+    index("account_notices_created_at").on(table.createdAt),
+    index("account_notices_user").on(table.userId),
+  ],
 );

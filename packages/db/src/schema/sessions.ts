@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -24,7 +25,10 @@ export const sessions = pgTable(
     /** Of an administrator: the user whose screens are being looked at, without changing anything. */
     viewingUserId: text("viewing_user_id").references(() => users.id, { onDelete: "set null" }),
   },
-  (table) => [index("sessions_user_id").on(table.userId)],
+  (table) => [
+    index("sessions_user_id").on(table.userId),
+    index("sessions_viewing").on(table.viewingUserId).where(sql`${table.viewingUserId} is not null`),
+  ],
 );
 
 /** Browsers that have signed in before: a sign-in from any other is told by mail. */

@@ -32,5 +32,7 @@ export const webhookDeliveries = pgTable(
   (table) => [
     index("webhook_deliveries_user").on(table.userId),
     index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
+    index("webhook_deliveries_status").on(table.status, table.id),
+    index("webhook_deliveries_time").on(table.createdAt),
   ],
 );

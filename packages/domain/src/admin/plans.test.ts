@@ -1,11 +1,28 @@
-import { AdminEmailQuery, AdminUserQuery, AuditQuery } from "@storyletter/contract";
+import {
+  AdminEmailQuery,
+  AdminUserQuery,
+  AuditQuery,
+  EmailListQuery,
+  WebhookEventQuery,
+} from "@storyletter/contract";
 import { connect } from "@storyletter/db";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteAccount } from "../account/delete-account.ts";
+import { getSubscription } from "../billing/get-subscription.ts";
+import { getUsage } from "../billing/get-usage.ts";
 import type { MemberCtx } from "../context.ts";
-import { rowsRead, seedMany } from "../testing/many.ts";
-import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
+import { completeEmail } from "../emails/complete-email.ts";
+import { getEmail } from "../emails/get-email.ts";
+import { listEmails } from "../emails/list-emails.ts";
+import { requestEmail } from "../emails/request-email.ts";
+import { rowsRead, seedMany, tablesScanned } from "../testing/many.ts";
+import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { deleteOldRecords } from "../upkeep/delete-old-records.ts";
+import { listDeliveries } from "../webhooks/list-deliveries.ts";
 import { listAllEmails } from "./emails/list-all-emails.ts";
 import { listAudit } from "./log/list-audit.ts";
+import { listSubscribers } from "./subscribers/list-subscribers.ts";
+import { listWebhookEvents } from "./subscribers/list-webhook-events.ts";
 import { getUserDetails } from "./users/get-user-details.ts";
 import { getUserHistory } from "./users/get-user-history.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -18,6 +35,8 @@ const FEW = { users: 8_000, emails: 25_000 };
 
 let domain: TestDomain;
 let admin: MemberCtx;
+/** Whose library is a tenth of all emails. */
+let marketer: MemberCtx;
 let alone: ReturnType<typeof connect>;
 let someone: string;
 
@@ -27,6 +46,10 @@ beforeAll(async () => {
   alone = connect(domain.url, { max: 1 });
   const member = await domain.newMember();
   admin = { ...member, db: alone.db };
+  const owner = await domain.newMember();
+  marketer = { ...owner, db: alone.db };
+  await domain.sql`update emails set user_id = ${owner.caller.id} where right(title, 1) = '4'`;
+  await domain.sql`vacuum analyze emails`;
   const [row] = await domain.sql<
     { id: string }[]
   >`select id from users where email_normalized like 'person77%' limit 1`;
@@ -73,6 +96,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["one kind of deed", log({ action: "email.retry" })],
 ])("[AUSERS-02] reads a small part of the tables for %s", async (_what, ask) => {
   await ask();
+  expect(await tablesScanned(alone.sql, ask)).toEqual([]);
   expect(await rowsRead(alone.sql, ask)).toBeLessThan(FEW.users);
 });
 
@@ -89,7 +113,63 @@ it.each<[string, () => Promise<unknown>]>([
   ["no word of any email", emails({ search: "zebra-crossing" })],
 ])("[AEMAILS-04, AEMAILS-19] reads a small part of the emails for %s", async (_what, ask) => {
   await ask();
+  expect(await tablesScanned(alone.sql, ask)).toEqual([]);
   expect(await rowsRead(alone.sql, ask)).toBeLessThan(FEW.emails);
+});
+
+describe("reads no growing table from end to end", () => {
+  const listed = (query: Partial<EmailListQuery>) => () => listEmails(marketer, EmailListQuery.parse(query));
+  const events = (query: object) => () => listWebhookEvents(admin, WebhookEventQuery.parse(query));
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a library", listed({ limit: 20 })],
+    ["a library of the last days, by title", listed({ sort: "title", filter: "recent" })],
+    ["a library's second page", async () => listed({ cursor: (await listed({ limit: 20 })()).nextCursor })()],
+    ["a search for a word of many letters", listed({ search: "slept", limit: 20 })],
+    ["a search for a word of few", listed({ search: "kitchen 12", limit: 20 })],
+    ["a search for a word of none", listed({ search: "zebra-crossing", sort: "title" })],
+    ["credits and plan", () => Promise.all([getUsage(marketer), getSubscription(marketer)])],
+    ["the subscriptions", () => listSubscribers(admin, { filter: "past_due", limit: 50 })],
+    ["the payment events", events({})],
+    ["the failed payment events", events({ filter: "failed" })],
+    ["the deliveries", () => listDeliveries(admin, {})],
+    ["the failed deliveries", () => listDeliveries(admin, { status: "failed" })],
+    ["an email's id in the search", async () => emails({ search: (await listed({})()).emails[0]?.id })()],
+    ["old records", () => deleteOldRecords(admin, { paymentEventDays: 730, deliveryDays: 730 })],
+  ])("for %s", async (_what, ask) => {
+    await ask();
+    expect(await tablesScanned(alone.sql, ask)).toEqual([]);
+  });
+
+  it("to ask for a letter, to read it, to finish it and to delete an account", async () => {
+    const leaver = { ...(await domain.newMember()), db: alone.db };
+    const { time, sql } = domain;
+    await sql`
+      insert into deletion_requests (user_id, requested_at, due_at)
+      values (${leaver.caller.id}, ${time.now}, ${time.now})`;
+    const scanned = await tablesScanned(alone.sql, async () => {
+      const { id } = await requestEmail(leaver, ovenBrief());
+      await completeEmail(leaver, { emailId: id, written: writtenLetter() });
+      await getEmail(leaver, { id });
+      await deleteAccount(leaver, leaver.caller.id);
+    });
+    expect(scanned).toEqual([]);
+  });
+});
+
+it("[LIB-34] finds in a large library what is far behind, in every order", async () => {
+  const found = async (query: Partial<EmailListQuery>) => {
+    const { emails: page } = await listEmails(marketer, EmailListQuery.parse(query));
+    return page.map(({ title }) => title);
+  };
+  const [row] = await domain.sql<{ titles: string[] }[]>`
+    select array_agg(title order by created_at desc) as titles from emails
+    where user_id = ${marketer.caller.id} and generated_content like '%kitchen 12%'`;
+  const newest = row?.titles ?? [];
+  expect(newest.length).toBeGreaterThan(3);
+  expect(await found({ search: "Kitchen 12", limit: 3 })).toEqual(newest.slice(0, 3));
+  expect(await found({ search: "kitchen 12", sort: "oldest" })).toEqual(newest.toReversed());
+  expect(await found({ search: "kitchen 12", sort: "title" })).toEqual(newest.toSorted());
 });
 
 it("[AUSERS-03] knows how many users there are without counting them", async () => {

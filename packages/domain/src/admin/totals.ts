@@ -1,4 +1,3 @@
-import type { EmailTotal } from "@storyletter/contract";
 import { type Database, tallies } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 
@@ -13,7 +12,4 @@ async function totalOf(db: Database, name: "users" | "emails"): Promise<number> 
 
 export const countUsers = (db: Database): Promise<number> => totalOf(db, "users");
 
-export const countEmails = async (db: Database): Promise<EmailTotal> => ({
-  count: await totalOf(db, "emails"),
-  exact: true,
-});
+export const countEmails = (db: Database): Promise<number> => totalOf(db, "emails");

@@ -1,7 +1,7 @@
 import { RecordEventsInput } from "@storyletter/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { deleteOldEvents } from "./delete-old-events.ts";
+import { deleteOldRecords } from "../upkeep/delete-old-records.ts";
 import { recordEvents } from "./record-events.ts";
 
 let domain: TestDomain;
@@ -32,10 +32,10 @@ it("[ANALYT-04] forgets everything after 400 days", async () => {
   await recordEvents(domain.ctx, visit);
   domain.time.now = new Date(domain.time.now.getTime() + 399 * 86_400_000);
   await recordEvents(domain.ctx, visit);
-  await deleteOldEvents(domain.ctx);
+  await deleteOldRecords(domain.ctx, { paymentEventDays: 395, deliveryDays: 90 });
   expect(await stored()).toHaveLength(2);
   domain.time.now = new Date(domain.time.now.getTime() + 2 * 86_400_000);
-  await deleteOldEvents(domain.ctx);
+  await deleteOldRecords(domain.ctx, { paymentEventDays: 395, deliveryDays: 90 });
   expect(await stored()).toHaveLength(1);
 });
 

@@ -30,6 +30,13 @@ async function amountDue(ctx: MemberCtx, subscriptionId: string | null): Promise
   const [due] = await ctx.db
     .select({ cents: sql<number>`coalesce(sum(${invoices.amountCents}), 0)::int` })
     .from(invoices)
-    .where(and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, "open")));
+    .where(
+      and(
+        // Theirs alone, by the index there is.
+        eq(invoices.userId, ctx.caller.id),
+        eq(invoices.subscriptionId, subscriptionId),
+        eq(invoices.status, "open"),
+      ),
+    );
   return due?.cents || null;
 }

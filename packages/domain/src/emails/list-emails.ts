@@ -1,9 +1,10 @@
 import { type EmailList, type EmailListQuery, type EmailSort, RECENT_DAYS } from "@storyletter/contract";
 import { type Database, emails, prepared } from "@storyletter/db";
-import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns } from "./email-row.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import { searchLibrary } from "./search-library.ts";
 
 const DAY_MS = 86_400_000;
 const newestFirst = [desc(emails.createdAt), desc(emails.id)];
@@ -40,22 +41,6 @@ const firstPage = prepared((db) =>
     .prepare("own_emails_first_page"),
 );
 
-/** Where the words a user remembers may stand (decision LIB-34). */
-const SEARCHED = [
-  emails.title,
-  emails.contentFocus,
-  emails.targetAudience,
-  emails.productName,
-  emails.campaignName,
-  emails.generatedSubject,
-  emails.generatedContent,
-];
-
-const containing = (search: string): SQL | undefined => {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...SEARCHED.map((column) => ilike(column, pattern)));
-};
-
 /** The caller's own emails, in the wanted order; one more row than asked for tells whether there are others. */
 export async function listEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
   const plain = input.search === "" && input.filter === "all" && input.sort === "newest" && !input.cursor;
@@ -67,21 +52,24 @@ export async function listEmails(ctx: MemberCtx, input: EmailListQuery): Promise
   return { emails: page, nextCursor: rows.length > page.length && last ? writeCursor(last) : null };
 }
 
-function filteredPage(db: Database, userId: string, input: EmailListQuery, now: Date) {
+async function filteredPage(db: Database, userId: string, input: EmailListQuery, now: Date) {
   const after = readCursor(input.cursor);
-  return db
-    .select(emailColumns)
-    .from(emails)
-    .where(
-      and(
-        eq(emails.userId, userId),
-        input.search ? containing(input.search) : undefined,
-        input.filter === "recent"
-          ? gte(emails.createdAt, new Date(now.getTime() - RECENT_DAYS * DAY_MS))
-          : undefined,
-        after ? behind(input.sort, after) : undefined,
-      ),
-    )
-    .orderBy(...ORDERS[input.sort])
-    .limit(input.limit + 1);
+  const order = ORDERS[input.sort];
+  const limit = input.limit + 1;
+  const within = and(
+    input.filter === "recent"
+      ? gte(emails.createdAt, new Date(now.getTime() - RECENT_DAYS * DAY_MS))
+      : undefined,
+    after ? behind(input.sort, after) : undefined,
+  );
+  const page = (which: SQL | undefined) =>
+    db
+      .select(emailColumns)
+      .from(emails)
+      .where(and(eq(emails.userId, userId), which))
+      .orderBy(...order)
+      .limit(limit);
+  if (input.search === "") return await page(within);
+  const found = await searchLibrary(db, { userId, search: input.search, within, order, limit });
+  return found.length > 0 ? await page(inArray(emails.id, found)) : [];
 }

@@ -2,6 +2,11 @@ import type { Sql } from "@storyletter/db";
 
 /** A whole installation in a few statements: users over two years, each with letters, some of them paying. */
 export async function seedMany(sql: Sql, size: { users: number; emails: number; deeds: number }) {
+  // Made again at the end, which is quicker than row by row.
+  const trigrams = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`;
+  for (const { name } of trigrams) await sql.unsafe(`drop index ${name}`);
   await sql`
     insert into users (id, email, email_normalized, password_hash, first_name, last_name, created_at, verified_at,
                        disabled_at, action_taker_at)
@@ -21,7 +26,7 @@ export async function seedMany(sql: Sql, size: { users: number; emails: number; 
     insert into emails (id, user_id, title, content_focus, story, lesson, story_type, target_audience,
                         desired_emotion, call_to_action, cta_url, product_name, product_description, key_benefit,
                         price, sale_price, proof_element, tone_preference, email_length, campaign_name,
-                        email_subject, status, created_at)
+                        email_subject, status, created_at, generated_content)
     select gen_random_uuid(), 'user-' || md5((1 + n % ${size.users}::int)::text),
            'The ' || (array['oven', 'letter', 'bridge', 'garden', 'winter'])[1 + n % 5] || ' ' || n,
            'A free day a week for people who run a kitchen, number ' || n % 7919,
@@ -29,7 +34,8 @@ export async function seedMany(sql: Sql, size: { users: number; emails: number; 
            (array['Owners of small food businesses', 'Coaches', 'Agencies'])[1 + n % 3] || ' ' || n % 101,
            'relief', 'book', 'https://example.com', '', '', '', '', '', '', '', 'no-preference', 'c', '',
            case when n % 997 = 1 then 'failed' else 'generated' end,
-           timestamptz '2024-03-01' + n * (interval '730 days' / ${size.emails}::int)
+           timestamptz '2024-03-01' + n * (interval '730 days' / ${size.emails}::int),
+           'Nobody had slept, and the rolls were ' || (array['warm', 'cold', 'gone'])[1 + n % 3] || ' in kitchen ' || n
     from generate_series(1, ${size.emails}::int) n`;
   await sql`
     insert into audit_entries (actor_id, action, subject_id, details, address, created_at)
@@ -37,7 +43,66 @@ export async function seedMany(sql: Sql, size: { users: number; emails: number; 
            'user-' || md5((1 + n % ${size.users}::int)::text), '{}', '203.0.113.7',
            timestamptz '2024-03-01' + n * interval '1 minute'
     from generate_series(1, ${size.deeds}::int) n`;
+  await seedBooks(sql, size);
+  for (const { definition } of trigrams) await sql.unsafe(definition);
   await sql`vacuum analyze`;
+}
+
+/** Pools with their ledger, and what was told to and by other systems. */
+async function seedBooks(
+  sql: Sql,
+  { users, emails, deeds }: { users: number; emails: number; deeds: number },
+) {
+  await sql`
+    insert into allowances (id, user_id, plan, size, created_at)
+    select md5('pool' || n)::uuid, 'user-' || md5(n::text), 'trial', 10, timestamptz '2024-03-01'
+    from generate_series(1, ${users}::int) n`;
+  await sql`
+    insert into credit_accounts (user_id, allowance_id)
+    select 'user-' || md5(n::text), md5('pool' || n)::uuid from generate_series(1, ${users}::int) n`;
+  await sql`
+    insert into credit_entries (allowance_id, kind, amount, email_id, created_at)
+    select md5('pool' || 1 + n % ${users}::int)::uuid, 'charge', -1, gen_random_uuid(), timestamptz '2024-03-01'
+    from generate_series(1, ${emails}::int) n`;
+  await sql`
+    insert into invoices (id, user_id, mode, customer_id, subscription_id, status, amount_cents, paid_at, created_at)
+    select 'in_' || user_id || n, user_id, mode, customer_id, subscription_id, 'paid', 1900, now(), now()
+    from billing_accounts, generate_series(1, 12) n`;
+  await sql`
+    insert into webhook_events (id, mode, type, customer_id, payload, status, received_at)
+    select 'evt_' || n, 'test', 'invoice.paid', 'cus_' || md5('c' || n % 500), '{}',
+           case when n % 4999 = 7 then 'failed' else 'applied' end, timestamptz '2024-03-01' + n * interval '1 minute'
+    from generate_series(1, ${deeds}::int) n`;
+  await sql`
+    insert into webhook_deliveries (id, user_id, event, body, status, created_at)
+    select gen_random_uuid(), 'user-' || md5((1 + n % 1000)::text), 'email.generated', '{}',
+           case when n % 4999 = 7 then 'failed' else 'delivered' end, timestamptz '2024-03-01' + n * interval '1 minute'
+    from generate_series(1, ${deeds}::int) n`;
+  await sql`
+    insert into product_events (name, path, occurred_at)
+    select 'page_view', '/emails', timestamptz '2025-01-25' + n * interval '1 minute'
+    from generate_series(1, ${deeds}::int) n`;
+}
+
+/** Tables that grow with the installation: none of them may be read from end to end. */
+const GROWING = [
+  ["users", "emails", "sessions", "known_devices", "mailed_tokens", "account_notices", "billing_accounts"],
+  ["allowances", "credit_accounts", "credit_entries", "invoices", "subscription_events", "checkout_attempts"],
+  ["webhook_events", "webhook_deliveries", "product_events", "audit_entries"],
+].flat();
+
+/** Which of the growing tables the work on this connection has read from end to end, by PostgreSQL's own plans. */
+export async function tablesScanned(sql: Sql, work: () => Promise<unknown>): Promise<string[]> {
+  const scans = async () => {
+    await sql`select pg_stat_force_next_flush()`;
+    const rows = await sql<{ name: string; scans: number }[]>`
+      select relname as name, seq_scan::int as scans from pg_stat_user_tables
+      where relname = any(${GROWING}) and n_live_tup > 5000`;
+    return new Map(rows.map(({ name, scans: count }) => [name, count]));
+  };
+  const before = await scans();
+  await work();
+  return [...(await scans())].flatMap(([name, count]) => (count > (before.get(name) ?? 0) ? [name] : []));
 }
 
 /** How many rows and index entries the work on this connection has read of these tables. */

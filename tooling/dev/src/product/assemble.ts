@@ -3,6 +3,7 @@ import type { Settings } from "../config.ts";
 import type { Child } from "../processes/child.ts";
 import type { Refusal } from "../refusal.ts";
 import { keepSecret } from "../secret.ts";
+import { backupDirOf } from "./at-hand.ts";
 import { openDataDir } from "./data-dir.ts";
 import { openDatabase } from "./database.ts";
 import { claimPort } from "./ports.ts";
@@ -80,7 +81,7 @@ async function serverEnv(
   const { DATA_DIR, HOST, PORT, APP_URL, LOG_LEVEL } = settings;
   const TEST_SCREENS = String(settings.TEST_SCREENS);
   const APP_SECRET = settings.APP_SECRET ?? (await keepSecret(path.join(DATA_DIR, "app-secret")));
-  const BACKUP_DIR = process.env.BACKUP_DIR || path.resolve(DATA_DIR, "backups");
+  const BACKUP_DIR = backupDirOf(settings);
   const known = {
     NODE_ENV: "production",
     DATA_DIR,

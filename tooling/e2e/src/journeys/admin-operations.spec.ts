@@ -54,6 +54,12 @@ test("[ACCESS-48, ACCESS-57] subscribers are listed and narrowed, and a cancella
   const dialog = page.getByRole("alertdialog", { name: "Cancel Subscription" });
   await expect(dialog).toContainText(member.email);
   await dialog.getByRole("button", { name: "Keep It" }).click();
+  await row.getByRole("button", { name: /Reset Usage/ }).click();
+  await page
+    .getByRole("alertdialog", { name: "Reset Usage" })
+    .getByRole("button", { name: "Reset Usage" })
+    .click();
+  await expect(page.getByText("Usage Reset", { exact: true }).first()).toBeVisible();
   await page.getByRole("radio", { name: "Past Due" }).check();
   await expect(page.getByText("No subscription is past due")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();

@@ -36,7 +36,13 @@ export function findMatching(db: Database, { search, place, limit }: Wanted) {
     .select({ id: users.id })
     .from(users)
     .where(sql`${userSearchText(users)} like ${pattern}`);
-  const arms = [byText, arm(inArray(emails.userId, authors)), ...statusesLike(search).map(arm)];
+  const arms = [
+    byText,
+    arm(inArray(emails.userId, authors)),
+    ...statusesLike(search).map(arm),
+    // A pasted id.
+    ...(isEmailId(search) ? [arm(eq(emails.id, search))] : []),
+  ];
   return arms;
 }
 

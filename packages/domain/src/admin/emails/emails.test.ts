@@ -47,7 +47,7 @@ describe("everybody's emails", () => {
     const { emails, total } = await list();
     expect(emails.map(({ title }) => title)).toEqual(["Winter", "A bridge", "The oven"]);
     expect(emails[0]).toMatchObject({ userId: mara.caller.id, userEmail: mara.caller.email });
-    expect(total).toEqual({ count: 3, exact: true });
+    expect(total).toBe(3);
   });
 
   it("[AEMAILS-14, AEMAILS-17, AEMAILS-19] are searched by title, focus, audience, status, user id and address", async () => {

@@ -11,6 +11,8 @@ interface HealthRow extends Record<string, unknown> {
   p95_ms: number | null;
   costed: number;
   cost_usd: number;
+  writers: number;
+  sharers: number | null;
 }
 
 const DAYS = 30;
@@ -25,9 +27,15 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
       (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms,
       count(cost)::int as costed,
-      coalesce(sum(cost), 0)::float8 as cost_usd
+      coalesce(sum(cost), 0)::float8 as cost_usd,
+      count(distinct user_id) filter (where status = 'generated')::int as writers,
+      case when exists (select from product_events where occurred_at >= ${from}) then
+        count(distinct user_id) filter (where status = 'generated' and user_id in (
+          select user_id from product_events
+          where name in ('email_copied', 'email_downloaded') and occurred_at >= ${from}))::int
+      end as sharers
     from (
-      select status, ${tookMs} as took,
+      select user_id, status, ${tookMs} as took,
              (writing_record ->> 'costUsd')::numeric as cost
       from emails
       where created_at >= ${from} and user_id not like 'admin-%'
@@ -40,6 +48,8 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       p95Ms: row?.p95_ms ?? null,
       costed: row?.costed ?? 0,
       costUsd: row?.cost_usd ?? 0,
+      writers: row?.writers ?? 0,
+      sharers: row?.sharers ?? null,
     },
   };
 }

@@ -169,6 +169,29 @@ describe("the figures of use", () => {
     expect(generation).toMatchObject({ generated: 2, p50Ms: 1_800_000 });
   });
 
+  it("[AANALYT-22] tell how many of those who had a letter written took one along", async () => {
+    for (const name of ["ben", "cleo", "dan"]) {
+      await addPerson({ id: name, created: "2026-03-01T08:00:00Z" });
+      await addEmail(name, "2026-03-12T08:00:00Z");
+    }
+    await addEmail("dan", "2026-03-12T08:00:00Z", { status: "failed" });
+    await addPerson({ id: "eve", created: "2026-03-01T08:00:00Z" });
+    await takeFigures(domain.ctx, { now: true });
+    const shared = async () => (await getAnalytics(staff, { days: 30 })).generation;
+    expect(await shared()).toMatchObject({ writers: 3, sharers: null });
+
+    const happened = (user: string | null, name: string, at: string) => domain.sql`
+      insert into product_events (user_id, name, path, occurred_at) values (${user}, ${name}, '/emails', ${at})`;
+    await happened(null, "email_copied", "2026-03-13T08:00:00Z");
+    await happened("ben", "email_copied", "2026-03-13T08:00:00Z");
+    await happened("ben", "email_downloaded", "2026-03-14T08:00:00Z");
+    await happened("cleo", "page_view", "2026-03-14T08:00:00Z");
+    await happened("dan", "email_downloaded", "2025-12-14T08:00:00Z");
+    await happened("eve", "email_copied", "2026-03-14T08:00:00Z");
+    await takeFigures(domain.ctx, { now: true });
+    expect(await shared()).toMatchObject({ writers: 3, sharers: 1 });
+  });
+
   it("[AANALYT-22] keep a finished day as it was, and count the day of today again", async () => {
     await addPerson({ id: "ben", created: "2026-03-14T08:00:00Z" });
     await addEmail("ben", "2026-03-15T08:00:00Z");

@@ -18,24 +18,39 @@ export async function getUserHistory({ db }: MemberCtx, { id }: UserId): Promise
   return { ledger, events };
 }
 
-const findLedger = (db: Database, userId: string): Promise<LedgerEntry[]> =>
-  db
+/** The newest are picked before their emails are looked up: a long ledger has tens of thousands of entries. */
+function findLedger(db: Database, userId: string): Promise<LedgerEntry[]> {
+  const newest = db
     .select({
       id: creditEntries.id,
       plan: allowances.plan,
       kind: creditEntries.kind,
       amount: creditEntries.amount,
       emailId: creditEntries.emailId,
-      emailTitle: emails.title,
       note: creditEntries.note,
       createdAt: creditEntries.createdAt,
     })
     .from(allowances)
     .innerJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
-    .leftJoin(emails, eq(emails.id, creditEntries.emailId))
     .where(eq(allowances.userId, userId))
     .orderBy(desc(creditEntries.id))
-    .limit(NEWEST);
+    .limit(NEWEST)
+    .as("newest");
+  return db
+    .select({
+      id: newest.id,
+      plan: newest.plan,
+      kind: newest.kind,
+      amount: newest.amount,
+      emailId: newest.emailId,
+      emailTitle: emails.title,
+      note: newest.note,
+      createdAt: newest.createdAt,
+    })
+    .from(newest)
+    .leftJoin(emails, eq(emails.id, newest.emailId))
+    .orderBy(desc(newest.id));
+}
 
 async function findEvents(db: Database, userId: string): Promise<UserEvent[]> {
   const accounts = await db

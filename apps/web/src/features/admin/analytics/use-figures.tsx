@@ -28,6 +28,7 @@ export function UseFigures({ analytics, days }: { analytics: Analytics; days: nu
       />
       <TrialConversion trials={analytics.trials} />
       <Health generation={analytics.generation} />
+      <Sharing generation={analytics.generation} />
     </Figures>
   );
 }
@@ -110,6 +111,26 @@ function Health({ generation }: Pick<Analytics, "generation">) {
         parts: [
           ["Written", countText(generated)],
           ["Failed", plural(generation?.failed ?? 0, "letter")],
+        ],
+      }}
+    />
+  );
+}
+
+/** A letter that nobody takes along was written for nothing. */
+function Sharing({ generation }: Pick<Analytics, "generation">) {
+  const { writers, sharers } = generation ?? { writers: 0, sharers: null };
+  return (
+    <FigureCard
+      label="Users who took a letter along"
+      value={sharers === null || writers === 0 ? NOT_ENOUGH : shareText(sharers, writers)}
+      note={sharers === null ? "Use is not counted by the product itself" : "copied or downloaded in 30 days"}
+      explanation={{
+        formula:
+          "Users who copied or downloaded a letter ÷ users who had one written, both in the last 30 days. Users are counted, not letters: what is copied is not recorded.",
+        parts: [
+          ["Copied or downloaded", sharers === null ? "–" : countText(sharers)],
+          ["Had a letter written", countText(writers)],
         ],
       }}
     />

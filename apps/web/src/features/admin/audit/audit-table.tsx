@@ -11,11 +11,10 @@ export function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boo
       head={
         <>
           <Th>When</Th>
-          <Th>Who</Th>
+          <Th>Who, and from where</Th>
           <Th>Did what</Th>
           <Th>To whom</Th>
           <Th>Details</Th>
-          <Th>From</Th>
         </>
       }
     >
@@ -24,13 +23,15 @@ export function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boo
           <Td className="whitespace-nowrap text-faded">
             <TimeAgo at={entry.createdAt} />
           </Td>
-          <Td className="max-w-56 min-w-36 break-words">{entry.actorEmail ?? entry.actorId}</Td>
+          <Td className="max-w-56 min-w-36 break-words">
+            {entry.actorEmail ?? entry.actorId}
+            <span className="block font-mono text-xs text-faded">{entry.address}</span>
+          </Td>
           <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
           <Td className="max-w-56 min-w-36 break-words">
             <Subject entry={entry} />
           </Td>
           <Td className="max-w-72 min-w-48 text-xs break-words text-faded">{detailsOf(entry)}</Td>
-          <Td className="font-mono text-xs">{entry.address}</Td>
         </tr>
       ))}
     </Table>

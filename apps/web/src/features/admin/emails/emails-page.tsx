@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState, SearchField } from "@storyletter/ui";
 import { SearchX } from "lucide-react";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
+import { countText } from "../figures/words.ts";
 import { TableSkeleton } from "../table-skeleton.tsx";
-import { amountOf } from "./amount.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { type EmailsSearch, readEmailsSearch } from "./emails-search.ts";
 import { EmailsTable } from "./emails-table.tsx";
@@ -44,10 +44,10 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
             Show Recent {ADMIN_RECENT_EMAILS}
           </Button>
         ) : (
-          total &&
-          total.count > ADMIN_RECENT_EMAILS && (
+          total !== undefined &&
+          total > ADMIN_RECENT_EMAILS && (
             <Button variant="quiet" onClick={() => onSearch({ show: "all" })}>
-              Show All {amountOf(total)}
+              Show All {countText(total)}
             </Button>
           )
         )}

@@ -1,5 +1,6 @@
 import { Button } from "@storyletter/ui";
-import { amountOf, remainingOf } from "./amount.ts";
+import { countText } from "../figures/words.ts";
+import { remainingOf } from "./amount.ts";
 import type { useAllEmails } from "./use-all-emails.ts";
 
 interface LoadRemainingProps {
@@ -36,9 +37,9 @@ export function LoadRemaining({ all, searching, recent }: LoadRemainingProps) {
             busy={list.isFetchingNextPage}
             onClick={searching ? () => void list.fetchNextPage() : loadAll}
           >
-            {searching || !total
+            {searching || total === undefined
               ? "Load More Matches"
-              : `Load All ${amountOf(remainingOf(total, loaded))} Remaining Emails`}
+              : `Load All ${countText(remainingOf(total, loaded))} Remaining Emails`}
           </Button>
         ))}
     </div>

@@ -1,19 +1,20 @@
 import type { Subscriber } from "@storyletter/contract";
-import { AlertDialog, Badge, Button, toast } from "@storyletter/ui";
+import { Badge, Button } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { failureText } from "../../../api/errors.ts";
-import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../times/relative-time.ts";
 import { TimeAgo } from "../../../times/time-ago.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { centsText } from "../figures/words.ts";
+import { type AskedDeed, DeedDialog } from "../users/deed-dialog.tsx";
+import { DEEDS, type UserDeed } from "../users/user-deeds.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** One line a subscriber, with what staff may do about it. */
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
-  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const [asked, setAsked] = useState<AskedDeed | null>(null);
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <Who {...subscriber} /> },
     { head: "Plan", cell: () => "Starter" },
@@ -46,17 +47,15 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     },
     {
       head: "Actions",
-      cell: (subscriber) =>
-        subscriber.status === "active" && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Cancel Subscription of ${subscriber.email}`}
-            onClick={() => setLeaving(subscriber)}
-          >
-            Cancel Subscription
-          </Button>
-        ),
+      cell: ({ userId, email, status }) => {
+        const ask = (deed: UserDeed) => setAsked({ deed, user: { id: userId, email } });
+        return (
+          <div className="flex flex-wrap gap-2">
+            {status === "active" && <Deed deed="cancel-subscription" email={email} onClick={ask} />}
+            <Deed deed="reset-usage" email={email} onClick={ask} />
+          </div>
+        );
+      },
     },
   ];
   return (
@@ -67,14 +66,28 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
         rowKey={({ userId }) => userId}
         columns={columns}
       />
-      <CancelDialog subscriber={leaving} onClose={() => setLeaving(null)} />
+      <DeedDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
-const Who = ({ email, name, stripeCustomerId }: Subscriber) => (
+/** As in the user management (decision ACCESS-57). */
+const Deed = (props: { deed: UserDeed; email: string; onClick: (deed: UserDeed) => void }) => (
+  <Button
+    variant="quiet"
+    size="small"
+    aria-label={`${DEEDS[props.deed].label} of ${props.email}`}
+    onClick={() => props.onClick(props.deed)}
+  >
+    {DEEDS[props.deed].label}
+  </Button>
+);
+
+const Who = ({ userId, email, name, stripeCustomerId }: Subscriber) => (
   <div className="max-w-72 min-w-36">
-    <p className="font-medium break-words">{email}</p>
+    <Link to="/admin/users" search={{ user: userId }} className="link font-medium break-words">
+      {email}
+    </Link>
     {name && <p className="break-words text-faded">{name}</p>}
     {stripeCustomerId && (
       <p className="font-mono text-xs text-faded" title={stripeCustomerId}>
@@ -90,32 +103,3 @@ const Status = ({ status, cancelAtPeriodEnd }: Subscriber) => (
     {cancelAtPeriodEnd && status !== "canceled" && <p className="text-xs text-faded">Ends with the period</p>}
   </div>
 );
-
-function CancelDialog({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
-  const utils = trpc.useUtils();
-  const cancel = trpc.admin.cancelSubscription.useMutation({
-    onSuccess: async () => {
-      toast({ title: "Subscription Canceled", variant: "success" });
-      onClose();
-      await Promise.all([utils.admin.subscriptions.invalidate(), utils.admin.stats.invalidate()]);
-    },
-    onError: (error) =>
-      toast({
-        title: "Failed to cancel subscription",
-        description: failureText(error, "Please try again."),
-        variant: "destructive",
-      }),
-  });
-  return (
-    <AlertDialog
-      open={subscriber !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Cancel Subscription"
-      description={`The subscription of ${subscriber?.email ?? ""} ends at once, and is not charged again. Its unused credits are lost.`}
-      confirmLabel="Cancel Subscription"
-      cancelLabel="Keep It"
-      busy={cancel.isPending}
-      onConfirm={() => subscriber && cancel.mutate({ id: subscriber.userId })}
-    />
-  );
-}

@@ -38,6 +38,7 @@ export function DeletionForm() {
         <li>Your emails, credits, sessions and settings are deleted, and The Story Vault with them.</li>
         <li>It happens {DELETION_DAYS} days from now. Until then, sign in and choose “Keep My Account”.</li>
         <li>A subscription ends with the period you have paid for. Nothing more is charged.</li>
+        <li>Backups lose it, too: {DELETION_DAYS} days later at the latest.</li>
         <li>Records of payments stay for as long as the law demands, without your name.</li>
       </ul>
       <form noValidate onSubmit={form.handleSubmit((input) => request.mutate(input))} className="space-y-5">

@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { type Connection, connect } from "@storyletter/db";
+import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { backupName, deleteOldBackups } from "./system/backups.ts";
+import { ovenBrief } from "./testing/doubles.ts";
+import { insertMember, type Process, startMain } from "./testing/processes.ts";
+
+let database: TestDatabase;
+let connection: Connection;
+let server: Process;
+let folder: string;
+const file = () => path.join(folder, "drill.sql.gz");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // By another name than the product's connections have.
+  connection = connect(database.url, { name: "drill" });
+  folder = await mkdtemp(path.join(tmpdir(), "storyletter-drill-"));
+  server = await startMain({ DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  server.child.kill("SIGKILL");
+  await connection.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** The program behind the command of that name. */
+async function run(
+  command: "backup" | "restore",
+  ...args: string[]
+): Promise<{ code: number; words: string }> {
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: folder };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [out, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { code, words: out + complaint };
+}
+
+const post = (cookie: string, route: string, body: unknown) =>
+  fetch(`${server.url}${route}`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json", origin: "http://127.0.0.1:3000" },
+    body: JSON.stringify(body),
+  });
+
+/** Asks for letters until it is told to stop; answers those it was told of, as they come. */
+function keepWriting(cookie: string) {
+  const acknowledged: string[] = [];
+  let stopped = false;
+  const work = async () => {
+    while (!stopped) {
+      const answer = await post(cookie, "/api/emails", ovenBrief());
+      if (answer.status !== 201) throw new Error(`Asking for a letter answered ${answer.status}.`);
+      const { id } = (await answer.json()) as { id: string };
+      acknowledged.push(id);
+    }
+  };
+  const working = work();
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true;
+      await working;
+    },
+  };
+}
+
+/** What must hold of credits and letters, whatever happened. */
+const broken = () => connection.sql`
+  select 'a pool below zero' as what from credit_entries group by allowance_id having sum(amount) < 0
+  union all
+  select 'an email without its charge' from emails e
+  where (select count(*) from credit_entries where email_id = e.id and kind = 'charge') <> 1
+  union all
+  select 'a charge without its email' from credit_entries c
+  where kind = 'charge' and not exists (select from emails where id = c.email_id)
+  union all
+  select 'a refund too many or too few' from emails e
+  where (select count(*) from credit_entries where email_id = e.id and kind = 'refund') <> (status = 'failed')::int
+  union all
+  select 'a letter that never ends' from emails where status = 'processing'
+  union all
+  select 'tallies that do not add up' where (select sum(rows) from tallies where name = 'emails') <> (select count(*) from emails)`;
+
+it("[ASYS-09] a backup under writes, restored after a wipe, has all that was acknowledged before it began", async () => {
+  const { sql } = connection;
+  const cookies = await Promise.all(["mara", "theo", "ines"].map((name) => insertMember(connection, name)));
+  await sql`update allowances set size = 5000`;
+  await sql`update credit_entries set amount = 5000 where kind = 'grant'`;
+  const [cookie = ""] = cookies;
+  const endpoint = await post(cookie, "/trpc/developers.createWebhook", {
+    json: { url: "https://hooks.example/in" },
+  });
+  const { secret } = ((await endpoint.json()) as { result: { data: { json: { secret: string } } } }).result
+    .data.json;
+
+  const writers = cookies.map(keepWriting);
+  const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
+  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
+  const before = acknowledged();
+  expect(await run("backup", file())).toMatchObject({ code: 0, words: expect.stringContaining(file()) });
+  const during = acknowledged().length;
+  expect(during).toBeGreaterThan(before.length);
+  await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(during + 5);
+  await Promise.all(writers.map((writer) => writer.stop()));
+  const sealed = await sql`select * from webhook_endpoints`;
+
+  const dump = gunzipSync(await readFile(file())).toString();
+  expect(dump).toContain(sealed[0]?.secret_sealed);
+  expect(dump).not.toContain(secret);
+
+  expect(await run("restore", file(), "--force")).toMatchObject({
+    code: 1,
+    words: "Storyletter is running on this database. Stop it first.\n",
+  });
+  server.child.kill("SIGKILL");
+  await server.exited;
+  const gone = () =>
+    sql`select 1 from pg_stat_activity where application_name like 'storyletter%' or application_name = 'pgboss'`;
+  await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
+  expect(await run("restore", file())).toMatchObject({
+    code: 1,
+    words: expect.stringContaining("This database is not empty."),
+  });
+  expect(await run("restore", file(), "--force")).toMatchObject({
+    code: 0,
+    words: expect.stringContaining("rows are restored"),
+  });
+
+  const there = new Set((await sql`select id from emails`).map(({ id }) => id));
+  expect(before.filter((id) => !there.has(id))).toEqual([]);
+  expect(there.size).toBeLessThan(acknowledged().length);
+  expect(await sql`select * from webhook_endpoints`).toEqual(sealed);
+  // Their jobs were not in the backup: the watchdog ends them once their time is over.
+  await sql`update emails set created_at = created_at - interval '291 seconds' where status = 'processing'`;
+
+  server = await startMain({ DATABASE_URL: database.url });
+  await expect.poll(broken, { timeout: 20_000 }).toEqual([]);
+  const answer = await post(cookie, "/api/emails", ovenBrief());
+  const { id } = (await answer.json()) as { id: string };
+  const written = () => sql`select status from emails where id = ${id}`;
+  await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: "generated" }]);
+  expect(await broken()).toEqual([]);
+}, 240_000);
+
+it("says what is wrong with the file", async () => {
+  expect(await run("restore")).toMatchObject({ code: 1, words: expect.stringContaining("Say which backup") });
+  const nowhere = path.join(folder, "nowhere.sql.gz");
+  expect(await run("restore", nowhere)).toMatchObject({
+    code: 1,
+    words: expect.stringContaining("There is no file"),
+  });
+}, 60_000);
+
+it("keeps backups for so many days, and touches no other file", async () => {
+  const now = new Date("2026-03-31T12:00:00Z");
+  const made = [0, 13, 14, 15, 40].map((days) => backupName(new Date(now.getTime() - days * 86_400_000)));
+  const other = path.join(folder, "old");
+  await mkdir(other);
+  for (const name of [...made, "mine.sql.gz"]) await writeFile(path.join(other, name), "");
+  await deleteOldBackups(other, 14, now);
+  expect((await readdir(other)).sort()).toEqual(["mine.sql.gz", ...made.slice(0, 3)].sort());
+});

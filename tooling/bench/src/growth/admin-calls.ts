@@ -1,0 +1,122 @@
+import { type Asked, answerOf, queries, rest } from "./ask.ts";
+import type { Installation } from "./databases.ts";
+
+const PAGE_MS = 150;
+const SEARCH_MS = 200;
+
+/** So many pages deep begins a deep page. */
+const DEEP = 60;
+
+interface Page {
+  nextCursor: string | null;
+}
+
+/** What every screen of the back-office asks for, as it asks. */
+export async function adminCalls(origin: string, { staff, librarian, sql }: Installation): Promise<Asked[]> {
+  const page = (name: string, ...wanted: [string, object?][]): Asked => ({
+    name,
+    call: queries(staff, wanted),
+    goal: PAGE_MS,
+  });
+  const search = (name: string, procedure: string, input: object): Asked => ({
+    name,
+    call: queries(staff, [[procedure, input]]),
+    goal: SEARCH_MS,
+  });
+  const deep = async (procedure: string, input: object): Promise<object> => {
+    let cursor: string | null = null;
+    for (let turned = 0; turned < DEEP; turned += 1) {
+      const answer: Page = await answerOf<Page>(origin, staff, procedure, { ...input, cursor });
+      cursor = answer.nextCursor ?? cursor;
+    }
+    return { ...input, cursor };
+  };
+  const [someone] = await sql`
+    select u.id, u.email, a.customer_id, a.subscription_id from users u join billing_accounts a on a.user_id = u.id
+    where u.id like 'user-%' order by u.created_at offset 100 limit 1`;
+  const [email] =
+    await sql`select id, title, user_id from emails where status = 'generated' order by id limit 1 offset 7`;
+  const [event] = await sql`select id from webhook_events limit 1`;
+  const {
+    id = "",
+    email: address = "",
+    customer_id: customer = "",
+    subscription_id: subscription = "",
+  } = someone ?? {};
+  return [
+    page("dashboard", ["admin.stats"], ["admin.overview"], ["auth.secondFactor"]),
+    { name: "stats, REST", call: rest(staff, "/api/admin/stats"), goal: PAGE_MS },
+    page("analytics, a year", ["admin.stats"], ["admin.analytics", { days: 365 }]),
+    page("revenue, a year", ["admin.stats"], ["admin.revenue", { days: 365 }]),
+    page("users", ["admin.users", { limit: 50 }]),
+    { name: "a thousand users, REST", call: rest(staff, "/api/admin/users"), goal: PAGE_MS },
+    page("users, a deep page", ["admin.users", await deep("admin.users", { limit: 50 })]),
+    page("users, the oldest", ["admin.users", { limit: 50, sort: "oldest" }]),
+    page("users, by address", ["admin.users", { limit: 50, sort: "email" }]),
+    page("users, by address, deep", ["admin.users", await deep("admin.users", { limit: 50, sort: "email" })]),
+    page("users, subscribers", ["admin.users", { limit: 50, status: "active" }]),
+    page("users, canceled, by address", ["admin.users", { limit: 50, status: "canceled", sort: "email" }]),
+    page("users, free", ["admin.users", { limit: 50, status: "free" }]),
+    page("users, administrators", ["admin.users", { limit: 50, role: "admin" }]),
+    page("users, unverified", ["admin.users", { limit: 50, verified: false }]),
+    page("users, action takers, oldest", ["admin.users", { limit: 50, actionTaker: true, sort: "oldest" }]),
+    page("users, disabled", ["admin.users", { limit: 50, disabled: true }]),
+    search("users, an address", "admin.users", { limit: 50, search: address }),
+    search("users, an id", "admin.users", { limit: 50, search: id }),
+    search("users, a customer's id", "admin.users", { limit: 50, search: customer }),
+    search("users, its last eight", "admin.users", { limit: 50, search: customer.slice(-8) }),
+    search("users, a subscription's id", "admin.users", { limit: 50, search: subscription }),
+    search("users, a first name", "admin.users", { limit: 50, search: "mara" }),
+    search("users, a first name, by address", "admin.users", { limit: 50, search: "mara", sort: "email" }),
+    search("users, two letters", "admin.users", { limit: 50, search: "pe" }),
+    search("users, a host", "admin.users", { limit: 50, search: "bakery.example" }),
+    search("users, nobody", "admin.users", { limit: 50, search: "zebra-crossing" }),
+    search("users, an email's id", "admin.users", { limit: 50, search: email?.id }),
+    page("one user", ["admin.user", { id }]),
+    page("one user, the largest library", ["admin.user", { id: librarian.id }]),
+    page(
+      "a user's ledger and log",
+      ["admin.userHistory", { id }],
+      ["admin.audit", { subject: id, limit: 20 }],
+    ),
+    page(
+      "the largest library's ledger and log",
+      ["admin.userHistory", { id: librarian.id }],
+      ["admin.audit", { subject: librarian.id, limit: 20 }],
+    ),
+    page("emails", ["admin.emails", { limit: 20 }]),
+    page("a thousand emails", ["admin.emails", { limit: 1_000 }]),
+    page("emails, a deep page", ["admin.emails", await deep("admin.emails", { limit: 1_000 })]),
+    { name: "a thousand emails in full, REST", call: rest(staff, "/api/admin/emails") },
+    search("emails, an id", "admin.emails", { search: email?.id }),
+    search("emails, a title", "admin.emails", { search: email?.title }),
+    search("emails, a word of most", "admin.emails", { search: "oven" }),
+    search("emails, a word nowhere", "admin.emails", { search: "zebra-crossing" }),
+    search("emails, two letters", "admin.emails", { search: "ov" }),
+    search("emails, an audience", "admin.emails", { search: "every day of the week 77" }),
+    search("emails, an author's address", "admin.emails", { search: address }),
+    search("emails, an author's id", "admin.emails", { search: email?.user_id }),
+    search("emails, the largest library's author", "admin.emails", { search: librarian.id }),
+    search("emails, all authors of a host", "admin.emails", { search: "bakery.example" }),
+    search("emails, a status", "admin.emails", { search: "failed" }),
+    page("one email", ["admin.email", { id: email?.id }]),
+    page("subscriptions", ["admin.subscriptions", {}]),
+    page("subscriptions, past due", ["admin.subscriptions", { filter: "past_due" }]),
+    page("subscriptions, a deep page", ["admin.subscriptions", await deep("admin.subscriptions", {})]),
+    page("webhook events", ["admin.webhookEvents", {}]),
+    page("webhook events, failed", ["admin.webhookEvents", { filter: "failed" }]),
+    page("webhook events, a deep page", ["admin.webhookEvents", await deep("admin.webhookEvents", {})]),
+    page("one webhook event", ["admin.webhookEvent", { id: event?.id }]),
+    page("deliveries", ["admin.webhookDeliveries", {}]),
+    page("deliveries, failed", ["admin.webhookDeliveries", { status: "failed" }]),
+    page("deliveries, waiting", ["admin.webhookDeliveries", { status: "waiting" }]),
+    page("jobs, waiting", ["admin.jobs", { state: "waiting" }]),
+    page("jobs, given up", ["admin.jobs", { state: "failed" }]),
+    page("audit log", ["admin.audit", {}]),
+    page("audit log, a deep page", ["admin.audit", await deep("admin.audit", { limit: 200 })]),
+    page("audit log, one action", ["admin.audit", { action: "email.retry" }]),
+    page("audit log, one subject", ["admin.audit", { subject: address }]),
+    page("system", ["admin.system"]),
+    page("payment settings", ["admin.paymentSettings"], ["admin.reconciliations"]),
+  ];
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { LISTED } from "../calls.ts";
+import { startProduct } from "../servers.ts";
+import { addUsers, type BenchUser } from "../users.ts";
+import { timeToGenerated } from "../written.ts";
+import { fill, type Residents, type Size } from "./fill.ts";
+
+/** A filled database, and who asks in it. */
+export interface Installation extends Residents, AsyncDisposable {
+  readonly emails: number;
+  readonly url: string;
+  readonly sql: postgres.Sql;
+  readonly staff: BenchUser;
+  /** Seconds it took to fill it; null where it was there already. */
+  readonly filledIn: number | null;
+}
+
+type Inhabitants = Residents & { staff: BenchUser };
+
+/** Creates and fills a database of this size, or takes the one that an earlier run has kept. */
+export async function openInstallation(size: Size, { keep }: { keep: boolean }): Promise<Installation> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) throw new Error("TEST_DATABASE_URL is not set: run this with npm run bench -- --growth.");
+  const name = `storyletter_growth_${size.emails}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  const [kept] = await admin<{ said: string | null }[]>`
+    select shobj_description(oid, 'pg_database') as said from pg_database where datname = ${name}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const known = keep && kept?.said ? (JSON.parse(kept.said) as Inhabitants) : null;
+  if (!known) {
+    await admin`drop database if exists ${admin(name)} with (force)`;
+    await admin`create database ${admin(name)}`;
+  }
+  const sql = postgres(url.href, { max: 2, onnotice: () => undefined });
+  const began = performance.now();
+  const people = known ?? (await inhabit(url.href, sql, size));
+  const filledIn = known ? null : (performance.now() - began) / 1_000;
+  if (!known) await admin.unsafe(`comment on database ${name} is '${JSON.stringify(people)}'`);
+  return {
+    ...people,
+    emails: size.emails,
+    url: url.href,
+    sql,
+    filledIn,
+    async [Symbol.asyncDispose]() {
+      await sql.end();
+      if (!keep) await admin`drop database ${admin(name)} with (force)`;
+      await admin.end();
+    },
+  };
+}
+
+/** The product migrates it and writes the letters that are copied; then it counts its figures. */
+async function inhabit(url: string, sql: postgres.Sql, size: Size): Promise<Inhabitants> {
+  {
+    await using product = await startProduct(url, "all");
+    const writers = await addUsers(sql, 1);
+    await timeToGenerated(product.origin, sql, writers, { each: LISTED, atOnce: 4 });
+  }
+  const [witness, librarian] = await addUsers(sql, 2);
+  if (!witness || !librarian) throw new Error("Nobody moved in.");
+  const staff = await addStaff(sql);
+  await fill(sql, size, { witness, librarian });
+  const filled = new Date();
+  await using _product = await startProduct(url, "all");
+  await figuresCounted(sql, filled);
+  await sql`vacuum analyze`;
+  return { witness, librarian, staff };
+}
+
+async function addStaff(sql: postgres.Sql): Promise<BenchUser> {
+  const staff = { id: "admin-growth", session: randomBytes(20).toString("hex") };
+  await sql`
+    insert into users (id, email, email_normalized, password_hash, created_at, verified_at)
+    values (${staff.id}, 'staff@example.com', 'staff@example.com', 'none', now(), now())`;
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    values (${createHash("sha256").update(staff.session).digest("base64url")}, ${staff.id}, now() + interval '29 days')`;
+  return staff;
+}
+
+const REPORTS = 5;
+const PATIENCE_MS = 900_000;
+const PAUSE_MS = 500;
+
+/** The server counts by itself, as soon as it runs: each report anew, in one transaction. */
+async function figuresCounted(sql: postgres.Sql, since: Date): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const [fresh] = await sql<{ reports: number }[]>`
+      select count(*)::int as reports from figure_reports where taken_at > ${since}`;
+    if ((fresh?.reports ?? 0) >= REPORTS) return;
+    await delay(PAUSE_MS);
+  }
+  throw new Error("The figures were not counted in time.");
+}

@@ -1,0 +1,76 @@
+import { restCreate, trpcCreate } from "../calls.ts";
+import type { BenchUser } from "../users.ts";
+import { type Asked, answerOf, queries, rest } from "./ask.ts";
+import type { Installation } from "./databases.ts";
+
+const SEARCH_MS = 100;
+const PAGES = 12;
+
+interface EmailPage {
+  emails: { id: string }[];
+  nextCursor: string | null;
+}
+
+const list = (user: BenchUser, input: object = {}) =>
+  queries(user, [["emails.list", { limit: 20, ...input }]]);
+
+/** What an ordinary subscriber asks for all day. */
+export async function marketerCalls(origin: string, { witness }: Installation): Promise<Asked[]> {
+  let cursor: string | null = null;
+  let last = "";
+  for (let page = 0; page < PAGES; page += 1) {
+    const answer: EmailPage = await answerOf<EmailPage>(origin, witness, "emails.list", {
+      limit: 20,
+      cursor,
+    });
+    cursor = answer.nextCursor;
+    last = answer.emails[0]?.id ?? last;
+  }
+  return [
+    { name: "list", call: list(witness) },
+    { name: "list, REST", call: rest(witness, "/api/emails?limit=20") },
+    { name: "list, a deep page", call: list(witness, { cursor }) },
+    { name: "list, by title", call: list(witness, { sort: "title" }) },
+    { name: "search, a word of most", call: list(witness, { search: "oven" }) },
+    { name: "search, a word nowhere", call: list(witness, { search: "zebra-crossing" }) },
+    { name: "view", call: queries(witness, [["emails.get", { id: last }]]) },
+    { name: "view, REST", call: rest(witness, `/api/emails/${last}`) },
+    { name: "usage", call: queries(witness, [["billing.usage"]]) },
+    { name: "subscription", call: queries(witness, [["billing.subscription"]]) },
+    {
+      name: "dashboard's batch",
+      call: queries(witness, [
+        ["emails.list", { limit: 3 }],
+        ["billing.usage"],
+        ["billing.subscription"],
+        ["bonus.status"],
+      ]),
+    },
+    { name: "create", call: trpcCreate(witness, 0) },
+    { name: "create, REST", call: restCreate(witness, 1) },
+  ];
+}
+
+/** What the owner of a very large library asks for. */
+export function libraryCalls({ librarian }: Installation): Asked[] {
+  const searched = (name: string, input: object): Asked => ({
+    name: `library, ${name}`,
+    call: list(librarian, input),
+    goal: SEARCH_MS,
+  });
+  return [
+    searched("first page", {}),
+    searched("by title", { sort: "title" }),
+    searched("a word of most letters", { search: "oven" }),
+    searched("a word of a third, oldest first", { search: "customer", sort: "oldest" }),
+    searched("a word of some letters", { search: "bakery 4" }),
+    searched("a word of few letters", { search: "zebra" }),
+    searched("a word nowhere", { search: "zebra-crossing" }),
+    searched("a word nowhere, by title", { search: "quixotic", sort: "title" }),
+    searched("common syllables, nowhere together", { search: "theingand" }),
+    searched("two letters", { search: "zq" }),
+    searched("a sentence of the body", { search: "the queue went round the corner" }),
+    searched("a title", { search: "oven died 7777" }),
+    searched("a word nowhere, of the last 7 days", { search: "quixotic", filter: "recent" }),
+  ];
+}
