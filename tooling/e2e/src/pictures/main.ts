@@ -37,6 +37,7 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
         await page.screenshot({
           path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`),
           fullPage: true,
+          animations: "disabled",
         });
       }
     }
@@ -45,12 +46,27 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
   await context.close();
 }
 
-async function open(page: Page, { path: address, name }: Screen, letters: Letters): Promise<void> {
-  await page.goto(address.replace("{letter}", letters.letter).replace("{long}", letters.long));
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+async function open(page: Page, { path: address, name, act }: Screen, letters: Letters): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.unrouteAll();
+  await page.goto(
+    address
+      .replace("{letter}", letters.letter)
+      .replace("{long}", letters.long)
+      .replace("{sandbox}", environment.sandboxUrl),
+  );
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await settle(page);
+  await act?.(page);
+  await settle(page);
   console.log(name);
 }
+
+/** Until nothing is fetched any more; a screen that watches a letter goes on fetching, and is taken as it is. */
+const settle = (page: Page) =>
+  page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
 
 /** The one picture in git: a finished letter, as a newcomer to the repository should see it first. */
 async function forTheReadme(page: Page): Promise<void> {

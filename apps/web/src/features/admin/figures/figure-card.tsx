@@ -21,7 +21,7 @@ export interface FigureCardProps {
 /** One figure, and how it was made. */
 export function FigureCard({ label, value, note, rating, explanation }: FigureCardProps) {
   return (
-    <Card className="flex flex-col p-4">
+    <Card className="flex min-w-0 flex-col p-4 max-sm:has-open:col-span-full">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="font-sans text-sm font-medium tracking-normal text-faded">{label}</h3>
         {rating && <Badge tone={rating.tone}>{rating.label}</Badge>}
@@ -56,5 +56,5 @@ function HowCounted({ label, formula, parts }: Explanation & { label: string }) 
 
 /** Figures side by side, as many as fit. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );
