@@ -1,5 +1,5 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
-export { AUDIT_PAGE_MAX, AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
+export { AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
 export {
   ADMIN_RECENT_EMAILS,
   AdminEmail,
@@ -26,8 +26,6 @@ export {
   LedgerEntry,
   RecentEmail,
   UpdatePasswordInput,
-  USER_SORTS,
-  USER_STATUS_FILTERS,
   UserBadge,
   UserEvent,
   UserHistory,
@@ -36,9 +34,7 @@ export {
 export { AdminStats } from "./admin-stats.ts";
 export {
   Analytics,
-  CONVERSION_DAYS,
   DayOfUse,
-  FIGURE_PERIODS,
   FigurePeriod,
   FunnelCohort,
   GenerationHealth,
@@ -47,7 +43,6 @@ export {
 export {
   API_KEY_PREFIX,
   API_KEY_SCOPES,
-  API_KEYS_MAX,
   ApiKey,
   ApiKeyId,
   type ApiKeyScope,
@@ -61,7 +56,6 @@ export {
   Message,
   normalizeEmailAddress,
   Password,
-  PENDING_EMAIL_KEY,
   ResendVerificationInput,
   SignupForm,
   SignupInput,
@@ -78,7 +72,9 @@ export {
   emailProblem,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PENDING_EMAIL_KEY,
   passwordProblem,
+  SECOND_FACTOR_MESSAGES,
 } from "./auth-rules.ts";
 export {
   CheckoutReturn,
@@ -88,7 +84,6 @@ export {
   PAYMENT_MODES,
   PaymentMode,
   PortalSession,
-  SUBSCRIPTION_STATUSES,
   Subscription,
   SubscriptionStatus,
 } from "./billing.ts";
@@ -124,6 +119,18 @@ export {
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { FIGURE_REPORTS } from "./figure-reports.ts";
 export {
+  AUDIT_PAGE_MAX,
+  CONVERSION_DAYS,
+  FIGURE_PERIODS,
+  JOB_STATES,
+  type JobState,
+  SUBSCRIBER_FILTERS,
+  SUBSCRIPTION_STATUSES,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  WEBHOOK_EVENT_FILTERS,
+} from "./filters.ts";
+export {
   EVIDENCE_KINDS,
   type EvidenceKind,
   FINDING_PLACES,
@@ -132,8 +139,6 @@ export {
 } from "./finding.ts";
 export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
 export {
-  DELETION_DAYS,
-  EXPORT_HOURS,
   Leaving,
   RequestDeletionInput,
   TakeExportInput,
@@ -153,6 +158,13 @@ export {
   type WriterKind,
   type WritingStage,
 } from "./letter.ts";
+export {
+  API_KEYS_MAX,
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  RECOVERY_CODES,
+  WEBHOOK_ENDPOINTS_MAX,
+} from "./limits.ts";
 export {
   NOTIFICATION_TOPICS,
   NotificationSettings,
@@ -187,7 +199,6 @@ export {
 export {
   CancelSubscriptionInput,
   Drift,
-  MISSING_KEYS,
   PaymentSettings,
   Reconciliation,
   ReplayWebhookEventInput,
@@ -195,12 +206,11 @@ export {
   SwitchPaymentEnvironmentInput,
 } from "./payment-settings.ts";
 export {
-  COMPLETED_CHECKOUT,
   SimulatedCheckout,
-  TEST_CARDS,
   TestSubscription,
   TestSubscriptionInput,
 } from "./payment-test.ts";
+export { COMPLETED_CHECKOUT, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
 export {
   BONUS_DAYS,
   BONUS_EMAILS,
@@ -237,9 +247,7 @@ export {
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   ConfirmSecondFactorInput,
-  RECOVERY_CODES,
   RecoveryCodes,
-  SECOND_FACTOR_MESSAGES,
   SecondFactor,
   SecondFactorCode,
   SecondFactorProof,
@@ -249,12 +257,11 @@ export {
   StartSecondFactorInput,
 } from "./second-factor.ts";
 export { EndSessionInput, Session } from "./session.ts";
+export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
   STORY_MODES,
   STORY_TEMPLATES,
   type StoryMode,
-  StoryTemplate,
-  TemplateField,
 } from "./story-templates.ts";
 export {
   BonusDownload,
@@ -270,12 +277,9 @@ export {
   type StructuredStory,
 } from "./structured-story.ts";
 export {
-  SUBSCRIBER_FILTERS,
   Subscriber,
   SubscriberPage,
   SubscriberQuery,
-  WEBHOOK_EVENT_FILTERS,
-  WEBHOOK_EVENT_STATUSES,
   WebhookEvent,
   WebhookEventDetails,
   WebhookEventId,
@@ -286,19 +290,15 @@ export {
   Backup,
   BackupTicket,
   ConfiguredSetting,
-  JOB_STATES,
   Job,
   JobBoard,
   JobQuery,
-  type JobState,
-  OVERVIEW_SECONDS,
   PartState,
   RetryJobInput,
-  SYSTEM_PARTS,
   SystemInformation,
   SystemOverview,
-  type SystemPart,
 } from "./system.ts";
+export { OVERVIEW_SECONDS, SYSTEM_PARTS, type SystemPart } from "./system-parts.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
@@ -310,7 +310,6 @@ export {
   EndpointDelivery,
   EndpointTest,
   NewWebhookEndpoint,
-  WEBHOOK_ENDPOINTS_MAX,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "./webhook-endpoint.ts";

@@ -36,7 +36,7 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.screenshot({
           path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`),
-          fullPage: true,
+          fullPage: await isShort(page),
           animations: "disabled",
         });
       }
@@ -63,10 +63,16 @@ async function open(page: Page, { path: address, name, act }: Screen, letters: L
 }
 
 /** Until nothing is fetched any more; a screen that watches a letter goes on fetching, and is taken as it is. */
-const settle = (page: Page) =>
-  page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error: Error) => {
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
+}
+
+/** A page of many thousand rows is taken as far as it can be seen. */
+async function isShort(page: Page): Promise<boolean> {
+  return (await page.evaluate(() => document.documentElement.scrollHeight)) < 12_000;
+}
 
 /** The one picture in git: a finished letter, as a newcomer to the repository should see it first. */
 async function forTheReadme(page: Page): Promise<void> {
