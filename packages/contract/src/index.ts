@@ -91,7 +91,6 @@ export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
-  EMAIL_STATUSES,
   Email,
   EmailId,
   EmailList,
@@ -104,9 +103,6 @@ export {
   RewriteTicket,
 } from "./email.ts";
 export {
-  BRIEF_LIMITS,
-  BRIEF_MESSAGES,
-  BRIEF_MINIMUMS,
   EmailBrief,
   type EmailBriefInput,
 } from "./email-brief.ts";
@@ -322,3 +318,5 @@ export {
   WebhookTestState,
 } from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";
+export { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
+export { EMAIL_STATUSES } from "./options.ts";
