@@ -87,6 +87,7 @@ export {
   Subscription,
   SubscriptionStatus,
 } from "./billing.ts";
+export { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
@@ -172,6 +173,7 @@ export {
   CALLS_TO_ACTION,
   EMAIL_LENGTH_VALUES,
   EMAIL_LENGTHS,
+  EMAIL_STATUSES,
   EMOTIONS,
   type EmailLength,
   type Option,
@@ -221,6 +223,7 @@ export {
   STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
+  USAGE_LIMIT,
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
@@ -318,5 +321,3 @@ export {
   WebhookTestState,
 } from "./webhooks.ts";
 export { WritingRecord } from "./writing-record.ts";
-export { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
-export { EMAIL_STATUSES } from "./options.ts";

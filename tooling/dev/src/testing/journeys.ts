@@ -85,7 +85,11 @@ export async function takePictures(
 }
 
 /** How quick the screens are in a real browser. */
-export async function measureScreens(serverUrl: string, scratch: string, stopped: AbortSignal): Promise<void> {
+export async function measureScreens(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+): Promise<void> {
   if (!(await runOnStage("src/measures/main.ts", serverUrl, scratch, stopped, []))) {
     throw new Refusal("A goal was missed, or measuring failed; what went wrong is above.");
   }

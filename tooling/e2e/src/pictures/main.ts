@@ -36,7 +36,7 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.screenshot({
           path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`),
-          fullPage: await isShort(page),
+          fullPage: await isWhole(page),
           animations: "disabled",
         });
       }
@@ -69,8 +69,10 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A page of many thousand rows is taken as far as it can be seen. */
-async function isShort(page: Page): Promise<boolean> {
+/** Whether the whole page makes a picture: not what floats over a part of it, nor many thousand rows. */
+async function isWhole(page: Page): Promise<boolean> {
+  if (await page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")).count())
+    return false;
   return (await page.evaluate(() => document.documentElement.scrollHeight)) < 12_000;
 }
 

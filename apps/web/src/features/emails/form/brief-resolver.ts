@@ -4,8 +4,7 @@ import type { ChoosableTemplate } from "./story-templates.ts";
 import type { EmailFormValues } from "./values.ts";
 
 /** Fetched beforehand as soon as somebody begins to fill the form: it is needed when it is sent, and not before. */
-export const loadSchema = () =>
-  Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
+export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
 
 /** The contract's schema as the form asks it. */
 export const briefResolver =

@@ -28,7 +28,11 @@ export async function checkEmail(id: string, attempt: number): Promise<Check> {
     if (!response.ok) return { kind: "refused" };
     const { status, failureReason } = await response.json();
     if (!isStatus(status)) return { kind: "refused" };
-    return { kind: "status", status, failureReason: typeof failureReason === "string" ? failureReason : null };
+    return {
+      kind: "status",
+      status,
+      failureReason: typeof failureReason === "string" ? failureReason : null,
+    };
   } catch {
     return { kind: "no-answer" };
   }
