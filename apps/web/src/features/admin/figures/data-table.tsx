@@ -32,7 +32,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
                 key={head}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 border-b border-rule bg-sheet px-3 py-2.5 font-semibold max-sm:px-2 whitespace-nowrap text-faded",
+                  "sticky top-0 border-b border-rule bg-sheet px-2.5 py-2.5 text-xs font-semibold max-sm:px-2 whitespace-nowrap text-faded",
                   numeric ? "text-right" : "text-left",
                 )}
               >
@@ -48,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
                 <td
                   key={head}
                   className={classNames(
-                    "px-3 py-2.5 align-top max-sm:px-2",
+                    "px-2.5 py-2.5 align-top max-sm:px-2",
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                   )}
                 >

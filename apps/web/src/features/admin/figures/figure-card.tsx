@@ -36,7 +36,7 @@ export function FigureCard({ label, value, note, rating, explanation }: FigureCa
 function HowCounted({ label, formula, parts }: Explanation & { label: string }) {
   return (
     <details className="mt-auto pt-2 text-sm">
-      <summary className="inline-flex min-h-10 items-center text-faded underline decoration-dotted underline-offset-4 hover:text-ink">
+      <summary className="inline-flex min-h-10 items-center text-faded max-sm:text-xs underline decoration-dotted underline-offset-4 hover:text-ink">
         How it is counted<span className="sr-only">: {label}</span>
       </summary>
       <p>{formula}</p>
