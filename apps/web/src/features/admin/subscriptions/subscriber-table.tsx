@@ -16,10 +16,11 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <Who {...subscriber} /> },
-    { head: "Plan", cell: () => "Starter" },
+    { head: "Plan", roomy: true, cell: () => "Starter" },
     { head: "Status", cell: (subscriber) => <Status {...subscriber} /> },
     {
       head: "Period ends",
+      roomy: true,
       cell: ({ currentPeriodEnd: end }) =>
         end ? (
           <time dateTime={end.toISOString()} title={absoluteTime(end)} className="whitespace-nowrap">
@@ -31,6 +32,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     },
     {
       head: "Last payment",
+      roomy: true,
       numeric: true,
       cell: ({ lastPayment }) =>
         lastPayment ? (
@@ -73,7 +75,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
 }
 
 const Who = ({ email, name, stripeCustomerId }: Subscriber) => (
-  <div className="max-w-72 min-w-36">
+  <div className="max-w-32 sm:max-w-72 sm:min-w-36">
     <p className="font-medium break-words">{email}</p>
     {name && <p className="break-words text-faded">{name}</p>}
     {stripeCustomerId && (
