@@ -1,17 +1,17 @@
 import type { AppRouter } from "@storyletter/api";
-import { httpBatchLink, httpSubscriptionLink, splitLink, type TRPCLink } from "@trpc/client";
+import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import superjson from "superjson";
 
 /**
- * The way from a client to the server: calls made together travel in one request, and what is
- * watched comes as server-sent events.
+ * The way from a client to the server: calls made together travel in one request.
+ * @param watching The way of what is watched: `watchLink`, or one that loads it when it is needed.
  * @param baseUrl Origin of the installation; empty for the page's own.
- * @example createTRPCClient<AppRouter>({ links: storyletterLinks("https://letters.example") })
+ * @example createTRPCClient<AppRouter>({ links: storyletterLinks(watchLink(), "https://letters.example") })
  */
-export const storyletterLinks = (baseUrl = ""): TRPCLink<AppRouter>[] => [
+export const storyletterLinks = (watching: TRPCLink<AppRouter>, baseUrl = ""): TRPCLink<AppRouter>[] => [
   splitLink({
     condition: (operation) => operation.type === "subscription",
-    true: httpSubscriptionLink({ url: `${baseUrl}/trpc`, transformer: superjson }),
+    true: watching,
     false: httpBatchLink({ url: `${baseUrl}/trpc`, transformer: superjson, maxURLLength: 8_000 }),
   }),
 ];

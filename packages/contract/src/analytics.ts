@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { FIGURE_PERIODS } from "./filters.ts";
 
 const count = z.number().int().nonnegative();
 /** A day as YYYY-MM-DD, a month as YYYY-MM; both in UTC. */
 const day = z.string();
 const month = z.string();
 
-/** Periods a chart can show, in days. */
-export const FIGURE_PERIODS = [30, 90, 365] as const;
 export const FigurePeriod = z.object({
   days: z.union(FIGURE_PERIODS.map((days) => z.literal(days))).default(30),
 });
@@ -45,9 +44,6 @@ export const FunnelCohort = z.object({
   }),
 });
 export type FunnelCohort = z.output<typeof FunnelCohort>;
-
-/** Days after its begin within which a trial is asked to have become paid. */
-export const CONVERSION_DAYS = [7, 30, 90] as const;
 
 /** The trials begun in one month: a trial begins when the address is verified. */
 export const TrialCohort = z.object({

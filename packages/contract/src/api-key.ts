@@ -8,9 +8,6 @@ export const API_KEY_PREFIX = "sl_";
 export const API_KEY_SCOPES = ["read", "write"] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
-/** The most keys one account holds. */
-export const API_KEYS_MAX = 20;
-
 /** One API key as its owner sees it; never the key itself. */
 export const ApiKey = z.object({
   id: z.uuid(),

@@ -29,6 +29,13 @@ export function passwordProblem(password: string): string | null {
 
 /** Why a repeated password is refused, or null. */
 export function confirmationProblem(password: string, repeated: string): string | null {
-  if (repeated === "") return AUTH_MESSAGES.confirmPassword;
+  if (repeated.length < PASSWORD_MIN) return AUTH_MESSAGES.confirmPassword;
   return password === repeated ? null : AUTH_MESSAGES.mismatch;
 }
+
+export const SECOND_FACTOR_MESSAGES = {
+  code: "Please enter the code from your authenticator app",
+} as const;
+
+/** Where a browser keeps the address that awaits verification, for the pending screen (SIGNUP-16). */
+export const PENDING_EMAIL_KEY = "pendingVerificationEmail";

@@ -83,6 +83,3 @@ export type Message = z.output<typeof Message>;
 
 export const Success = z.object({ success: z.literal(true) });
 export type Success = z.output<typeof Success>;
-
-/** Where a browser keeps the address that awaits verification, for the pending screen (SIGNUP-16). */
-export const PENDING_EMAIL_KEY = "pendingVerificationEmail";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUBSCRIPTION_STATUSES } from "./filters.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 /** Customers and subscriptions belong to one of two worlds, which never mix. */
@@ -6,8 +7,6 @@ export const PAYMENT_MODES = ["test", "live"] as const;
 export const PaymentMode = z.enum(PAYMENT_MODES);
 export type PaymentMode = z.output<typeof PaymentMode>;
 
-/** What an account is to us, whatever the provider's finer states are (decision DATA-22). */
-export const SUBSCRIPTION_STATUSES = ["free", "active", "past_due", "canceled", "inactive"] as const;
 export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 

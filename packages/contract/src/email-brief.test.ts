@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BRIEF_LIMITS, EmailBrief, type EmailBriefInput } from "./email-brief.ts";
+import { BRIEF_LIMITS } from "./brief-limits.ts";
+import { EmailBrief, type EmailBriefInput } from "./email-brief.ts";
 import { isWebAddress } from "./web-address.ts";
 
 const brief: EmailBriefInput = {

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Finding } from "./finding.ts";
 import { Letter, WRITING_STAGES } from "./letter.ts";
-import { EMAIL_LENGTH_VALUES, STORY_TYPE_VALUES } from "./options.ts";
+import { EMAIL_LENGTH_VALUES, EMAIL_STATUSES, STORY_TYPE_VALUES } from "./options.ts";
 import { text } from "./text.ts";
 
-export const EMAIL_STATUSES = ["processing", "generated", "failed"] as const;
 export const EmailStatus = z.enum(EMAIL_STATUSES);
 export type EmailStatus = z.output<typeof EmailStatus>;
 

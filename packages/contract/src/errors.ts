@@ -1,3 +1,5 @@
+import { USAGE_LIMIT } from "./plans.ts";
+
 /** Every refusal the API can answer: its HTTP status and the words people read. */
 export const ERRORS = {
   "bad-input": { status: 400, message: "Please check the highlighted fields and try again." },
@@ -46,8 +48,7 @@ export const ERRORS = {
   "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
   "usage-limit-reached": {
     status: 403,
-    title: "Usage Limit Reached",
-    message: "You've reached your monthly limit. Please upgrade or wait for reset.",
+    ...USAGE_LIMIT,
   },
   "bonus-locked": {
     status: 403,

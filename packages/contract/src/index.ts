@@ -1,5 +1,5 @@
 export { ActionTakerStatus, Usage } from "./account.ts";
-export { AUDIT_PAGE_MAX, AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
+export { AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
 export {
   ADMIN_RECENT_EMAILS,
   AdminEmail,
@@ -25,8 +25,6 @@ export {
   LedgerEntry,
   RecentEmail,
   UpdatePasswordInput,
-  USER_SORTS,
-  USER_STATUS_FILTERS,
   UserBadge,
   UserEvent,
   UserHistory,
@@ -35,9 +33,7 @@ export {
 export { AdminStats } from "./admin-stats.ts";
 export {
   Analytics,
-  CONVERSION_DAYS,
   DayOfUse,
-  FIGURE_PERIODS,
   FigurePeriod,
   FunnelCohort,
   GenerationHealth,
@@ -46,7 +42,6 @@ export {
 export {
   API_KEY_PREFIX,
   API_KEY_SCOPES,
-  API_KEYS_MAX,
   ApiKey,
   ApiKeyId,
   type ApiKeyScope,
@@ -60,7 +55,6 @@ export {
   Message,
   normalizeEmailAddress,
   Password,
-  PENDING_EMAIL_KEY,
   ResendVerificationInput,
   SignupForm,
   SignupInput,
@@ -77,7 +71,9 @@ export {
   emailProblem,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PENDING_EMAIL_KEY,
   passwordProblem,
+  SECOND_FACTOR_MESSAGES,
 } from "./auth-rules.ts";
 export {
   CheckoutReturn,
@@ -87,15 +83,14 @@ export {
   PAYMENT_MODES,
   PaymentMode,
   PortalSession,
-  SUBSCRIPTION_STATUSES,
   Subscription,
   SubscriptionStatus,
 } from "./billing.ts";
+export { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
 export { CreateEmailInput } from "./create-email.ts";
 export {
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
-  EMAIL_STATUSES,
   Email,
   EmailId,
   EmailList,
@@ -108,9 +103,6 @@ export {
   RewriteTicket,
 } from "./email.ts";
 export {
-  BRIEF_LIMITS,
-  BRIEF_MESSAGES,
-  BRIEF_MINIMUMS,
   EmailBrief,
   type EmailBriefInput,
 } from "./email-brief.ts";
@@ -123,6 +115,18 @@ export {
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { FIGURE_REPORTS } from "./figure-reports.ts";
 export {
+  AUDIT_PAGE_MAX,
+  CONVERSION_DAYS,
+  FIGURE_PERIODS,
+  JOB_STATES,
+  type JobState,
+  SUBSCRIBER_FILTERS,
+  SUBSCRIPTION_STATUSES,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  WEBHOOK_EVENT_FILTERS,
+} from "./filters.ts";
+export {
   EVIDENCE_KINDS,
   type EvidenceKind,
   FINDING_PLACES,
@@ -131,8 +135,6 @@ export {
 } from "./finding.ts";
 export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
 export {
-  DELETION_DAYS,
-  EXPORT_HOURS,
   Leaving,
   RequestDeletionInput,
   TakeExportInput,
@@ -153,6 +155,13 @@ export {
   type WritingStage,
 } from "./letter.ts";
 export {
+  API_KEYS_MAX,
+  DELETION_DAYS,
+  EXPORT_HOURS,
+  RECOVERY_CODES,
+  WEBHOOK_ENDPOINTS_MAX,
+} from "./limits.ts";
+export {
   NOTIFICATION_TOPICS,
   NotificationSettings,
   type NotificationTopic,
@@ -163,6 +172,7 @@ export {
   CALLS_TO_ACTION,
   EMAIL_LENGTH_VALUES,
   EMAIL_LENGTHS,
+  EMAIL_STATUSES,
   EMOTIONS,
   type EmailLength,
   type Option,
@@ -186,7 +196,6 @@ export {
 export {
   CancelSubscriptionInput,
   Drift,
-  MISSING_KEYS,
   PaymentSettings,
   Reconciliation,
   ReplayWebhookEventInput,
@@ -194,12 +203,11 @@ export {
   SwitchPaymentEnvironmentInput,
 } from "./payment-settings.ts";
 export {
-  COMPLETED_CHECKOUT,
   SimulatedCheckout,
-  TEST_CARDS,
   TestSubscription,
   TestSubscriptionInput,
 } from "./payment-test.ts";
+export { COMPLETED_CHECKOUT, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
 export {
   BONUS_DAYS,
   BONUS_EMAILS,
@@ -214,6 +222,7 @@ export {
   STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
+  USAGE_LIMIT,
   VERIFICATION_HOURS,
 } from "./plans.ts";
 export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
@@ -236,9 +245,7 @@ export {
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   ConfirmSecondFactorInput,
-  RECOVERY_CODES,
   RecoveryCodes,
-  SECOND_FACTOR_MESSAGES,
   SecondFactor,
   SecondFactorCode,
   SecondFactorProof,
@@ -248,12 +255,11 @@ export {
   StartSecondFactorInput,
 } from "./second-factor.ts";
 export { EndSessionInput, Session } from "./session.ts";
+export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
   STORY_MODES,
   STORY_TEMPLATES,
   type StoryMode,
-  StoryTemplate,
-  TemplateField,
 } from "./story-templates.ts";
 export {
   BonusDownload,
@@ -269,12 +275,9 @@ export {
   type StructuredStory,
 } from "./structured-story.ts";
 export {
-  SUBSCRIBER_FILTERS,
   Subscriber,
   SubscriberPage,
   SubscriberQuery,
-  WEBHOOK_EVENT_FILTERS,
-  WEBHOOK_EVENT_STATUSES,
   WebhookEvent,
   WebhookEventDetails,
   WebhookEventId,
@@ -285,19 +288,15 @@ export {
   Backup,
   BackupTicket,
   ConfiguredSetting,
-  JOB_STATES,
   Job,
   JobBoard,
   JobQuery,
-  type JobState,
-  OVERVIEW_SECONDS,
   PartState,
   RetryJobInput,
-  SYSTEM_PARTS,
   SystemInformation,
   SystemOverview,
-  type SystemPart,
 } from "./system.ts";
+export { OVERVIEW_SECONDS, SYSTEM_PARTS, type SystemPart } from "./system-parts.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export { isWebAddress } from "./web-address.ts";
@@ -309,7 +308,6 @@ export {
   EndpointDelivery,
   EndpointTest,
   NewWebhookEndpoint,
-  WEBHOOK_ENDPOINTS_MAX,
   WebhookEndpoint,
   WebhookEndpointId,
 } from "./webhook-endpoint.ts";

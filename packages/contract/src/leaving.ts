@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { Password } from "./auth.ts";
 
-/** Days between asking for the deletion of an account and its deletion: time to change one's mind (SET-16). */
-export const DELETION_DAYS = 14;
-
-/** Hours the link to a data export stays valid (SET-14). */
-export const EXPORT_HOURS = 24;
-
 /** Where the caller's export and deletion stand; null where nothing was asked for. */
 export const Leaving = z.object({
   exportRequestedAt: z.date().nullable(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { EMAIL_STATUSES } from "./email.ts";
 import {
   CALLS_TO_ACTION,
   EMAIL_LENGTHS,
+  EMAIL_STATUSES,
   EMOTIONS,
   type Option,
   STORY_TYPES,

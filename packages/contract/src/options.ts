@@ -71,3 +71,6 @@ export const AI_DECIDES_LESSON = "[AI_DECIDES_LESSON]";
 /** True for the marker and for an empty lesson, which a direct call may send (decision FORM-26). */
 export const writerDecidesLesson = (lesson: string): boolean =>
   lesson.trim() === "" || lesson.trim() === AI_DECIDES_LESSON;
+
+/** What becomes of an email. */
+export const EMAIL_STATUSES = ["processing", "generated", "failed"] as const;

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { PaymentMode } from "./billing.ts";
+import { MISSING_KEYS } from "./payment-words.ts";
 import { text } from "./text.ts";
-
-/** What people read where one of two keys is missing (APAY-06, decision APAY-14). */
-export const MISSING_KEYS = {
-  test: "Please provide both test public and secret keys",
-  live: "Please provide both live public and secret keys",
-} as const satisfies Record<PaymentMode, string>;
 
 /** The payment environment and its keys; of a secret only the last four characters leave the server. */
 export const PaymentSettings = z.object({

@@ -1,16 +1,6 @@
 import { z } from "zod";
+import { COMPLETED_CHECKOUT } from "./payment-words.ts";
 import { text } from "./text.ts";
-
-/** The event by which the provider tells of a completed checkout (decision TEST-18). */
-export const COMPLETED_CHECKOUT = "checkout.session.completed";
-
-/** The provider's public test cards (decision TEST-17). */
-export const TEST_CARDS = [
-  { number: "4242 4242 4242 4242", outcome: "success" },
-  { number: "4000 0000 0000 0002", outcome: "declined" },
-  { number: "4000 0000 0000 9995", outcome: "insufficient funds" },
-  { number: "4000 0000 0000 0069", outcome: "expired" },
-] as const;
 
 export const TestSubscriptionInput = z.object({ email: text(254) });
 export type TestSubscriptionInput = z.output<typeof TestSubscriptionInput>;

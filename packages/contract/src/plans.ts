@@ -40,3 +40,9 @@ export const FALLBACK_REMAINING = { sidebar: 100, elsewhere: 10 } as const;
 /** A trial is recognised by its sum: created and remaining make ten (PLAN-16). */
 export const isTrialUsage = (usage: { emailsCreated: number; emailsRemaining: number }): boolean =>
   usage.emailsCreated + usage.emailsRemaining === TRIAL_CREDITS;
+
+/** What is said to somebody without credits, by the form and by the server alike. */
+export const USAGE_LIMIT = {
+  title: "Usage Limit Reached",
+  message: "You've reached your monthly limit. Please upgrade or wait for reset.",
+} as const;

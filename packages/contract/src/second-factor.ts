@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { Password } from "./auth.ts";
-
-/** Recovery codes handed out at a time; each is used once. */
-export const RECOVERY_CODES = 10;
+import { SECOND_FACTOR_MESSAGES } from "./auth-rules.ts";
+import { RECOVERY_CODES } from "./limits.ts";
 
 /** Longest code that is read: six digits, or a recovery code, with whatever spaces people put in. */
 const CODE_MAX = 40;
-
-export const SECOND_FACTOR_MESSAGES = {
-  code: "Please enter the code from your authenticator app",
-} as const;
 
 /** Six digits of the authenticator app, or a recovery code such as `7k2mq-x9d4t`. */
 export const SecondFactorCode = z

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Option } from "./options.ts";
+import type { StoryTemplate } from "./story-template.ts";
 
 /** A story told freely, or filled in field by field (DATA-17). */
 export const STORY_MODES = [
@@ -7,31 +7,6 @@ export const STORY_MODES = [
   { value: "advanced", label: "Advanced" },
 ] as const satisfies readonly Option[];
 export type StoryMode = (typeof STORY_MODES)[number]["value"];
-
-/** One question of a template: `name` stands in the structured story, the rest on the screen. */
-export const TemplateField = z.object({
-  /** Key of the field in the structured story, such as `past_situation`. */
-  name: z.string(),
-  label: z.string(),
-  /** Kind of input it asks for (TMPL-02). */
-  type: z.enum(["select", "text", "textarea"]),
-  placeholder: z.string(),
-  /** The choices of a select; absent for the other types. */
-  options: z.array(z.string()).readonly().optional(),
-});
-export type TemplateField = z.output<typeof TemplateField>;
-
-/** A kind of story that is filled in field by field. */
-export const StoryTemplate = z.object({
-  /** A letter and two digits, such as `T01`; the story names it as `category_id`. */
-  id: z.string(),
-  category: z.string(),
-  name: z.string(),
-  /** What kind of story it is, in one sentence. */
-  preview: z.string(),
-  fields: z.array(TemplateField).readonly(),
-});
-export type StoryTemplate = z.output<typeof StoryTemplate>;
 
 /**
  * The four templates everybody can fill in (TMPL-04 to TMPL-10); words and field types by decision TMPL-12.

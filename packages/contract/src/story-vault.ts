@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StoryTemplate, TemplateField } from "./story-templates.ts";
+import { StoryTemplate, TemplateField } from "./story-template.ts";
 
 /** One blank of a template of the vault: what the form asks, and how to answer it well. */
 export const VaultField = TemplateField.extend({ prompt: z.string() });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EmailBrief } from "./email-brief.ts";
-import { STORY_MODES, STORY_TEMPLATES, type StoryTemplate } from "./story-templates.ts";
+import type { StoryTemplate } from "./story-template.ts";
+import { STORY_MODES, STORY_TEMPLATES } from "./story-templates.ts";
 import { composeStory, filledTemplate, readStructuredStory } from "./structured-story.ts";
 
 const template = (id: string): StoryTemplate => {

@@ -1,4 +1,5 @@
-import { STORY_TEMPLATES, type StoryTemplate } from "./story-templates.ts";
+import type { StoryTemplate } from "./story-template.ts";
+import { STORY_TEMPLATES } from "./story-templates.ts";
 
 /** A story filled in field by field, as its text says it: any template, known here or not. */
 export interface StructuredStory {

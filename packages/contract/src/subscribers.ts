@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { PaymentMode, SUBSCRIPTION_STATUSES, SubscriptionStatus } from "./billing.ts";
+import { PaymentMode, SubscriptionStatus } from "./billing.ts";
+import { SUBSCRIBER_FILTERS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./filters.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
-
-/** How staff narrow the list: a status, or everybody who ever subscribed. */
-export const SUBSCRIBER_FILTERS = [
-  "all",
-  ...SUBSCRIPTION_STATUSES.filter((status) => status !== "free"),
-] as const;
 
 const Page = z.object({ cursor: z.string().max(500).nullish(), limit: z.number().int().min(1).max(100) });
 
@@ -36,9 +31,6 @@ export const SubscriberPage = z.object({
   nextCursor: z.string().nullable(),
 });
 export type SubscriberPage = z.output<typeof SubscriberPage>;
-
-export const WEBHOOK_EVENT_STATUSES = ["received", "applied", "ignored", "failed"] as const;
-export const WEBHOOK_EVENT_FILTERS = ["all", ...WEBHOOK_EVENT_STATUSES] as const;
 
 export const WebhookEventQuery = Page.extend({
   filter: z.enum(WEBHOOK_EVENT_FILTERS).default("all"),

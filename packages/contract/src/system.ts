@@ -1,9 +1,6 @@
 import { z } from "zod";
-
-/** The parts of the installation that are looked at, at most every OVERVIEW_SECONDS. */
-export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation"] as const;
-export type SystemPart = (typeof SYSTEM_PARTS)[number];
-export const OVERVIEW_SECONDS = 15;
+import { JOB_STATES } from "./filters.ts";
+import { SYSTEM_PARTS } from "./system-parts.ts";
 
 /** What a check found, in the word that staff read (decision ADASH-20). */
 export const PartState = z.object({
@@ -61,9 +58,6 @@ export type SystemInformation = z.output<typeof SystemInformation>;
 /** A backup that has been asked for: where it will be, on the machine of the worker. */
 export const BackupTicket = z.object({ path: z.string() });
 export type BackupTicket = z.output<typeof BackupTicket>;
-
-export const JOB_STATES = ["waiting", "running", "failed"] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 export const JobQuery = z.object({ state: z.enum(JOB_STATES).default("waiting") });
 export type JobQuery = z.output<typeof JobQuery>;

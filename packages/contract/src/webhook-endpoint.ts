@@ -3,9 +3,6 @@ import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 import { WEBHOOK_DELIVERY_STATUSES } from "./webhooks.ts";
 
-/** The most systems one account can have told. */
-export const WEBHOOK_ENDPOINTS_MAX = 3;
-
 /** What a user's own systems are told: a letter is there, or will not come. */
 export const EMAIL_WEBHOOK_EVENTS = ["email.generated", "email.failed"] as const;
 export type EmailWebhookEvent = (typeof EMAIL_WEBHOOK_EVENTS)[number];

@@ -5,9 +5,17 @@ import { openTestServer } from "./postgres/index.ts";
 import { runTool } from "./processes/tool.ts";
 import { build } from "./processes/turbo.ts";
 import { Refusal } from "./refusal.ts";
+import { measureScreens } from "./testing/journeys.ts";
+import { openScratch } from "./testing/scratch.ts";
 
 await runCommand(async (stopped) => {
   await build(stopped);
+  if (process.argv.includes("--web")) {
+    await using scratch = await openScratch();
+    await using plain = await openTestServer();
+    await measureScreens(plain.url, scratch.folder, stopped);
+    return;
+  }
   // As durable as in earnest: the price of a commit is part of what is measured.
   await using server = await openTestServer({ fsync: true });
   const env = { ...process.env, TEST_DATABASE_URL: server.url };

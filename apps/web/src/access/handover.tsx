@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Session } from "../session/session.ts";
 import { NeutralWait } from "../shell/neutral-wait.tsx";
 import { handoverTarget } from "./handover-target.ts";
-import { PageNotFound } from "./not-found.tsx";
+import { PageNotFound } from "./page-not-found.tsx";
 import { RedirectingToLogin } from "./redirecting-to-login.tsx";
 
 /** Leaves the app for a page that the server has finished: the landing page or a legal one. */

@@ -70,7 +70,7 @@ it("[VERIFY-16] tells a lost connection from an answer", () => {
 });
 
 it("[ERR-13] [ERR-14] [REST-07] raises the status, a colon, a space and the body", () => {
-  expect(raisedText(answered({ code: "unauthorized", message: "Unauthorized" }))).toBe(
+  expect(raisedText(answered({ code: "unauthorized", message: "Unauthorized", httpStatus: 401 }))).toBe(
     '401: {"message":"Unauthorized"}',
   );
   const response = new Response("", { status: 502, statusText: "Bad Gateway" });

@@ -8,4 +8,6 @@ export const Route = createFileRoute("/_signed-in")({
     return { user: context.user };
   },
   component: SignedInShell,
+  // In one piece with what every screen loads first.
+  codeSplitGroupings: [],
 });

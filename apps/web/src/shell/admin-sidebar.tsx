@@ -6,6 +6,9 @@ import { ADMIN_LINKS } from "./admin-links.tsx";
 import { displayName } from "./display-name.ts";
 import { ThemeButton } from "./theme-button.tsx";
 
+/** Denser than the users' side: twice as many places. */
+const DENSE_LINK = `${sidebarLinkClass} text-sm`;
+
 /** What the administrators' sidebar holds, wide or as a slide-over. */
 export function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: () => void }) {
   const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, "") });
@@ -24,7 +27,7 @@ export function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: ()
           <Link
             key={to}
             to={to}
-            className={sidebarLinkClass}
+            className={DENSE_LINK}
             onClick={onNavigate}
             activeOptions={{ exact: true, includeSearch: false }}
             aria-current={to === path ? "page" : undefined}
@@ -41,7 +44,7 @@ export function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: ()
           </p>
           <ThemeButton />
         </div>
-        <a href="/api/logout" className={sidebarLinkClass}>
+        <a href="/api/logout" className={DENSE_LINK}>
           <Icon of={LogOut} />
           Sign Out
         </a>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIT_PAGE_MAX } from "../filters.ts";
 import { text } from "../text.ts";
 
 /** One line of what staff did. */
@@ -18,9 +19,6 @@ export const AuditEntry = z.object({
   createdAt: z.date(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
-
-/** The longest part of the log one answer carries. */
-export const AUDIT_PAGE_MAX = 1_000;
 
 const Moment = z.date().min(new Date(0)).max(new Date("9999-12-31T23:59:59.999Z"));
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { EmailStatus } from "../email.ts";
+import { USER_SORTS, USER_STATUS_FILTERS } from "../filters.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 
 /** The documented messages of the back-office's forms about users. */
@@ -43,9 +44,6 @@ export type AdminUser = z.output<typeof AdminUser>;
 
 /** The longest list one answer of the back-office carries. */
 export const ADMIN_LIST_MAX = 1_000;
-
-export const USER_SORTS = ["newest", "oldest", "email"] as const;
-export const USER_STATUS_FILTERS = ["active", "canceled", "free"] as const;
 
 const Cursor = z.string().max(500).nullish();
 const limit = z.coerce.number().int().min(1).max(ADMIN_LIST_MAX).default(ADMIN_LIST_MAX);

@@ -5,6 +5,7 @@ import type { MemberCtx } from "../context.ts";
 import type { ProviderCheckout } from "../ports.ts";
 import { accountOf, isKeptAnswer } from "./ensure-customer.ts";
 import type { OpenAccount } from "./payment-environment.ts";
+import { returnAddresses } from "./return-addresses.ts";
 
 type Attempt = typeof checkoutAttempts.$inferSelect;
 
@@ -49,8 +50,8 @@ async function close(db: Writer, id: string, status: Attempt["status"]): Promise
 async function sessionOf(ctx: MemberCtx, account: OpenAccount, attempt: Attempt): Promise<ProviderCheckout> {
   if (attempt.sessionId) return await account.provider.getCheckout(attempt.sessionId);
   const { id, userId, customerId, priceId } = attempt;
-  const successUrl = `${ctx.appUrl}/billing?session_id={CHECKOUT_SESSION_ID}`;
-  const wish = { customerId, userId, priceId, successUrl, cancelUrl: `${ctx.appUrl}/subscribe` };
+  const { paid, left } = returnAddresses(ctx.appUrl, userId);
+  const wish = { customerId, userId, priceId, successUrl: paid, cancelUrl: left };
   const session = await account.provider.createCheckout(wish, id);
   await ctx.db
     .update(checkoutAttempts)

@@ -6,6 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { findPlaceToPay } from "./checkout-attempts.ts";
 import { accountOf, ensureCustomer, forgetCustomer } from "./ensure-customer.ts";
 import { type OpenAccount, openAccount } from "./payment-environment.ts";
+import { returnAddresses } from "./return-addresses.ts";
 import { isOwing } from "./rules.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
@@ -51,7 +52,7 @@ async function placeToPay(ctx: MemberCtx, account: OpenAccount): Promise<string 
   }
   const owes = synced.known && synced.standing.subscription && isOwing(synced.standing.subscription);
   if (owes) {
-    const returnUrl = `${ctx.appUrl}/billing`;
+    const returnUrl = returnAddresses(ctx.appUrl, ctx.caller.id).portal;
     return await account.provider.openPortal({ customerId, returnUrl }, randomUUID());
   }
   return await findPlaceToPay(ctx, account, customerId);

@@ -38,7 +38,7 @@ export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
     {...rest}
     scope="col"
     className={classNames(
-      "sticky top-0 z-1 border-b border-rule bg-sheet px-4 py-2.5 max-sm:px-2.5 text-left text-xs font-semibold whitespace-nowrap text-faded",
+      "sticky top-0 z-1 border-b border-rule bg-sheet px-4 py-2.5 max-sm:px-2 text-left text-xs font-semibold whitespace-nowrap text-faded",
       className,
     )}
   />
@@ -48,6 +48,6 @@ export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
 export const Td = ({ className, ...rest }: ComponentProps<"td">) => (
   <td
     {...rest}
-    className={classNames("border-b border-rule px-4 py-2 align-middle max-sm:px-2.5", className)}
+    className={classNames("border-b border-rule px-4 py-2 align-middle max-sm:px-2", className)}
   />
 );

@@ -38,6 +38,20 @@ export async function runJourneys(
   return judged(await readReport("playwright", report), ok);
 }
 
+/** Runs a script of the end-to-end package against the product; answers whether it went well. */
+async function runOnStage(
+  script: string,
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  args: readonly string[],
+): Promise<boolean> {
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
+  const command = [path.join(e2e, script), ...args];
+  const { ok } = await runTool(process.execPath, command, { stopped, env: stage.env, live: true });
+  return ok;
+}
+
 /** Pictures of every screen; `args` go to the script that takes them. */
 export async function takePictures(
   serverUrl: string,
@@ -45,10 +59,18 @@ export async function takePictures(
   stopped: AbortSignal,
   args: readonly string[],
 ): Promise<void> {
-  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
-  const script = path.join(e2e, "src/pictures/main.ts");
-  const { ok } = await runTool(process.execPath, [script, ...args], { stopped, env: stage.env, live: true });
-  if (!ok) {
+  if (!(await runOnStage("src/pictures/main.ts", serverUrl, scratch, stopped, args))) {
     throw new Refusal("Taking the pictures failed; what went wrong is above.");
+  }
+}
+
+/** How quick the screens are in a real browser. */
+export async function measureScreens(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+): Promise<void> {
+  if (!(await runOnStage("src/measures/main.ts", serverUrl, scratch, stopped, []))) {
+    throw new Refusal("A goal was missed, or measuring failed; what went wrong is above.");
   }
 }

@@ -85,6 +85,16 @@ export const addUsers = (family: string, count: number) =>
       from users where last_name = ${family} and first_name ~ '^p.*[56]$'`;
   });
 
+/** As if so many emails had been written from what this account has now, and deleted again. */
+export const spendCredits = (email: string, count: number) =>
+  onDatabase(
+    (sql) => sql`
+      insert into credit_entries (allowance_id, kind, amount, created_at)
+      select a.allowance_id, 'charge', -1, now()
+      from credit_accounts a join users u on u.id = a.user_id, generate_series(1, ${count}::int)
+      where u.email_normalized = ${email}`,
+  );
+
 /** As if the test screen had made a subscriber of this account; the payment provider knows nothing of it. */
 export const simulateSubscription = (email: string) =>
   onDatabase(

@@ -36,7 +36,7 @@ test("[ACCESS-34, TEST-07, TEST-09, TEST-10, TEST-11, TEST-12, TEST-13, TEST-15,
   await expect.poll(() => remainingCredits(context.request)).toBe(300);
 });
 
-test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator opens a test checkout in a tab of its own, and upgrades anybody", async ({
+test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator pays a test checkout in a tab of its own, comes back to the screen, and upgrades anybody", async ({
   page,
   context,
   request,
@@ -51,6 +51,9 @@ test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator opens a test check
   ]);
   await payWith(tab, CARDS.declined);
   await expect(tab.getByRole("alert")).toContainText("Your card was declined.");
+  await payWith(tab, CARDS.pays);
+  await expect(tab.getByText("The test payment went through")).toBeVisible();
+  await expect(tab).toHaveURL("/stripe-test");
   await tab.close();
 
   const other = someone();

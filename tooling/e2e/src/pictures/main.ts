@@ -36,7 +36,8 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.screenshot({
           path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`),
-          fullPage: true,
+          fullPage: await isWhole(page),
+          animations: "disabled",
         });
       }
     }
@@ -45,11 +46,34 @@ async function sit(by: Browser, sitter: Sitter, screens: readonly Screen[]): Pro
   await context.close();
 }
 
-async function open(page: Page, { path: address, name }: Screen, letters: Letters): Promise<void> {
-  await page.goto(address.replace("{letter}", letters.letter).replace("{long}", letters.long));
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+async function open(page: Page, { path: address, name, act }: Screen, letters: Letters): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.unrouteAll();
+  await page.goto(
+    address
+      .replace("{letter}", letters.letter)
+      .replace("{long}", letters.long)
+      .replace("{sandbox}", environment.sandboxUrl),
+  );
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await settle(page);
+  await act?.(page);
+  await settle(page);
   console.log(name);
+}
+
+/** Until nothing is fetched any more; a screen that watches a letter goes on fetching, and is taken as it is. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error: Error) => {
+    if (error.name !== "TimeoutError") throw error;
+  });
+}
+
+/** Whether the whole page makes a picture: not what floats over a part of it, nor many thousand rows. */
+async function isWhole(page: Page): Promise<boolean> {
+  if (await page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu")).count())
+    return false;
+  return (await page.evaluate(() => document.documentElement.scrollHeight)) < 12_000;
 }
 
 /** The one picture in git: a finished letter, as a newcomer to the repository should see it first. */

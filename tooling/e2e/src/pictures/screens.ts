@@ -1,3 +1,5 @@
+import { type Act, breaks, choose, chooseTemplate, inTurn, press, pressKey } from "./acts.ts";
+
 /** Somebody whose screens are worth a picture. */
 export type Sitter =
   | "visitor"
@@ -6,27 +8,33 @@ export type Sitter =
   | "collector"
   | "out of credits"
   | "traveller"
-  | "administrator"
+  | "unlucky"
   | "action taker"
   | "latecomer"
   | "subscriber"
   | "leaver"
-  | "debtor";
+  | "debtor"
+  | "heavy subscriber"
+  | "owner";
 
 export interface Screen {
   sitter: Sitter;
   path: string;
   name: string;
+  /** What is done there first. */
+  act?: Act;
 }
 
-const screensOf = (sitter: Sitter, paths: Record<string, string>): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({
-    sitter,
-    path,
-    name: `${sitter} ${name}`.replaceAll(" ", "-"),
-  }));
+const screensOf = (sitter: Sitter, screens: Record<string, string | [path: string, act: Act]>): Screen[] =>
+  Object.entries(screens).map(([name, screen]) => {
+    const [path, act] = typeof screen === "string" ? [screen] : screen;
+    return { sitter, path, name: `${sitter} ${name}`.replaceAll(" ", "-"), ...(act && { act }) };
+  });
 
-/** `{letter}` stands for a letter of the sitter's own, `{long}` for one of long words. */
+/**
+ * `{letter}` stands for a letter of the sitter's own, `{long}` for one of long words, `{sandbox}` for the stand-ins.
+ * The owner comes last, and finds what the others have left.
+ */
 export const SCREENS: readonly Screen[] = [
   ...screensOf("visitor", {
     landing: "/",
@@ -44,14 +52,27 @@ export const SCREENS: readonly Screen[] = [
     privacy: "/privacy-policy",
     terms: "/terms-of-use",
     "not found": "/nothing-here",
+    "api documentation": "/api/docs",
+    mailbox: "{sandbox}/mailbox",
   }),
   ...screensOf("newcomer", {
     dashboard: "/dashboard",
+    "dashboard broken": ["/dashboard", breaks("billing.usage")],
     create: "/create",
+    "create with a template": ["/create", chooseTemplate("Expensive Mistake")],
+    "create with nothing filled in": ["/create", press("Write my email")],
     library: "/emails",
+    "library broken": ["/emails", breaks("emails.list")],
     billing: "/billing",
+    "billing broken": ["/billing", breaks("billing.subscription")],
     subscribe: "/subscribe",
     settings: "/settings",
+    "settings new key": ["/settings", press("Create API Key")],
+    "settings new webhook": ["/settings", press("Add Webhook")],
+    "settings second factor": ["/settings", press("Set Up Second Factor")],
+    "settings change password": ["/settings", press("Change Password")],
+    "settings delete account": ["/settings", press("Delete Account")],
+    checkout: ["/subscribe", press("Subscribe Now")],
     bonus: "/bonus",
     "stripe test": "/stripe-test",
     "webhook test": "/test-webhook",
@@ -60,35 +81,28 @@ export const SCREENS: readonly Screen[] = [
     "not found": "/nothing-here",
   }),
   ...screensOf("traveller", { settings: "/settings" }),
-  ...screensOf("administrator", {
-    users: "/admin/users",
-    "users nobody found": "/admin/users?search=nothing-like-it",
-    emails: "/admin/emails",
-    audit: "/admin/audit",
-    dashboard: "/admin",
-    analytics: "/admin/analytics",
-    revenue: "/admin/revenue",
-    subscriptions: "/admin/subscriptions",
-    "webhook events": "/admin/webhook-events",
-    jobs: "/admin/jobs",
-    settings: "/admin/settings",
-    security: "/admin/security",
-    deliveries: "/admin/deliveries",
-    "stripe settings": "/admin/stripe-settings",
-    "stripe test": "/stripe-test",
-    "not found": "/nothing-here",
-  }),
   ...screensOf("writer", {
     dashboard: "/dashboard",
     library: "/emails",
     "library nothing found": "/emails?search=nothing-like-it",
+    "library deleting": ["/emails", press("Delete")],
+    palette: ["/emails", pressKey("ControlOrMeta+k")],
+    keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
+    "letter on a dark phone": ["/view-email/{letter}", choose("Phone", "Dark")],
     similar: "/edit-email/{letter}",
     "letter of long words": "/view-email/{long}",
     bonus: "/bonus",
   }),
   ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
   ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
+  ...screensOf("action taker", { "create from the vault": ["/create", choose("Advanced")] }),
+  ...screensOf("unlucky", {
+    dashboard: "/dashboard",
+    library: "/emails",
+    "failed letter": "/view-email/{letter}",
+    waiting: "/view-email/{long}",
+  }),
   ...screensOf("latecomer", { bonus: "/bonus" }),
   ...screensOf("subscriber", {
     billing: "/billing",
@@ -104,5 +118,33 @@ export const SCREENS: readonly Screen[] = [
     dashboard: "/dashboard",
     create: "/create",
   }),
+  ...screensOf("heavy subscriber", { dashboard: "/dashboard", create: "/create", billing: "/billing" }),
+  ...screensOf("subscriber", { portal: ["/billing", press("Manage Subscription")] }),
   ...screensOf("out of credits", { dashboard: "/dashboard", create: "/create", billing: "/billing" }),
+  ...screensOf("owner", {
+    dashboard: "/admin",
+    analytics: "/admin/analytics",
+    revenue: "/admin/revenue",
+    users: "/admin/users",
+    "users nobody found": "/admin/users?search=nothing-like-it",
+    "user details": ["/admin/users?search=averylongname", press(/^Details of/)],
+    "user menu": ["/admin/users", press(/^Actions for/)],
+    "new user": ["/admin/users", press("Create User")],
+    emails: "/admin/emails",
+    "email details": ["/admin/emails", press(/^Details of/)],
+    subscriptions: "/admin/subscriptions",
+    "webhook events": "/admin/webhook-events",
+    "webhook event": ["/admin/webhook-events", press(/Details/)],
+    deliveries: "/admin/deliveries",
+    jobs: "/admin/jobs",
+    "jobs given up": ["/admin/jobs", choose("Failed")],
+    audit: "/admin/audit",
+    settings: "/admin/settings",
+    security: "/admin/security",
+    "stripe settings": "/admin/stripe-settings",
+    "stripe test": "/stripe-test",
+    "webhook test": "/test-webhook",
+    "not found": "/nothing-here",
+    "user broken": ["/admin/users", inTurn(breaks("admin.user"), press(/^Details of/))],
+  }),
 ];

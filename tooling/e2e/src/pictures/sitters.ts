@@ -1,7 +1,18 @@
+import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
-import { ageAccount, multiplyEmail, promote } from "../harness/database.ts";
+import { addFailedEvent, addGivenUpMail, addPayments } from "../harness/back-office.ts";
+import {
+  addUsers,
+  ageAccount,
+  failEmail,
+  makeOwner,
+  multiplyEmail,
+  orphanEmail,
+  promote,
+  spendCredits,
+} from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
 import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
 import { passDaysAtProvider } from "../harness/payments.ts";
@@ -20,13 +31,27 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
   if (sitter === "visitor") return none;
   const account = someone();
   await createAccount(context.request, account);
-  if (sitter === "administrator") await promote(account.email);
+  if (sitter === "owner") await promote(account.email);
   await logIn(context.request, account);
   const write = (changes?: Partial<Brief>) => writeEmail(context.request, changes);
   switch (sitter) {
     case "newcomer":
-    case "administrator":
       return none;
+    case "owner": {
+      await makeOwner(account.email);
+      await addUsers("Lindqvist", 60);
+      await addPayments("p7.lindqvist@example.com");
+      await addFailedEvent(`evt_${randomUUID()}`);
+      await addGivenUpMail(randomUUID());
+      return none;
+    }
+    case "unlucky": {
+      await write(SEED_BRIEFS[2]);
+      const [letter, long] = [await write(), await write(SEED_BRIEFS[1])];
+      await failEmail(letter);
+      await orphanEmail(long, { minutesAgo: 0 });
+      return { letter, long };
+    }
     case "traveller":
       for (let place = 0; place < 12; place += 1) await signInOnPhone(browser, account);
       return none;
@@ -51,6 +76,10 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
       return none;
     case "subscriber":
       await onPage(context, (page) => subscribe(page));
+      return none;
+    case "heavy subscriber":
+      await onPage(context, (page) => subscribe(page));
+      await spendCredits(account.email, 300);
       return none;
     case "leaver":
       await onPage(context, async (page) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { STARTER } from "../../subscription/testing/subscriptions.ts";
-import { creditNotice } from "./credit-notice.ts";
+import { creditNotice, offersUpgrade } from "./credit-notice.ts";
 
 const trial = (emailsRemaining: number) => ({
   emailsCreated: 10 - emailsRemaining,
@@ -29,4 +29,13 @@ it("[DASH-18] warns at one and two credits left, and at no more", () => {
   expect(creditNotice(trial(1))?.title).toBe("Only 1 credit left");
   expect(creditNotice(trial(2))?.title).toBe("Only 2 credits left");
   expect(creditNotice(trial(3))).toBeNull();
+});
+
+it("[DASH-08] [DASH-28] offers the upgrade in the usage card to trial users whom nothing else asks to pay", () => {
+  expect(offersUpgrade(trial(5))).toBe(true);
+  expect(offersUpgrade(trial(1))).toBe(false);
+  expect(offersUpgrade(starter(5), STARTER)).toBe(false);
+  expect(offersUpgrade(trial(5), { ...STARTER, subscriptionStatus: "past_due", amountDueCents: 1900 })).toBe(
+    false,
+  );
 });

@@ -1,5 +1,6 @@
 import { type Subscription, TRIAL_CREDITS, type Usage } from "@storyletter/contract";
 import { renewalText } from "../../subscription/renewal.ts";
+import { owesPayment } from "../../subscription/standing.ts";
 import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../usage/rules.ts";
 
 export interface CreditNotice {
@@ -8,6 +9,10 @@ export interface CreditNotice {
   /** Only a trial can be upgraded (decision DASH-28). */
   upgrade: boolean;
 }
+
+/** Whether the usage card offers the upgrade: once on a page, and to nobody who has a payment to make (DASH-28). */
+export const offersUpgrade = (usage: Usage, subscription?: Subscription): boolean =>
+  !usage.isSubscribed && !creditNotice(usage)?.upgrade && !(subscription && owesPayment(subscription));
 
 /** What to say about credits that are gone or nearly gone; null while there are enough. */
 export function creditNotice(usage: Usage, subscription?: Subscription): CreditNotice | null {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ResettingError } from "../../faults/resetting-error.tsx";
-import { readCheckoutSearch } from "../../features/billing/checkout-search.ts";
 import { Billing } from "../../features/billing/components/billing.tsx";
+import { readCheckoutSearch } from "../../subscription/checkout-search.ts";
 
 export const Route = createFileRoute("/_signed-in/billing")({
   validateSearch: readCheckoutSearch,

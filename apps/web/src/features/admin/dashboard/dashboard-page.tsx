@@ -46,7 +46,11 @@ function Figures() {
 }
 
 const LoadingCards = () => (
-  <div role="status" aria-label="Loading the figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+  <div
+    role="status"
+    aria-label="Loading the figures"
+    className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3"
+  >
     {["users", "emails", "subscriptions", "revenue", "growth", "conversion"].map((name) => (
       <Skeleton key={name} className="h-37" />
     ))}

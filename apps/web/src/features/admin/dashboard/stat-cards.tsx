@@ -9,7 +9,7 @@ export function StatCards({ stats }: { stats: AdminStats }) {
   const users = ["All accounts", countText(totalUsers)] as const;
   const subscribers = ["Active subscriptions", countText(activeSubscriptions)] as const;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       <h2 className="sr-only">Totals</h2>
       <FigureCard
         label="Total Users"

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right, below each other. */
   numeric?: boolean;
+  /** Left out on a phone, where it would push what matters out of sight. */
+  roomy?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -27,13 +29,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, numeric }) => (
+            {columns.map(({ head, numeric, roomy }) => (
               <th
                 key={head}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 border-b border-rule bg-sheet px-3 py-2.5 font-semibold whitespace-nowrap text-faded",
+                  "sticky top-0 border-b border-rule bg-sheet px-2.5 py-2.5 text-xs font-semibold max-sm:px-2 whitespace-nowrap text-faded",
                   numeric ? "text-right" : "text-left",
+                  roomy && "max-sm:hidden",
                 )}
               >
                 {head}
@@ -44,12 +47,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
         <tbody className="divide-y divide-rule">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ head, cell, numeric }) => (
+              {columns.map(({ head, cell, numeric, roomy }) => (
                 <td
                   key={head}
                   className={classNames(
-                    "px-3 py-2.5 align-top",
+                    "px-2.5 py-2.5 align-top max-sm:px-2",
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
+                    roomy && "max-sm:hidden",
                   )}
                 >
                   {cell(row)}

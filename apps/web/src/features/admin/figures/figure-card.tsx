@@ -21,7 +21,7 @@ export interface FigureCardProps {
 /** One figure, and how it was made. */
 export function FigureCard({ label, value, note, rating, explanation }: FigureCardProps) {
   return (
-    <Card className="flex flex-col p-4">
+    <Card className="flex min-w-0 flex-col p-4 max-sm:has-open:col-span-full">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="font-sans text-sm font-medium tracking-normal text-faded">{label}</h3>
         {rating && <Badge tone={rating.tone}>{rating.label}</Badge>}
@@ -36,7 +36,7 @@ export function FigureCard({ label, value, note, rating, explanation }: FigureCa
 function HowCounted({ label, formula, parts }: Explanation & { label: string }) {
   return (
     <details className="mt-auto pt-2 text-sm">
-      <summary className="inline-flex min-h-10 items-center text-faded underline decoration-dotted underline-offset-4 hover:text-ink">
+      <summary className="inline-flex min-h-10 items-center text-faded max-sm:text-xs underline decoration-dotted underline-offset-4 hover:text-ink">
         How it is counted<span className="sr-only">: {label}</span>
       </summary>
       <p>{formula}</p>
@@ -56,5 +56,5 @@ function HowCounted({ label, formula, parts }: Explanation & { label: string }) 
 
 /** Figures side by side, as many as fit. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );

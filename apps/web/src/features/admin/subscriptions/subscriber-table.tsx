@@ -17,10 +17,11 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   const [asked, setAsked] = useState<AskedDeed | null>(null);
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <Who {...subscriber} /> },
-    { head: "Plan", cell: () => "Starter" },
+    { head: "Plan", roomy: true, cell: () => "Starter" },
     { head: "Status", cell: (subscriber) => <Status {...subscriber} /> },
     {
       head: "Period ends",
+      roomy: true,
       cell: ({ currentPeriodEnd: end }) =>
         end ? (
           <time dateTime={end.toISOString()} title={absoluteTime(end)} className="whitespace-nowrap">
@@ -32,6 +33,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
     },
     {
       head: "Last payment",
+      roomy: true,
       numeric: true,
       cell: ({ lastPayment }) =>
         lastPayment ? (
@@ -84,7 +86,7 @@ const Deed = (props: { deed: UserDeed; email: string; onClick: (deed: UserDeed) 
 );
 
 const Who = ({ userId, email, name, stripeCustomerId }: Subscriber) => (
-  <div className="max-w-72 min-w-36">
+  <div className="max-w-32 sm:max-w-72 sm:min-w-36">
     <Link to="/admin/users" search={{ user: userId }} className="link font-medium break-words">
       {email}
     </Link>

@@ -54,7 +54,7 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
           {
             head: "Setting",
             cell: ({ name, purpose }) => (
-              <div className="min-w-56">
+              <div className="min-w-40 sm:min-w-56">
                 <p className="font-mono text-sm">{name}</p>
                 <p className="text-faded">{purpose}</p>
               </div>

@@ -39,19 +39,19 @@ export function EventTable({ events }: { events: readonly WebhookEvent[] }) {
     {
       head: "Status",
       cell: ({ status, note }) => (
-        <div className="max-w-72 min-w-28 space-y-1">
+        <div className="max-w-72 min-w-20 space-y-1 sm:min-w-28">
           <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
           {note && <p className="text-xs break-words text-faded">{note}</p>}
         </div>
       ),
     },
-    { head: "Mode", cell: ({ mode }) => (mode === "live" ? "Live" : "Test") },
-    { head: "Tries", numeric: true, cell: ({ attempts }) => attempts },
-    { head: "Received", cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+    { head: "Mode", roomy: true, cell: ({ mode }) => (mode === "live" ? "Live" : "Test") },
+    { head: "Tries", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
+    { head: "Received", roomy: true, cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
     {
       head: "Actions",
       cell: ({ id, type }) => (
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-sm:flex-col">
           <Button
             variant="quiet"
             size="small"
@@ -82,7 +82,7 @@ export function EventTable({ events }: { events: readonly WebhookEvent[] }) {
 }
 
 const What = ({ id, type, customerId }: WebhookEvent) => (
-  <div className="max-w-72 min-w-40">
+  <div className="max-w-32 sm:max-w-72 sm:min-w-40">
     <p className="font-medium break-words">{type}</p>
     <p className="truncate font-mono text-xs text-faded" title={id}>
       {id}

@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { LoginInput, SECOND_FACTOR_MESSAGES } from "@storyletter/contract";
+import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -12,10 +11,7 @@ import { asksForCode, useLogIn } from "../hooks.ts";
 /** Address and password; then, where the account has a second factor, its code, with the first two kept. */
 export function LoginForm({ wanted }: { wanted: unknown }) {
   const logIn = useLogIn(wanted);
-  const form = useForm({
-    resolver: zodResolver(LoginInput),
-    defaultValues: { email: "", password: "", code: "" },
-  });
+  const form = useForm({ defaultValues: { email: "", password: "", code: "" } });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -25,7 +21,7 @@ export function LoginForm({ wanted }: { wanted: unknown }) {
   }, [asksCode, setFocus]);
 
   const submit = form.handleSubmit((values) => {
-    if (asksCode && !values.code?.trim()) {
+    if (asksCode && !values.code.trim()) {
       form.setError("code", { message: SECOND_FACTOR_MESSAGES.code }, { shouldFocus: true });
       return;
     }
@@ -70,14 +66,14 @@ export function LoginForm({ wanted }: { wanted: unknown }) {
         type="email"
         autoComplete="username"
         error={errors.email?.message}
-        {...form.register("email")}
+        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
       />
       <div>
         <PasswordField
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...form.register("password")}
+          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
         />
         <Link
           to="/forgot-password"

@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { ResendVerificationInput } from "@storyletter/contract";
+import { emailProblem } from "@storyletter/contract";
 import { Button, Notice, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
@@ -10,7 +9,7 @@ const SENT = "Verification email sent successfully! Please check your inbox.";
 
 export function ResendForm({ email }: { email: string }) {
   const resend = useResendVerification();
-  const form = useForm({ resolver: zodResolver(ResendVerificationInput), defaultValues: { email } });
+  const form = useForm({ defaultValues: { email } });
   const empty = form.watch("email").trim() === "";
 
   const submit = form.handleSubmit((values) =>
@@ -27,7 +26,7 @@ export function ResendForm({ email }: { email: string }) {
         required
         autoComplete="email"
         error={form.formState.errors.email?.message}
-        {...form.register("email")}
+        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
       />
       {resend.isSuccess && <Notice tone="success" announce title={SENT} />}
       {resend.isError && <Notice tone="danger" announce title={resendFailure(resend.error)} />}

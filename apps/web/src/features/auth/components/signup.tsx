@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { SignupForm, TRIAL_CREDITS } from "@storyletter/contract";
+import { confirmationProblem, emailProblem, passwordProblem, TRIAL_CREDITS } from "@storyletter/contract";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
@@ -11,7 +10,6 @@ import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 export function Signup() {
   const signUp = useSignUp();
   const form = useForm({
-    resolver: zodResolver(SignupForm),
     defaultValues: { email: "", password: "", confirmPassword: "", firstName: "", lastName: "" },
   });
   const { errors } = form.formState;
@@ -42,20 +40,22 @@ export function Signup() {
           autoComplete="username"
           hint="We send a link there to verify it."
           error={errors.email?.message}
-          {...form.register("email")}
+          {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
         />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint="At least 6 characters."
           error={errors.password?.message}
-          {...form.register("password")}
+          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
-          {...form.register("confirmPassword")}
+          {...form.register("confirmPassword", {
+            validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
+          })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,23 +1,24 @@
 import type { Subscription, Usage } from "@storyletter/contract";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import { Page } from "../../../shell/page.tsx";
+import { CheckoutReturn, type CheckoutReturnProps } from "../../../subscription/checkout-return.tsx";
 import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { useUsage } from "../../../usage/use-usage.ts";
 import { welcomeNote } from "../notes.ts";
 import { BillingNotices } from "./billing-notices.tsx";
 import { Cancelling } from "./cancelling.tsx";
-import { CheckoutReturn, type CheckoutReturnProps } from "./checkout-return.tsx";
+import { Congratulation } from "./congratulation.tsx";
 import { Invoices } from "./invoices.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
-export function Billing(back: CheckoutReturnProps) {
+export function Billing(back: Omit<CheckoutReturnProps, "confirmed">) {
   const usage = useUsage();
   const subscription = useSubscription();
   const known = subscription.data;
   return (
     <Page title="Billing & Subscription" lead={known ? welcomeNote(known) : "\u00a0"} narrow>
       <div className="space-y-5">
-        <CheckoutReturn {...back} />
+        <CheckoutReturn {...back} confirmed={(onDone) => <Congratulation onClose={onDone} />} />
         {usage.isError || subscription.isError ? (
           <ErrorState
             title="Unable to Load Billing Information"

@@ -1,13 +1,14 @@
 import type { Usage } from "@storyletter/contract";
 import { buttonClass, Card, ProgressBar, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { useSubscription } from "../../../subscription/use-subscription.ts";
 import { PlanBadge } from "../../../usage/plan-badge.tsx";
 import { allowance, creditsLeft, usageText } from "../../../usage/rules.ts";
-import { creditNotice } from "../credit-notice.ts";
+import { offersUpgrade } from "../credit-notice.ts";
 
 export function UsageCard({ usage }: { usage: Usage | undefined }) {
+  const { data: subscription } = useSubscription();
   if (!usage) return <Skeleton className="h-55" />;
-  const offerUpgrade = !usage.isSubscribed && !creditNotice(usage)?.upgrade;
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -22,7 +23,7 @@ export function UsageCard({ usage }: { usage: Usage | undefined }) {
       </div>
       <p className="mt-2 text-sm text-faded tabular-nums">{usageText(usage)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {offerUpgrade && (
+        {offersUpgrade(usage, subscription) && (
           <Link to="/subscribe" className={buttonClass({ variant: "quiet", size: "small" })}>
             Upgrade
           </Link>

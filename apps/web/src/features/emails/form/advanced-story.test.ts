@@ -2,8 +2,9 @@ import { STORY_TEMPLATES } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, storyFrom, storyValues, toldStory } from "./advanced-story.ts";
 import { answeredFields, firstBlank } from "./blanks.ts";
+import { emailForm } from "./brief-schema.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { type EmailFormValues, emailForm, valuesFrom } from "./values.ts";
+import { type EmailFormValues, valuesFrom } from "./values.ts";
 
 const EmailForm = emailForm(STORY_TEMPLATES);
 

@@ -1,8 +1,8 @@
 import { STORY_TEMPLATES } from "@storyletter/contract";
 import { expect, it } from "vitest";
 import { attemptFor } from "./attempt.ts";
+import { emailForm } from "./brief-schema.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { emailForm } from "./values.ts";
 
 const EmailForm = emailForm(STORY_TEMPLATES);
 

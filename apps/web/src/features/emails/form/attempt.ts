@@ -1,9 +1,10 @@
 import type { EmailBrief } from "@storyletter/contract";
-import { z } from "zod";
 
 /** One wish to have this very letter written, however often it has to be sent. */
-export const Attempt = z.object({ key: z.string(), content: z.string() });
-export type Attempt = z.output<typeof Attempt>;
+export interface Attempt {
+  key: string;
+  content: string;
+}
 
 /**
  * The key to send with a brief: the earlier one while the content is the same, so that repeating a

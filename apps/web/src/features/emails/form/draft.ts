@@ -1,19 +1,13 @@
-import { z } from "zod";
-import { Attempt } from "./attempt.ts";
-import { EMPTY_VALUES, EmailFormValues } from "./values.ts";
+import type { Attempt } from "./attempt.ts";
+import { readAttempt, readValues } from "./kept.ts";
+import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
 
 /** A form that was begun and not sent, or sent without an answer. */
-export const Draft = z.object({
-  values: EmailFormValues,
-  savedAt: z.number(),
-  attempt: Attempt.nullable(),
-});
-export type Draft = z.output<typeof Draft>;
-
-/** A draft of an older form keeps what still has a place; what is new starts empty. */
-const KeptDraft = Draft.extend({
-  values: z.looseObject({}).transform((kept) => EmailFormValues.parse({ ...EMPTY_VALUES, ...kept })),
-});
+export interface Draft {
+  values: EmailFormValues;
+  savedAt: number;
+  attempt: Attempt | null;
+}
 
 export interface DraftStore {
   read: () => Draft | null;
@@ -37,7 +31,11 @@ export function draftStore(shelf: () => Shelf, userId: string, form: string): Dr
 }
 
 function readDraft(kept: string | null): Draft | null {
-  return kept === null ? null : KeptDraft.parse(JSON.parse(kept));
+  if (kept === null) return null;
+  const { values, savedAt, attempt } = JSON.parse(kept);
+  const read = readValues(values);
+  if (!read || typeof savedAt !== "number") return null;
+  return { values: read, savedAt, attempt: readAttempt(attempt) };
 }
 
 /** Storage may be full, forbidden or hold something else; writing a letter goes on without it. */
@@ -49,6 +47,9 @@ function quietly<Result>(work: () => Result): Result | undefined {
   }
 }
 
+const FIELDS = Object.keys(EMPTY_VALUES) as (keyof EmailFormValues)[];
+const told = (values: EmailFormValues) => JSON.stringify(FIELDS.map((field) => values[field]));
+
 /** Whether anything was typed since the form was opened. */
 export const differs = (values: EmailFormValues, initial: EmailFormValues): boolean =>
-  JSON.stringify(EmailFormValues.parse(values)) !== JSON.stringify(initial);
+  told(values) !== told(initial);

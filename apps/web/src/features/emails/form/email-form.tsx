@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { EmailBrief, Usage } from "@storyletter/contract";
 import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AudiencePart } from "./audience-part.tsx";
 import { isBlankField } from "./blanks.ts";
+import { briefResolver, loadSchema } from "./brief-resolver.ts";
 import { CallToActionPart } from "./call-to-action-part.tsx";
 import { draftStore } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
@@ -17,7 +17,7 @@ import { TopicPart } from "./topic-part.tsx";
 import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
-import { type EmailFormValues, emailForm } from "./values.ts";
+import type { EmailFormValues } from "./values.ts";
 
 interface EmailFormProps {
   purpose: Purpose;
@@ -31,7 +31,7 @@ interface EmailFormProps {
 
 /** The form of an email in its five parts, with its side panel. */
 export function EmailForm({ purpose, form: name, userId, usage, initial, templates }: EmailFormProps) {
-  const resolver = useMemo(() => zodResolver(emailForm(templates)), [templates]);
+  const resolver = useMemo(() => briefResolver(templates), [templates]);
   const form = useForm<EmailFormValues, unknown, EmailBrief>({
     resolver,
     defaultValues: initial,
@@ -61,6 +61,7 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
         <form
           noValidate
           aria-label="Email brief"
+          onFocus={() => void loadSchema().catch(() => undefined)}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

@@ -1,4 +1,4 @@
-import { ERRORS, type Usage } from "@storyletter/contract";
+import { USAGE_LIMIT, type Usage } from "@storyletter/contract";
 import { toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
 import { hasCode } from "../../../api/errors.ts";
@@ -12,7 +12,7 @@ import { failureToast, type Purpose } from "./failure-toast.ts";
 export function useLimitToast(): (usage: Usage | undefined) => void {
   const router = useRouter();
   const upgrade = { label: "Upgrade", onPress: () => void router.navigate({ to: "/subscribe" }) };
-  const { title, message } = ERRORS["usage-limit-reached"];
+  const { title, message } = USAGE_LIMIT;
   return (usage) =>
     toast({
       title,

@@ -1,8 +1,9 @@
 import { AI_DECIDES_LESSON, BRIEF_LIMITS, EmailBrief, STORY_TEMPLATES } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
+import { emailForm } from "./brief-schema.ts";
 import { FIELD_LABELS, FIELD_ORDER } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { briefFrom, EMPTY_VALUES, type EmailFormValues, emailForm, valuesFrom } from "./values.ts";
+import { briefFrom, EMPTY_VALUES, type EmailFormValues, valuesFrom } from "./values.ts";
 
 const EmailForm = emailForm(STORY_TEMPLATES);
 

@@ -2,49 +2,47 @@ import {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
   EMOTIONS,
-  EmailBrief,
+  type EmailBrief,
   type EmailBriefInput,
   type Option,
   OTHER,
-  STORY_MODES,
   STORY_TEMPLATES,
+  type StoryMode,
   type StoryTemplate,
   TONES,
   writerDecidesLesson,
 } from "@storyletter/contract";
-import { z } from "zod";
 import { NO_ANSWERS, storyFrom, storyValues } from "./advanced-story.ts";
 
 /** What the form holds while it is being filled: the brief's fields, with each "Other" beside its list. */
-export const EmailFormValues = z.object({
-  title: z.string(),
-  contentFocus: z.string(),
-  productName: z.string(),
-  productDescription: z.string(),
-  storyMode: z.enum(STORY_MODES.map(({ value }) => value)),
-  story: z.string(),
-  storyTemplate: z.string(),
-  templateAnswers: z.record(z.string(), z.record(z.string(), z.string())),
-  storyType: z.string(),
-  lesson: z.string(),
-  aiDecidesLesson: z.boolean(),
-  targetAudience: z.string(),
-  desiredEmotion: z.string(),
-  customEmotion: z.string(),
-  tonePreference: z.string(),
-  customTone: z.string(),
-  callToAction: z.string(),
-  customCallToAction: z.string(),
-  ctaUrl: z.string(),
-  keyBenefit: z.string(),
-  price: z.string(),
-  salePrice: z.string(),
-  proofElement: z.string(),
-  campaignName: z.string(),
-  emailLength: z.string(),
-  emailSubject: z.string(),
-});
-export type EmailFormValues = z.output<typeof EmailFormValues>;
+export interface EmailFormValues {
+  title: string;
+  contentFocus: string;
+  productName: string;
+  productDescription: string;
+  storyMode: StoryMode;
+  story: string;
+  storyTemplate: string;
+  templateAnswers: Record<string, Record<string, string>>;
+  storyType: string;
+  lesson: string;
+  aiDecidesLesson: boolean;
+  targetAudience: string;
+  desiredEmotion: string;
+  customEmotion: string;
+  tonePreference: string;
+  customTone: string;
+  callToAction: string;
+  customCallToAction: string;
+  ctaUrl: string;
+  keyBenefit: string;
+  price: string;
+  salePrice: string;
+  proofElement: string;
+  campaignName: string;
+  emailLength: string;
+  emailSubject: string;
+}
 
 export const EMPTY_VALUES: EmailFormValues = {
   title: "",
@@ -95,10 +93,6 @@ export function briefFrom(
     tonePreference: spoken(values.tonePreference, customTone),
   };
 }
-
-/** The contract's own schema, reached from the form's values: errors carry the names of the brief's fields. */
-export const emailForm = (templates: readonly StoryTemplate[]) =>
-  z.preprocess((values: EmailFormValues) => briefFrom(values, templates), EmailBrief);
 
 /** An earlier email to start from; a caller of the API may have left any of its choices empty. */
 export type EarlierBrief = Omit<EmailBriefInput, "storyType" | "emailLength"> & {

@@ -65,6 +65,7 @@ export function SubjectList({ subjects, chosen, onChoose }: SubjectListProps) {
 
 function facts({ text, angle }: DisplaySubject): string {
   const count = characterCount(text);
-  const characters = `${count} ${count === 1 ? "character" : "characters"}`;
+  // A number stays with what it counts.
+  const characters = `${count}\u00a0${count === 1 ? "character" : "characters"}`;
   return angle ? `${ANGLE_LABELS[angle]} · ${characters}` : characters;
 }

@@ -1,8 +1,7 @@
-import { EmailStatus } from "@storyletter/contract";
-import { z } from "zod";
+import { EMAIL_STATUSES, type EmailStatus } from "@storyletter/contract";
 import type { Check } from "./poll-email.ts";
 
-const Answer = z.object({ status: EmailStatus, failureReason: z.string().nullish() });
+const isStatus = (value: unknown): value is EmailStatus => EMAIL_STATUSES.some((status) => status === value);
 
 /** A look that takes longer than this has no answer. */
 const PATIENCE_MS = 10_000;
@@ -27,9 +26,13 @@ export async function checkEmail(id: string, attempt: number): Promise<Check> {
     });
     if (response.status === 401) return { kind: "unauthorized" };
     if (!response.ok) return { kind: "refused" };
-    const answer = Answer.safeParse(await response.json());
-    if (!answer.success) return { kind: "refused" };
-    return { kind: "status", status: answer.data.status, failureReason: answer.data.failureReason ?? null };
+    const { status, failureReason } = await response.json();
+    if (!isStatus(status)) return { kind: "refused" };
+    return {
+      kind: "status",
+      status,
+      failureReason: typeof failureReason === "string" ? failureReason : null,
+    };
   } catch {
     return { kind: "no-answer" };
   }

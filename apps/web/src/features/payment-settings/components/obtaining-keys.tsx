@@ -24,9 +24,9 @@ export function ObtainingKeys() {
       <p className="mt-4">
         Two things more stand in the settings of the server, for each environment: the price of Starter
         (STRIPE_TEST_PRICE_ID, STRIPE_LIVE_PRICE_ID), and what Stripe signs its events with
-        (STRIPE_TEST_WEBHOOK_SECRET, STRIPE_LIVE_WEBHOOK_SECRET). Have Stripe send the events to{" "}
-        <span className="font-medium break-all">{location.origin}/api/webhooks/stripe</span>.
+        (STRIPE_TEST_WEBHOOK_SECRET, STRIPE_LIVE_WEBHOOK_SECRET). Have Stripe send the events to:
       </p>
+      <p className="mt-2 font-mono text-sm break-all">{location.origin}/api/webhooks/stripe</p>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Section } from "../../../shell/section.tsx";
 
-/** Billing, where a checkout ends, is a screen of members. */
+/** Billing, where the checkout of a member ends, is no screen of administrators. */
 export function Instructions({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Section title="How to test">
@@ -12,7 +12,7 @@ export function Instructions({ isAdmin }: { isAdmin: boolean }) {
         </li>
         <li>
           {isAdmin
-            ? "A card that pays leads on to Billing, which administrators cannot open: sign in as a member to see it."
+            ? "A card that pays leads back to this page, which says what became of it. Members come back to Billing."
             : "A card that pays leads back to Billing, with a congratulation and 300 credits."}
         </li>
         <li>

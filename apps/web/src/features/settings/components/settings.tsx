@@ -44,7 +44,9 @@ function Cards() {
           <dl className="grid gap-4 sm:grid-cols-2">
             <Entry label="First Name" value={user.firstName} />
             <Entry label="Last Name" value={user.lastName} />
-            <Entry label="Email" value={user.email} />
+            <div className="sm:col-span-2">
+              <Entry label="Email" value={user.email} />
+            </div>
           </dl>
           <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
             Sign Out

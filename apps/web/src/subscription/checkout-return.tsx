@@ -1,29 +1,30 @@
 import { Button, Notice, Spinner } from "@storyletter/ui";
-import { useEffect, useState } from "react";
-import { useConfirmedCheckout } from "../use-confirmed-checkout.ts";
-import { Congratulation } from "./congratulation.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { useConfirmedCheckout } from "./use-confirmed-checkout.ts";
 
 export interface CheckoutReturnProps {
   /** The session in the address, while it is there. */
   sessionId: string | undefined;
   /** Takes it out of the address (BILL-12). */
   onTaken: () => void;
+  /** What is said once the server has confirmed it; `onDone` takes it away. */
+  confirmed: (onDone: () => void) => ReactNode;
 }
 
-/** Back from the hosted checkout: congratulates only on what the server confirms (decision BILL-30). */
-export function CheckoutReturn({ sessionId, onTaken }: CheckoutReturnProps) {
+/** Back from the hosted checkout: good news is only what the server confirms (decision BILL-30). */
+export function CheckoutReturn({ sessionId, onTaken, confirmed }: CheckoutReturnProps) {
   const [taken, setTaken] = useState(sessionId);
   if (sessionId && sessionId !== taken) setTaken(sessionId);
   useEffect(() => {
     if (sessionId) onTaken();
   }, [sessionId, onTaken]);
   if (!taken) return null;
-  return <Outcome sessionId={taken} onDone={() => setTaken(undefined)} />;
+  return <Outcome sessionId={taken}>{confirmed(() => setTaken(undefined))}</Outcome>;
 }
 
-function Outcome({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
+function Outcome({ sessionId, children }: { sessionId: string; children: ReactNode }) {
   const { data: state, isError, isFetching, refetch } = useConfirmedCheckout(sessionId);
-  if (state === "active") return <Congratulation onClose={onDone} />;
+  if (state === "active") return children;
   if (state === undefined && !isError) {
     return (
       <p role="status" className="flex items-center gap-2.5 text-faded">

@@ -1,6 +1,6 @@
 import type { CheckoutReturnState } from "@storyletter/contract";
 import { useQuery } from "@tanstack/react-query";
-import { trpc } from "../../api/trpc.ts";
+import { trpc } from "../api/trpc.ts";
 import { pause } from "./pause.ts";
 
 /** The provider's word to us may take a few seconds longer than the browser (decision BILL-30). */

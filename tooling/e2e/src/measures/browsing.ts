@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { EmailForm } from "../pages/form.ts";
+import type { Figure } from "./figures.ts";
+
+const FRAME_MS = 1_000 / 60;
+const LONG_TASK_MS = 50;
+
+/** How long the longest task was while this went on; 0 where none reached 50 ms. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        Object.assign(window, { longest: Math.max(Reflect.get(window, "longest"), duration) });
+    }).observe({ type: "longtask" });
+  });
+  await work();
+  return await page.evaluate(() => Number(Reflect.get(window, "longest")));
+}
+
+/** Typing into the form's longest field, as it is and with a processor a quarter as fast. */
+export async function typing(page: Page, devtools: CDPSession): Promise<Figure[]> {
+  await page.goto("/create", { waitUntil: "networkidle" });
+  const story = new EmailForm(page).input("story");
+  await story.fill("Last March the big oven in my bakery died at four in the morning. ".repeat(20));
+  const type = () => story.pressSequentially(" We baked flatbreads instead.", { delay: 30 });
+  const plain = await longestTask(page, type);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slow = await longestTask(page, type);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return [
+    { name: "typing in the form, longest task", value: plain, unit: "ms", goal: { below: LONG_TASK_MS } },
+    { name: "the same, processor at a quarter", value: slow, unit: "ms" },
+  ];
+}
+
+/** A library of thousands, scrolled to its end: rows in the page at most, and frames that came late. */
+export async function scrolling(page: Page): Promise<Figure[]> {
+  await page.goto("/emails", { waitUntil: "networkidle" });
+  const { nodes, late } = await page.evaluate(async () => {
+    let most = 0;
+    const gaps: number[] = [];
+    let before = performance.now();
+    for (let step = 0; step < 300; step += 1) {
+      window.scrollBy(0, 240);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      gaps.push(now - before);
+      before = now;
+      most = Math.max(most, document.querySelectorAll("*").length);
+    }
+    return { nodes: most, late: gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0 };
+  });
+  return [
+    {
+      name: "library of 10,000, most elements in the page",
+      value: nodes,
+      unit: "nodes",
+      goal: { below: 4_000 },
+    },
+    { name: "the same, time to a frame, p95", value: late, unit: "ms", goal: { below: 3 * FRAME_MS } },
+  ];
+}
+
+const ROUTES = ["My Emails", "Billing", "Bonus", "Settings", "Dashboard"];
+
+/** What the heap has grown by between the 40th and the 240th change of screen. */
+export async function remaining(page: Page, devtools: CDPSession): Promise<Figure[]> {
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const wander = async (changes: number) => {
+    for (let change = 0; change < changes; change += 1) {
+      const name = ROUTES[change % ROUTES.length] ?? "Dashboard";
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+    }
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+    return usedSize / 1_000_000;
+  };
+  const early = await wander(40);
+  const late = await wander(200);
+  return [
+    { name: "heap after 40 changes of screen", value: early, unit: "MB" },
+    { name: "grown after 200 more", value: late - early, unit: "MB", goal: { below: 2 } },
+  ];
+}

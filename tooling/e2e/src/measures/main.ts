@@ -1,0 +1,35 @@
+import { chromium } from "@playwright/test";
+import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { launchOptions } from "../harness/browser.ts";
+import { multiplyEmail } from "../harness/database.ts";
+import { writeEmail } from "../harness/emails.ts";
+import { environment } from "../harness/environment.ts";
+import { remaining, scrolling, typing } from "./browsing.ts";
+import { type Figure, line, meets } from "./figures.ts";
+import { lighthouse } from "./lighthouse.ts";
+
+const EMAILS = 10_000;
+
+const browser = await chromium.launch(launchOptions);
+const context = await browser.newContext({ baseURL: environment.baseUrl });
+const account = someone();
+await createAccount(context.request, account);
+await logIn(context.request, account);
+await multiplyEmail(await writeEmail(context.request), EMAILS - 1);
+const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
+const figures: Figure[] = [
+  ...(await typing(page, devtools)),
+  ...(await scrolling(page)),
+  ...(await remaining(page, devtools)),
+];
+await browser.close();
+figures.push(
+  ...(await lighthouse({ name: "landing", path: "/", score: 0.98, paintMs: 1_200 })),
+  ...(await lighthouse({ name: "create", path: "/create", cookie: cookies, score: 0.9 })),
+  ...(await lighthouse({ name: "library", path: "/emails", cookie: cookies, score: 0.9 })),
+);
+for (const figure of figures) console.log(line(figure));
+process.exitCode = figures.every(meets) ? 0 : 1;
