@@ -1,0 +1,18 @@
+import type postgres from "postgres";
+import type { Invariant } from "./always.ts";
+
+const SHOWN = 5;
+
+/** Asks all of it in one snapshot; a line for each thing that does not hold. */
+export async function findViolations(sql: postgres.Sql, invariants: readonly Invariant[]): Promise<string[]> {
+  return await sql.begin("isolation level repeatable read read only", async (tx) => {
+    const found: string[] = [];
+    for (const { name, query } of invariants) {
+      const rows = await tx.unsafe<{ what: string }[]>(query);
+      const more = rows.length > SHOWN ? ` and ${rows.length - SHOWN} more` : "";
+      if (rows.length > 0)
+        found.push(`Not so: ${name}. ${rows.slice(0, SHOWN).map(({ what }) => what).join("; ")}${more}`);
+    }
+    return found;
+  });
+}
