@@ -1,7 +1,6 @@
+import { percentile } from "./percentile.ts";
 import type { RunResult } from "./rounds/rounds.ts";
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+import type { Found } from "./scenarios/scenario.ts";
 
 /** The figures of a whole run. */
 export function totals({ rounds }: RunResult) {
@@ -35,4 +34,12 @@ export function printReport(result: RunResult): void {
   ];
   console.log(`\nSeed ${result.seed}`);
   for (const [name = "", value] of rows) console.log(`${name.padEnd(48)}${value}`);
+}
+
+export function printFound(name: string, seed: number, { figures, violations }: Found): void {
+  console.log(`\n${name}, seed ${seed}`);
+  for (const [figure, value] of Object.entries(figures))
+    console.log(`${figure.padEnd(48)}${Number.isInteger(value) ? value : value.toFixed(1)}`);
+  for (const violation of violations) console.log(`  ${violation}`);
+  console.log(`${"violations".padEnd(48)}${violations.length}`);
 }

@@ -1,10 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isDatabaseUnavailable } from "@storyletter/db";
 import type postgres from "postgres";
 import type { Invariant } from "./always.ts";
 
 const SHOWN = 5;
 
 /** Asks all of it in one snapshot; a line for each thing that does not hold. */
-export async function findViolations(sql: postgres.Sql, invariants: readonly Invariant[]): Promise<string[]> {
+export async function findViolations(
+  sql: postgres.Sql,
+  invariants: readonly Invariant[],
+  tries = 20,
+): Promise<string[]> {
+  try {
+    return await findOnce(sql, invariants);
+  } catch (error) {
+    // A connection of a database that was killed a moment ago.
+    if (tries <= 1 || !isDatabaseUnavailable(error)) throw error;
+    await delay(100);
+    return await findViolations(sql, invariants, tries - 1);
+  }
+}
+
+async function findOnce(sql: postgres.Sql, invariants: readonly Invariant[]): Promise<string[]> {
   return await sql.begin("isolation level repeatable read read only", async (tx) => {
     const found: string[] = [];
     for (const { name, query } of invariants) {

@@ -32,6 +32,8 @@ export interface RoundInput {
   clients: number;
 }
 
+/** In days: no subscription is renewed twice by it. */
+const SHORTEST_MONTH = 28;
 const LETTERS_LIMIT_MS = 60_000;
 const HEALTHY_LIMIT_MS = 5_000;
 
@@ -89,7 +91,7 @@ async function play(world: World, step: Step, report: RoundReport): Promise<void
       world.front.loseAnswers(step.count);
       return;
     case "renew":
-      await world.sandbox.order("POST", "/clock", { advanceDays: 31 });
+      await world.sandbox.order("POST", "/clock", { advanceDays: SHORTEST_MONTH });
       return;
   }
 }

@@ -9,13 +9,14 @@ export interface Database extends AsyncDisposable {
   /** The folder of the cluster. */
   readonly home: string;
   readonly sql: postgres.Sql;
-  /** kill -9; resolves when it is done, not when the server is back. */
+  /** kill -9; resolves once every connection is broken, not when the server is back. */
   kill(how: "postmaster" | "backend"): Promise<void>;
   /** Milliseconds until the server answers a query again. */
   comeBack(): Promise<number>;
 }
 
 const COME_BACK_MS = 60_000;
+const BREAK_MS = 10_000;
 
 /** An embedded PostgreSQL as durable as in earnest, brought back however often it is killed. */
 export async function openDatabase(dataDir: string): Promise<Database> {
@@ -23,14 +24,17 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   await chmod(dataDir, 0o711);
   const server = await startPostgres({ dataDir, deathsAllowed: Number.POSITIVE_INFINITY });
   const sql = postgres(server.url, { max: 2, backoff: () => 0.1, connect_timeout: 5, onnotice: () => undefined });
-  const answers = async () => {
-    const probe = postgres(server.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
-    const ok = await probe`select 1`.then(
-      () => true,
-      () => false,
+  const probe = () => postgres(server.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  const backendOf = (asked: postgres.Sql): Promise<number | null> =>
+    asked`select pg_backend_pid() as pid`.then(
+      ([row]) => row?.pid ?? null,
+      () => null,
     );
-    await probe.end({ timeout: 0 });
-    return ok;
+  const answers = async () => {
+    const asked = probe();
+    const pid = await backendOf(asked);
+    await asked.end({ timeout: 0 });
+    return pid !== null;
   };
   return {
     url: server.url,
@@ -45,7 +49,11 @@ export async function openDatabase(dataDir: string): Promise<Database> {
               order by random() limit 1`.catch(() => [])
           : [];
       const pid = Number(row?.pid ?? file.split("\n")[0]);
+      const witness = probe();
+      const before = await backendOf(witness);
       if (pid > 1) killIfThere(pid);
+      await until(async () => before === null || (await backendOf(witness)) !== before, BREAK_MS, 5);
+      await witness.end({ timeout: 0 });
     },
     async comeBack() {
       const began = performance.now();
