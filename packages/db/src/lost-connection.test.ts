@@ -23,22 +23,26 @@ afterAll(async () => {
 // How the end of a connection is noticed differs from time to time.
 const often = { repeats: 3, timeout: 15_000 };
 
-it("refuses what is left of a transaction whose connection was lost, and goes on with a new one", often, async () => {
-  const refused: unknown[] = [];
-  const work = Promise.withResolvers<void>();
-  const lost = connection.sql.begin(async (tx) => {
-    const [backend] = await tx`select pg_backend_pid() as pid`;
-    await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
-    // The first one meets the end of the connection; those after it find no connection at all.
-    for (let query = 0; query < 3; query += 1) await tx`select 1`.catch((error) => refused.push(error));
-    work.resolve();
-  });
-  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
-  await work.promise;
-  expect(refused).toHaveLength(3);
-  expect(refused.every(isDatabaseUnavailable)).toBe(true);
-  expect(await connection.sql`select 3 as answer`).toEqual([{ answer: 3 }]);
-});
+it(
+  "refuses what is left of a transaction whose connection was lost, and goes on with a new one",
+  often,
+  async () => {
+    const refused: unknown[] = [];
+    const work = Promise.withResolvers<void>();
+    const lost = connection.sql.begin(async (tx) => {
+      const [backend] = await tx`select pg_backend_pid() as pid`;
+      await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
+      // The first one meets the end of the connection; those after it find no connection at all.
+      for (let query = 0; query < 3; query += 1) await tx`select 1`.catch((error) => refused.push(error));
+      work.resolve();
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+    await work.promise;
+    expect(refused).toHaveLength(3);
+    expect(refused.every(isDatabaseUnavailable)).toBe(true);
+    expect(await connection.sql`select 3 as answer`).toEqual([{ answer: 3 }]);
+  },
+);
 
 /** Stands before the database, and breaks the first connection that asks for what. */
 async function breakAt(what: string): Promise<{ url: string; broken: Promise<unknown>; close(): void }> {

@@ -50,7 +50,8 @@ async function repeat(input: {
   const again = await input.caller.call(input.call);
   if (again?.status !== 201) return;
   const { id } = JSON.parse(again.body);
-  if (id !== input.wish.id) input.person.broken.push(`key ${input.wish.key} answered ${id} after ${input.wish.id}`);
+  if (id !== input.wish.id)
+    input.person.broken.push(`key ${input.wish.key} answered ${id} after ${input.wish.id}`);
 }
 
 export async function deleteEmail({ caller, random }: Actor, person: Person): Promise<void> {
@@ -85,5 +86,6 @@ export async function subscribe({ caller, sandbox, random }: Actor, person: Pers
   const urls = outcomes.flatMap((outcome) => (outcome?.status === 200 ? JSON.parse(outcome.body).url : []));
   const card = random.chance(0.2) ? FAILS_ON_RENEWAL : PAYS;
   for (const url of new Set<string>(urls))
-    if (url.includes("/checkout/") && (await sandbox.pay(url, card).catch(() => false))) person.hasPaid = true;
+    if (url.includes("/checkout/") && (await sandbox.pay(url, card).catch(() => false)))
+      person.hasPaid = true;
 }

@@ -38,12 +38,22 @@ export async function insertMembers(sql: postgres.Sql, count: number, credits = 
       })),
     )}`;
     await tx`insert into allowances ${tx(
-      members.map(({ id, pool }) => ({ id: pool, user_id: id, plan: "trial", size: credits, created_at: now })),
+      members.map(({ id, pool }) => ({
+        id: pool,
+        user_id: id,
+        plan: "trial",
+        size: credits,
+        created_at: now,
+      })),
     )}`;
     await tx`insert into credit_accounts ${tx(members.map(({ id, pool }) => ({ user_id: id, allowance_id: pool })))}`;
     await tx`insert into credit_entries ${tx(
       members.map(({ pool }) => ({ allowance_id: pool, kind: "grant", amount: credits, created_at: now })),
     )}`;
   });
-  return members.map(({ id, session, address }) => ({ id, address, cookie: `storyletter_session=${session}` }));
+  return members.map(({ id, session, address }) => ({
+    id,
+    address,
+    cookie: `storyletter_session=${session}`,
+  }));
 }

@@ -48,7 +48,8 @@ export interface Held {
 export function judge(person: Person, held: Held): string[] {
   const say = (text: string) => `${person.email}: ${text}`;
   const found: string[] = person.broken.map(say);
-  if (person.isSignedUp && !held.userId) found.push(say("the sign-up was acknowledged, and there is no account"));
+  if (person.isSignedUp && !held.userId)
+    found.push(say("the sign-up was acknowledged, and there is no account"));
   if (person.isVerified && !held.isVerified) found.push(say("was signed in, and is not verified"));
   const rows = new Map(held.emails.map((email) => [email.id, email]));
   for (const { id, deletion } of person.wishes) {

@@ -21,15 +21,20 @@ export async function findViolations(
   }
 }
 
-async function findOnce(sql: postgres.Sql, invariants: readonly Invariant[]): Promise<string[]> {
-  return await sql.begin("isolation level repeatable read read only", async (tx) => {
-    const found: string[] = [];
-    for (const { name, query } of invariants) {
-      const rows = await tx.unsafe<{ what: string }[]>(query);
-      const more = rows.length > SHOWN ? ` and ${rows.length - SHOWN} more` : "";
-      if (rows.length > 0)
-        found.push(`Not so: ${name}. ${rows.slice(0, SHOWN).map(({ what }) => what).join("; ")}${more}`);
-    }
-    return found;
-  });
+const findOnce = (sql: postgres.Sql, invariants: readonly Invariant[]): Promise<string[]> =>
+  sql.begin("isolation level repeatable read read only", (tx) => violationsIn(tx, invariants));
+
+/** The same within a transaction of the caller's. */
+export async function violationsIn(
+  tx: postgres.TransactionSql,
+  invariants: readonly Invariant[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, query } of invariants) {
+    const rows = await tx.unsafe<{ what: string }[]>(query);
+    const more = rows.length > SHOWN ? ` and ${rows.length - SHOWN} more` : "";
+    const shown = rows.slice(0, SHOWN).map(({ what }) => what);
+    if (rows.length > 0) found.push(`Not so: ${name}. ${shown.join("; ")}${more}`);
+  }
+  return found;
 }

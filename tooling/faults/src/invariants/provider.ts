@@ -23,7 +23,9 @@ export async function compareWithProvider(sql: postgres.Sql, sandbox: Sandbox) {
   const found: string[] = [];
   const subscriptions = await sandbox.list<Subscription>("/v1/subscriptions?status=all");
   const paid = (await sandbox.list<Invoice>("/v1/invoices")).filter(({ status }) => status === "paid");
-  const accounts = await sql<{ user_id: string; customer_id: string; subscription_id: string; status: string }[]>`
+  const accounts = await sql<
+    { user_id: string; customer_id: string; subscription_id: string; status: string }[]
+  >`
     select user_id, customer_id, subscription_id, status from billing_accounts where mode = 'test'`;
   const pools = await sql<{ subscription_id: string; count: number }[]>`
     select subscription_id, count(*)::int as count from allowances where plan = 'starter' group by 1`;
@@ -37,7 +39,8 @@ export async function compareWithProvider(sql: postgres.Sql, sandbox: Sandbox) {
       found.push(`${id} is ${status} at the provider, and ${account.status} here`);
     const invoices = paid.filter(({ parent }) => parent?.subscription_details?.subscription === id).length;
     const granted = poolsOf.get(id) ?? 0;
-    if (granted !== invoices) found.push(`${id} was paid for ${invoices} times, and granted ${granted} times`);
+    if (granted !== invoices)
+      found.push(`${id} was paid for ${invoices} times, and granted ${granted} times`);
   }
   const counts = new Map<string, number>();
   for (const { user_id: userId, customer_id: customerId } of accounts) {

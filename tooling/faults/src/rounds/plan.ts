@@ -46,7 +46,13 @@ export function planRound(random: Random, size: RoundSize): Step[] {
     })),
     ...many(size.faults, () => {
       const service = random.pick(SERVICES);
-      return { at: at(), kind: "fault", service, fault: random.pick(PASSING[service]), times: 1 + random.whole(4) };
+      return {
+        at: at(),
+        kind: "fault",
+        service,
+        fault: random.pick(PASSING[service]),
+        times: 1 + random.whole(4),
+      };
     }),
     ...many(2, () => ({ at: at(), kind: "lose-answers", count: 1 + random.whole(5) })),
     // Before anybody subscribes in this round: of two months at once, only the later one is granted.

@@ -84,7 +84,11 @@ async function play(world: World, step: Step, report: RoundReport): Promise<void
     }
     case "fault":
       report.faults += step.times;
-      await world.sandbox.order("POST", "/faults", { service: step.service, kind: step.fault, times: step.times });
+      await world.sandbox.order("POST", "/faults", {
+        service: step.service,
+        kind: step.fault,
+        times: step.times,
+      });
       return;
     case "lose-answers":
       report.faults += step.count;
@@ -103,7 +107,9 @@ async function judgeRound(input: RoundInput, report: RoundReport, left: string |
   const slow = report.healthyMs.filter((time) => time > HEALTHY_LIMIT_MS);
   return [
     ...(left ? [`Not at rest: ${left}`] : []),
-    ...(report.lettersMs > LETTERS_LIMIT_MS ? [`A letter ended ${report.lettersMs} ms after the last kill`] : []),
+    ...(report.lettersMs > LETTERS_LIMIT_MS
+      ? [`A letter ended ${report.lettersMs} ms after the last kill`]
+      : []),
     ...slow.map((time) => `Ready ${Math.round(time)} ms after PostgreSQL`),
     ...(await findViolations(sql, [...ALWAYS, ...AT_REST])),
     ...provider.found,

@@ -30,14 +30,23 @@ export async function playRounds(options: RunOptions): Promise<RunResult> {
   const random = seeded(seed);
   const isModels = random.chance(0.7);
   const fallback = random.chance(0.5);
-  const writer = isModels ? `a model writes, ${fallback ? "with" : "without"} the built-in writer behind it` : "the built-in writer writes";
+  const writer = isModels
+    ? `a model writes, ${fallback ? "with" : "without"} the built-in writer behind it`
+    : "the built-in writer writes";
   log(`Seed ${seed}: ${writer}.`);
   await using world = await openWorld({ built: options.built, model: isModels, fallback });
   await world.sandbox.order("PUT", "/payments/settings", { copies: 2, order: "shuffled" });
   const crowd: Crowd = { people: [], caller: callerOf(world.front.origin) };
   const rounds: RoundReport[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    const report = await playRound({ world, crowd, random, round, size: options.size, clients: options.clients });
+    const report = await playRound({
+      world,
+      crowd,
+      random,
+      round,
+      size: options.size,
+      clients: options.clients,
+    });
     rounds.push(report);
     const { web, worker, postmaster, backend } = report.kills;
     log(

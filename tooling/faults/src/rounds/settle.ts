@@ -41,7 +41,8 @@ export async function settle(world: World, lastFaultAt: Date): Promise<Settled> 
   const isQuiet = async () => {
     const answer = (await world.sandbox.order("POST", "/payments/deliveries/flush")) as { waiting: number };
     // The provider repeats by its own clock.
-    if (answer.waiting > 0) await world.sandbox.order("POST", "/clock", { advanceDays: QUARTER_HOUR_IN_DAYS });
+    if (answer.waiting > 0)
+      await world.sandbox.order("POST", "/clock", { advanceDays: QUARTER_HOUR_IN_DAYS });
     await hurry(sql);
     left = (await underWay(sql)) ?? (answer.waiting > 0 ? `${answer.waiting} deliveries` : null);
     return left === null;

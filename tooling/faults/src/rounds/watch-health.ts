@@ -17,7 +17,11 @@ export async function healthyAfter(process: Supervised): Promise<number | null> 
   const { life } = process;
   const began = performance.now();
   const isOver = () => process.life !== life || !process.pid;
-  const found = await until(async () => isOver() || (await statusOf(process.readyUrl)) === 200, PATIENCE_MS, 25);
+  const found = await until(
+    async () => isOver() || (await statusOf(process.readyUrl)) === 200,
+    PATIENCE_MS,
+    25,
+  );
   if (isOver()) return null;
   return found ? performance.now() - began : PATIENCE_MS;
 }

@@ -30,7 +30,8 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
         const json = own.pick(SEED_BRIEFS);
         // A connection for each call, as a balancer opens them: one that is kept may close in the middle of the next.
         const headers = { connection: "close" };
-        if (own.chance(0.3)) await caller.call({ method: "POST", path: "/api/emails", address, cookie, json, headers });
+        if (own.chance(0.3))
+          await caller.call({ method: "POST", path: "/api/emails", address, cookie, json, headers });
         else await caller.call({ method: "GET", path: "/api/usage", address, cookie, headers });
         await delay(own.whole(80));
       }
@@ -54,7 +55,11 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
   log(`Answers by status: ${JSON.stringify(answers)}.`);
   const bad = Object.entries(answers).filter(([status]) => status === "lost" || Number(status) >= 500);
   return {
-    figures: { stops: codes.length, calls: [...caller.tally.values()].reduce((sum, each) => sum + each, 0), "longest stop, ms": percentile(times, 1) },
+    figures: {
+      stops: codes.length,
+      calls: [...caller.tally.values()].reduce((sum, each) => sum + each, 0),
+      "longest stop, ms": percentile(times, 1),
+    },
     violations: [
       ...bad.map(([status, times]) => `${times} calls were answered ${status}`),
       ...codes.filter((code) => code !== 0).map((code) => `A stop ended with ${code}`),

@@ -69,7 +69,10 @@ export const soak: Scenario = async ({ seed, minutes, built, log }) => {
   const warm = looks.slice(Math.floor(looks.length * WARM_UP_SHARE));
   const half = Math.floor(warm.length / 2);
   const median = (part: readonly Look[], of: (each: Look) => number) => percentile(part.map(of), 0.5);
-  const figures: Record<string, number> = { minutes, calls: [...caller.tally.values()].reduce((sum, each) => sum + each, 0) };
+  const figures: Record<string, number> = {
+    minutes,
+    calls: [...caller.tally.values()].reduce((sum, each) => sum + each, 0),
+  };
   const violations: string[] = [];
   const compare = (name: string, of: (each: Look) => number) => {
     const [before, after] = [median(warm.slice(0, half), of), median(warm.slice(half), of)];
@@ -77,7 +80,8 @@ export const soak: Scenario = async ({ seed, minutes, built, log }) => {
     figures[`${name}, last third`] = after;
     if (after > before * (1 + GROWTH_LIMIT)) violations.push(`${name} grew from ${before} to ${after}`);
   };
-  for (const [nth, name] of PROCESS_NAMES.entries()) compare(`memory of ${name}, MB`, ({ memory }) => memory[nth] ?? 0);
+  for (const [nth, name] of PROCESS_NAMES.entries())
+    compare(`memory of ${name}, MB`, ({ memory }) => memory[nth] ?? 0);
   compare("connections", ({ connections }) => connections);
   log(`Answers by status: ${JSON.stringify(Object.fromEntries(caller.tally))}.`);
   return {

@@ -23,7 +23,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o711);
   const server = await startPostgres({ dataDir, deathsAllowed: Number.POSITIVE_INFINITY });
-  const sql = postgres(server.url, { max: 2, backoff: () => 0.1, connect_timeout: 5, onnotice: () => undefined });
+  const sql = postgres(server.url, {
+    max: 2,
+    backoff: () => 0.1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  });
   const probe = () => postgres(server.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
   const backendOf = (asked: postgres.Sql): Promise<number | null> =>
     asked`select pg_backend_pid() as pid`.then(

@@ -78,9 +78,11 @@ export function supervise(options: SupervisedOptions): Supervised {
       child = null;
       setTimeout(start, asked ? restartMs : AGAIN_MS);
     }, start);
-    until(async () => life !== thisLife || !child || (await answersWell(readyUrl)), READY_MS).then((found) => {
-      if (found && life === thisLife && child) isUp = true;
-    });
+    until(async () => life !== thisLife || !child || (await answersWell(readyUrl)), READY_MS).then(
+      (found) => {
+        if (found && life === thisLife && child) isUp = true;
+      },
+    );
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {

@@ -120,7 +120,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const all = [stage, ...Object.values(processes)];
   const ready = async () => {
     for (const each of all)
-      if (!(await each.ready())) throw new Error(`${each.name} was not ready in time; its log is in ${folder}.`);
+      if (!(await each.ready()))
+        throw new Error(`${each.name} was not ready in time; its log is in ${folder}.`);
   };
   await ready();
   const kept = parts.move();

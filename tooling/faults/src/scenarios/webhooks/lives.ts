@@ -16,7 +16,12 @@ const MONTH_DAYS = 31;
 
 async function subscribe(world: World, caller: Caller, member: Member, card: string): Promise<void> {
   const { address, cookie } = member;
-  const outcome = await caller.call({ method: "POST", path: "/api/create-checkout-session", address, cookie });
+  const outcome = await caller.call({
+    method: "POST",
+    path: "/api/create-checkout-session",
+    address,
+    cookie,
+  });
   if (outcome?.status !== 200 || !(await world.sandbox.pay(JSON.parse(outcome.body).url, card)))
     throw new Error(`Nobody could subscribe: ${outcome?.body}`);
 }
