@@ -78,10 +78,12 @@ export function supervise(options: SupervisedOptions): Supervised {
       child = null;
       setTimeout(start, asked ? restartMs : AGAIN_MS);
     }, start);
-    until(async () => life !== thisLife || !child || (await answersWell(readyUrl)), READY_MS).then(
+    const isOver = () => life !== thisLife || !child;
+    until(async () => isOver() || (await answersWell(readyUrl)), READY_MS).then(
       (found) => {
-        if (found && life === thisLife && child) isUp = true;
+        if (found && !isOver()) isUp = true;
       },
+      () => undefined,
     );
   }
 
