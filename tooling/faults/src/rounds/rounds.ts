@@ -1,5 +1,7 @@
 import { callerOf } from "../clients/call.ts";
 import type { Crowd } from "../clients/crowd.ts";
+import { insertMembers } from "../clients/members.ts";
+import { newPerson } from "../clients/person.ts";
 import { seeded } from "../random.ts";
 import { openWorld } from "../world/world.ts";
 import type { RoundSize } from "./plan.ts";
@@ -36,7 +38,15 @@ export async function playRounds(options: RunOptions): Promise<RunResult> {
   log(`Seed ${seed}: ${writer}.`);
   await using world = await openWorld({ built: options.built, model: isModels, fallback });
   await world.sandbox.order("PUT", "/payments/settings", { copies: 2, order: "shuffled" });
-  const crowd: Crowd = { people: [], caller: callerOf(world.front.origin) };
+  // Some are members already, so that letters are asked for from the first moment.
+  const members = await insertMembers(world.database.sql, options.clients);
+  const people = members.map(({ id, cookie, address }) => ({
+    ...newPerson(`${id}@example.com`, address),
+    cookie,
+    isSignedUp: true,
+    isVerified: true,
+  }));
+  const crowd: Crowd = { people, caller: callerOf(world.front.origin) };
   const rounds: RoundReport[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
     const report = await playRound({

@@ -31,7 +31,11 @@ const PATIENCE_MS = 90_000;
 const QUARTER_HOUR_IN_DAYS = 0.011;
 
 /** Everything is up again, and whatever was under way ends. */
-export async function settle(world: World, lastFaultAt: Date): Promise<Settled> {
+export async function settle(
+  world: World,
+  lastFaultAt: Date,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Settled> {
   const { sql } = world.database;
   world.front.loseAnswers(0);
   await world.sandbox.order("DELETE", "/faults");
@@ -47,7 +51,7 @@ export async function settle(world: World, lastFaultAt: Date): Promise<Settled> 
     left = (await underWay(sql)) ?? (answer.waiting > 0 ? `${answer.waiting} deliveries` : null);
     return left === null;
   };
-  await until(isQuiet, PATIENCE_MS, 200);
+  await until(isQuiet, patienceMs, 200);
   const [last] = await sql<{ at: Date | null }[]>`
     select max(completed_at) as at from emails where created_at < ${lastFaultAt} and completed_at > ${lastFaultAt}`;
   return { lettersMs: last?.at ? last.at.getTime() - lastFaultAt.getTime() : 0, left };

@@ -125,6 +125,12 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   await ready();
   const kept = parts.move();
+  // Whoever stops the harness stops PostgreSQL with it, which would outlive it.
+  const stop = () => kept.disposeAsync().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+  kept.defer(() => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
+  });
   return {
     folder,
     database,

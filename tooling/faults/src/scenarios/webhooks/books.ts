@@ -35,8 +35,13 @@ export async function forgetBooks(sql: postgres.Sql): Promise<void> {
   });
 }
 
-/** Whose books differ. */
-export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
-  [...one].flatMap(([id, books]) =>
-    books === other.get(id) ? [] : [`${id}: in order ${books}, shuffled ${other.get(id)}`],
-  );
+/** Whose books differ, and in which part. */
+export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  return [...one].flatMap(([id, text]) => {
+    const before: Record<string, unknown> = JSON.parse(text);
+    const after: Record<string, unknown> = JSON.parse(other.get(id) ?? "{}");
+    return Object.keys(before)
+      .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+      .map((part) => `The books of ${id} differ in ${part}`);
+  });
+}
