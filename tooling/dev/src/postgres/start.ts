@@ -69,5 +69,9 @@ async function startIn(dataDir: string, options: PostgresOptions): Promise<Postg
     await halt(postmaster);
     throw error;
   }
-  return { url: urlOf(cluster, postmaster.port), home, ...keepRunning(postmaster, how, { log, deathsAllowed }) };
+  return {
+    url: urlOf(cluster, postmaster.port),
+    home,
+    ...keepRunning(postmaster, how, { log, deathsAllowed }),
+  };
 }
