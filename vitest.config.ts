@@ -13,6 +13,7 @@ export default defineConfig({
       "tooling/dev",
       "tooling/bench",
       "tooling/checks",
+      "tooling/faults",
     ],
   },
 });

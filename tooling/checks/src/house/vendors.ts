@@ -9,7 +9,7 @@ const MAY_NAME_IT = [
   /^apps\/sandbox\/(src\/payments\/|package\.json$)/,
   /^apps\/server\/src\/(plugins\/stripe-webhook|testing\/payments)/,
   /^apps\/web\/src\/.+\.tsx?$/,
-  /^tooling\/(spec|decisions|e2e)\//,
+  /^tooling\/(spec|decisions|e2e|faults)\//,
   /\.(md|lock|yaml)$/,
   /^tooling\/checks\//,
 ];

@@ -7,10 +7,14 @@ export interface Keeper {
   stop(): Promise<void>;
 }
 
-const deathsAllowed = 5;
+export interface KeeperOptions {
+  readonly log: (line: string) => void;
+  /** How often it is brought back; a server that cannot live is not started for ever. */
+  readonly deathsAllowed: number;
+}
 
 /** Brings a server that died back on the same port, so that whoever holds its URL need not notice. */
-export function keepRunning(first: Postmaster, how: Launch, log: (line: string) => void): Keeper {
+export function keepRunning(first: Postmaster, how: Launch, { log, deathsAllowed }: KeeperOptions): Keeper {
   let stopping: Promise<void> | undefined;
   let current = Promise.resolve(first);
 

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   /** When off, a crash of the machine can lose the data: for tests alone. */
   readonly fsync?: boolean;
   readonly log?: (line: string) => void;
+  /** How often a server that died is started again; five times if left out. */
+  readonly deathsAllowed?: number;
 }
 
 export interface PostgresServer {
@@ -48,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 async function startIn(dataDir: string, options: PostgresOptions): Promise<PostgresServer> {
-  const { fsync = true, log = () => undefined } = options;
+  const { fsync = true, log = () => undefined, deathsAllowed = 5 } = options;
   const account = await accountFor(path.join(dataDir, "postgres"));
   const home = await homeFor(dataDir, account);
   if (home !== dataDir) {
@@ -67,5 +69,9 @@ async function startIn(dataDir: string, options: PostgresOptions): Promise<Postg
     await halt(postmaster);
     throw error;
   }
-  return { url: urlOf(cluster, postmaster.port), home, ...keepRunning(postmaster, how, log) };
+  return {
+    url: urlOf(cluster, postmaster.port),
+    home,
+    ...keepRunning(postmaster, how, { log, deathsAllowed }),
+  };
 }
