@@ -5,7 +5,7 @@ import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AEMAILS-06, AEMAILS-07, AEMAILS-08, AEMAILS-09, AEMAILS-10, AEMAILS-11, AEMAILS-12, AEMAILS-13, AEMAILS-14, AEMAILS-15, AEMAILS-16, AEMAILS-18, ROLE-07] staff find a letter, read all of it, and have a failed one written again", async ({
+test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AEMAILS-06, AEMAILS-07, AEMAILS-08, AEMAILS-09, AEMAILS-11, AEMAILS-12, AEMAILS-13, AEMAILS-14, AEMAILS-15, AEMAILS-16, AEMAILS-18, ROLE-07] staff find a letter, read all of it, and have a failed one written again", async ({
   page,
   administrator,
 }) => {
@@ -38,13 +38,6 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await expect(page.getByRole("row")).toHaveCount(21);
   await search.fill(mara.email);
   await expect(page.getByRole("cell", { name: mara.email }).first()).toBeVisible();
-
-  const none = { emails: [], total: { count: 0, exact: true }, nextCursor: null };
-  const lists = "**/trpc/admin.emails?*";
-  await page.route(lists, (route) => route.fulfill({ json: [{ result: { data: { json: none } } }] }));
-  await page.goto("/admin/emails");
-  await expect(page.getByText("No emails found")).toBeVisible();
-  await page.unroute(lists);
 
   await failEmail(id);
   await page.goto(`/admin/emails?email=${id}`);

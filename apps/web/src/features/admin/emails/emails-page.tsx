@@ -1,6 +1,5 @@
 import { ADMIN_RECENT_EMAILS } from "@storyletter/contract";
-import { Button, EmptyState, ErrorState, SearchField } from "@storyletter/ui";
-import { SearchX } from "lucide-react";
+import { Button, ErrorState, SearchField } from "@storyletter/ui";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
 import { countText } from "../figures/words.ts";
@@ -9,6 +8,7 @@ import { EmailDialog } from "./email-dialog.tsx";
 import { type EmailsSearch, readEmailsSearch } from "./emails-search.ts";
 import { EmailsTable } from "./emails-table.tsx";
 import { LoadRemaining } from "./load-remaining.tsx";
+import { NoEmails } from "./no-emails.tsx";
 import { useAllEmails } from "./use-all-emails.ts";
 
 interface EmailsPageProps {
@@ -59,10 +59,7 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
             <LoadRemaining all={all} searching={Boolean(search.search)} recent={!search.show} />
           </>
         ) : (
-          <EmptyState
-            title={search.search ? "No emails match your search" : "No emails found"}
-            icon={SearchX}
-          />
+          <NoEmails searching={Boolean(search.search)} />
         )
       ) : list.isError ? (
         <ErrorState
