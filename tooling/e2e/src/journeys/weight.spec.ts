@@ -74,7 +74,7 @@ test("no screen of a user needs more than 40 kB beyond the first, moves while it
     const answers = await firstVisit(page, path);
     page.removeAllListeners("response");
     expect.soft(await shiftOf(page), `what moves on ${path}`).toBeLessThanOrEqual(MOST_SHIFT);
-    const scripts = answers.filter((answer) => answer.request().resourceType() === "script");
+    const scripts = answers.filter((answer) => answer.ok() && answer.request().resourceType() === "script");
     const bodies = await Promise.all(
       scripts.map(async (script) => [script.url(), await script.body()] as const),
     );

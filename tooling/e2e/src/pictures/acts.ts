@@ -16,6 +16,12 @@ export const chooseTemplate =
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
   };
 
+/** What is folded away under these words. */
+export const unfold =
+  (words: RegExp): Act =>
+  (page) =>
+    page.getByText(words).click();
+
 /** A switch of one of several, such as the state of jobs or the colours of a letter. */
 export const choose =
   (...names: string[]): Act =>

@@ -1,4 +1,4 @@
-import { type Act, breaks, choose, chooseTemplate, inTurn, press, pressKey } from "./acts.ts";
+import { type Act, breaks, choose, chooseTemplate, inTurn, press, pressKey, unfold } from "./acts.ts";
 
 /** Somebody whose screens are worth a picture. */
 export type Sitter =
@@ -96,7 +96,9 @@ export const SCREENS: readonly Screen[] = [
   }),
   ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
   ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
-  ...screensOf("action taker", { "create from the vault": ["/create", choose("Advanced")] }),
+  ...screensOf("action taker", {
+    "create from the vault": ["/create", inTurn(choose("Advanced"), unfold(/more from The Story Vault/))],
+  }),
   ...screensOf("unlucky", {
     dashboard: "/dashboard",
     library: "/emails",

@@ -15,7 +15,11 @@ export function Subscribe() {
     >
       <div className="space-y-5">
         {/* Without an answer it is offered as well: the server refuses a second subscription. */}
-        {subscription.isPending ? <Skeleton className="h-96" /> : <Offer subscription={subscription.data} />}
+        {subscription.isPending ? (
+          <Skeleton className="h-123 sm:h-106.5" />
+        ) : (
+          <Offer subscription={subscription.data} />
+        )}
         <Comparison />
         <Link to="/billing" className="link inline-flex min-h-11 items-center">
           Back to Billing
