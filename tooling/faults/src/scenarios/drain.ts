@@ -15,6 +15,8 @@ import type { Scenario } from "./scenario.ts";
 const CLIENTS = 8;
 const STOPS = 12;
 const CREDITS = 100_000;
+/** A model writes one letter after the other. */
+const SETTLE_MS = 600_000;
 
 /** SIGTERM to one process after the other while clients create and list: none of them may notice. */
 export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
@@ -30,7 +32,7 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
         const json = own.pick(SEED_BRIEFS);
         // A connection for each call, as a balancer opens them: one that is kept may close in the middle of the next.
         const headers = { connection: "close" };
-        if (own.chance(0.3))
+        if (own.chance(0.1))
           await caller.call({ method: "POST", path: "/api/emails", address, cookie, json, headers });
         else await caller.call({ method: "GET", path: "/api/usage", address, cookie, headers });
         await delay(own.whole(80));
@@ -50,7 +52,7 @@ export const drain: Scenario = async ({ seed, count = STOPS, built, log }) => {
   }
   done.abort();
   await clients;
-  const settled = await settle(world, new Date());
+  const settled = await settle(world, new Date(), SETTLE_MS);
   const answers = Object.fromEntries(caller.tally);
   log(`Answers by status: ${JSON.stringify(answers)}.`);
   const bad = Object.entries(answers).filter(([status]) => status === "lost" || Number(status) >= 500);

@@ -14,6 +14,8 @@ import type { Scenario } from "./scenario.ts";
 
 const CLIENTS = 4;
 const CREDITS = 1_000_000;
+/** Letters are asked for faster than a model writes them. */
+const SETTLE_MS = 600_000;
 /** A process that is idle gives back what only a rush had needed; it looks twice a minute. */
 const REST_MS = 75_000;
 /** Of what is held at rest after the second half, against after the first. */
@@ -73,7 +75,7 @@ export const soak: Scenario = async ({ seed, minutes, built, log }) => {
   for (const half of ["first", "second"]) {
     await work(caller, members, random.fork(half), minutes / 2);
     const busy = await look(world);
-    left.push((await settle(world, new Date())).left ?? "");
+    left.push((await settle(world, new Date(), SETTLE_MS)).left ?? "");
     await delay(REST_MS);
     looks.push({ busy, resting: await look(world) });
     log(`After the ${half} half: ${JSON.stringify(looks.at(-1))}`);

@@ -16,13 +16,13 @@ export async function openFront(port: number, ports: readonly number[]): Promise
   let lost = 0;
   const sockets = new Set<Socket>();
 
-  function pass(client: Socket, tried = 0): void {
-    turn += 1;
-    const target = ports[turn % ports.length] ?? 0;
+  function pass(client: Socket, place: number, tried = 0): void {
+    const target = ports[(place + tried) % ports.length] ?? 0;
     const server = dial({ host: "127.0.0.1", port: target });
     sockets.add(server);
     server.once("error", () => {
-      if (server.bytesRead + server.bytesWritten === 0 && tried < ports.length) pass(client, tried + 1);
+      if (server.bytesRead + server.bytesWritten === 0 && tried < ports.length)
+        pass(client, place, tried + 1);
       else client.destroy();
     });
     server.once("connect", () => {
@@ -46,7 +46,8 @@ export async function openFront(port: number, ports: readonly number[]): Promise
     sockets.add(client);
     client.on("error", () => client.destroy());
     client.once("close", () => sockets.delete(client));
-    pass(client);
+    turn += 1;
+    pass(client, turn);
   });
   await once(listener.listen(port, "127.0.0.1"), "listening");
   return {

@@ -59,7 +59,7 @@ export function supervise(options: SupervisedOptions): Supervised {
   let asked = false;
 
   function start(): void {
-    if (halted) return;
+    if (halted || child) return;
     life += 1;
     const thisLife = life;
     const started = spawn(process.execPath, ["--import", exitWithParent, ...args], {
