@@ -129,7 +129,8 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
   server.child.kill("SIGKILL");
   await server.exited;
   const gone = () =>
-    sql`select 1 from pg_stat_activity where application_name like 'storyletter%' or application_name = 'pgboss'`;
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and (application_name like 'storyletter%' or application_name = 'pgboss')`;
   await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
   expect(await run("restore", file())).toMatchObject({
     code: 1,

@@ -95,6 +95,7 @@ describe("a second factor", () => {
 describe("a sign-in from a new device", () => {
   it("is told by mail, and the device remembered by a cookie out of reach of scripts", async () => {
     const { email } = await server.newMember();
+    await logIn({ email, password: PASSWORD });
     const answer = await logIn({ email, password: PASSWORD });
     const device = [answer.headers["set-cookie"]].flat().find((header) => header?.includes("_device="));
     expect(device).toMatch(

@@ -197,11 +197,12 @@ export async function openTestServer(
     return new URL(mail.link).searchParams.get("token") ?? "";
   };
 
+  const cookiePrefix = appUrl.startsWith("https:") ? "__Host-" : "";
   const signedIn = async (email: string): Promise<Member> => {
     const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
     if (!user) throw new Error(`There is no ${email}.`);
     const { sessionId } = await deps.sessions.start(user.id);
-    return { id: user.id, email, cookie: `storyletter_session=${sessionId}` };
+    return { id: user.id, email, cookie: `${cookiePrefix}storyletter_session=${sessionId}` };
   };
 
   let count = 0;
