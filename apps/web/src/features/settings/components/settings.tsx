@@ -44,9 +44,7 @@ function Cards() {
           <dl className="grid gap-4 sm:grid-cols-2">
             <Entry label="First Name" value={user.firstName} />
             <Entry label="Last Name" value={user.lastName} />
-            <div className="sm:col-span-2">
-              <Entry label="Email" value={user.email} />
-            </div>
+            <Entry label="Email" value={user.email} className="sm:col-span-2" />
           </dl>
           <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
             Sign Out
@@ -87,9 +85,17 @@ function Cards() {
   );
 }
 
-function Entry({ label, value }: { label: string; value: string | null }) {
+function Entry({
+  label,
+  value,
+  className = "",
+}: {
+  label: string;
+  value: string | null;
+  className?: string;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-faded">{label}</dt>
       <dd className="font-medium break-words">{value?.trim() || "Not given"}</dd>
     </div>
