@@ -4,6 +4,7 @@ import { Webhook } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
 import { TimeAgo } from "../../../times/time-ago.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
 
 /** What was told to other systems, and what became of it. */
 export function Deliveries() {
@@ -33,7 +34,7 @@ export function Deliveries() {
         </EmptyState>
       ) : (
         <>
-          <Table deliveries={deliveries} />
+          <DataTable caption="Deliveries" rows={deliveries} rowKey={({ id }) => id} columns={COLUMNS} />
           {list.hasNextPage && (
             <Button
               variant="quiet"
@@ -56,44 +57,25 @@ const LOOKS = {
   failed: { tone: "danger", label: "Failed" },
 } as const;
 
-function Table({ deliveries }: { deliveries: WebhookDelivery[] }) {
-  return (
-    <section
-      aria-label="Deliveries"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-      tabIndex={0}
-      className="overflow-x-auto rounded-sheet border border-rule bg-sheet"
-    >
-      <table className="w-full min-w-[46rem] text-left text-sm">
-        <thead className="text-faded">
-          <tr>
-            {["Event", "About", "Status", "Tries", "Last answer", "Created"].map((name) => (
-              <th key={name} scope="col" className="border-b border-rule px-4 py-3 font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <td className="px-4 py-3 font-medium">{delivery.event}</td>
-              <td className="max-w-64 px-4 py-3 break-words">{delivery.userEmail}</td>
-              <td className="px-4 py-3">
-                <Badge tone={LOOKS[delivery.status].tone}>{LOOKS[delivery.status].label}</Badge>
-              </td>
-              <td className="px-4 py-3 text-right tabular-nums">{delivery.attempts}</td>
-              <td className="px-4 py-3 whitespace-nowrap">{answerOf(delivery)}</td>
-              <td className="px-4 py-3 whitespace-nowrap">
-                <TimeAgo at={delivery.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const COLUMNS: Column<WebhookDelivery>[] = [
+  { head: "Event", roomy: true, cell: ({ event }) => <span className="font-medium">{event}</span> },
+  {
+    head: "About",
+    cell: ({ userEmail, event }) => (
+      <div className="max-w-40 min-w-28 sm:max-w-64">
+        <p className="break-words">{userEmail}</p>
+        <p className="text-xs break-words text-faded sm:hidden">{event}</p>
+      </div>
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>,
+  },
+  { head: "Tries", numeric: true, cell: ({ attempts }) => attempts },
+  { head: "Last answer", roomy: true, cell: answerOf },
+  { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+];
 
 function answerOf({ lastStatus, lastFailure, lastDurationMs }: WebhookDelivery): string {
   if (lastDurationMs === null) return "Not tried yet";
