@@ -58,7 +58,10 @@ export async function startServer(
   // The warm-up computes while the others wait for the database.
   await Promise.all([migrate(databaseUrl, migrations), queue.start(), role === "web" ? null : warmUp()]);
 
-  const connection = connect(databaseUrl, { max: config.databasePool });
+  const connection = connect(databaseUrl, {
+    max: config.databasePool,
+    onDeadlock: (err) => logger.warn({ err }, "two transactions waited for each other; one is done again"),
+  });
   const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress");
   const mailer = openMailer(config);
   const clock = () => new Date();

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { againOnDeadlock } from "./again-on-deadlock.ts";
 
 export interface Database extends PostgresJsDatabase {
   /** The pool under drizzle, for libraries that bring their own SQL. */
@@ -8,6 +9,15 @@ export interface Database extends PostgresJsDatabase {
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** The connection pool itself, for what drizzle does not cover. */
 export type Sql = postgres.Sql;
+
+export interface ConnectOptions {
+  /** Connections of the pool. */
+  max?: number;
+  /** How the server's own views name us. */
+  name?: string;
+  /** Told of each transaction that is done again because it and another waited for each other. */
+  onDeadlock?: (error: unknown) => void;
+}
 
 export interface Connection {
   db: Database;
@@ -21,7 +31,7 @@ const DATE_TYPES = ["1082", "1083", "1114", "1182", "1184", "1185"];
  * Opens the pool. drizzle replaces the client's date parsers with its own reading; they are put
  * back, because Lucia's adapter on the same pool expects real dates, and drizzle takes either.
  */
-export function connect(url: string, options: { max?: number; name?: string } = {}): Connection {
+export function connect(url: string, options: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
     max: options.max ?? 10,
     // A database that comes back is found within a second; the driver's own waits grow to twenty.
@@ -35,6 +45,7 @@ export function connect(url: string, options: { max?: number; name?: string } = 
   const db: Database = drizzle(sql);
   restore(sql.options.parsers, parsers);
   restore(sql.options.serializers, serializers);
+  db.transaction = againOnDeadlock(db.transaction.bind(db), options.onDeadlock);
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 

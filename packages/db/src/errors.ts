@@ -7,6 +7,7 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 export const UNIQUE_VIOLATION = "23505";
+export const DEADLOCK = "40P01";
 
 /** What the driver and the system say of a database that cannot be reached. */
 const UNREACHABLE = new Set([

@@ -65,8 +65,8 @@ async function untallied<Answer>(tx: postgres.TransactionSql, work: () => Promis
   const answer = await work();
   for (const name of TALLIED) {
     await tx`
-      insert into tallies (name, day, shard, rows)
-      select ${name}, (created_at at time zone 'UTC')::date, -1, count(*) from ${tx(name)} group by 2`;
+      insert into tallies (name, day, rows)
+      select ${name}, (created_at at time zone 'UTC')::date, count(*) from ${tx(name)} group by 2`;
     await tx.unsafe(`alter table ${name} enable trigger user`);
   }
   return answer;

@@ -1,5 +1,5 @@
 import { PAYMENT_MODES } from "@storyletter/contract";
-import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
 const day = () => date({ mode: "string" }).notNull();
@@ -7,19 +7,15 @@ const count = (name: string) => integer(name).notNull();
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
- * How many rows of a table were created on which day, in UTC. Triggers keep it, so that a total needs no count;
- * each connection has a shard, so that two who create at once do not wait for each other.
+ * How many rows of a table were created on which day, in UTC, so that a total needs no count. Triggers add to it and
+ * never change a row: whoever creates or deletes waits for nobody. A background job sums them up now and then.
  */
-export const tallies = pgTable(
-  "tallies",
-  {
-    name: text({ enum: ["users", "emails"] }).notNull(),
-    day: day(),
-    shard: smallint().notNull(),
-    rows: bigint({ mode: "number" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.name, table.day, table.shard] })],
-);
+export const tallies = pgTable("tallies", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text({ enum: ["users", "emails"] }).notNull(),
+  day: day(),
+  rows: bigint({ mode: "number" }).notNull(),
+});
 
 /** What users did on one day, in UTC; the row of today is provisional. Administrators are left out. */
 export const dailyFigures = pgTable("daily_figures", {

@@ -129,4 +129,5 @@ it("[SEC-04] the ledger holds over any history, with deeds at the same moment", 
     }),
     { numRuns: Math.ceil(HISTORIES / AT_ONCE), endOnFailure: true },
   );
+  expect(domain.deadlocks).toEqual([]);
 });

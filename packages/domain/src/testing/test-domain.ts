@@ -6,7 +6,6 @@ import { eq } from "drizzle-orm";
 import { mailedToken as deriveToken } from "../auth/mailed-token.ts";
 import { createSessions } from "../auth/sessions/sessions.ts";
 import { signUp } from "../auth/sign-up.ts";
-
 import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
 import type {
@@ -33,7 +32,11 @@ const PURPOSES = {
 /** The domain on a database of its own, with a clock the test moves and a queue it can look into. */
 export async function openTestDomain() {
   const database = await createTestDatabase();
-  const { db, sql, close } = connect(database.url, { max: 20 });
+  const deadlocks: unknown[] = [];
+  const { db, sql, close } = connect(database.url, {
+    max: 20,
+    onDeadlock: (error) => deadlocks.push(error),
+  });
   const jobs: Enqueued[] = [];
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
@@ -124,6 +127,8 @@ export async function openTestDomain() {
     jobs,
     cookies,
     devices,
+    /** Of transactions that waited for each other: both are done in the end, but an order of locks forbids it. */
+    deadlocks,
     time,
     mailedToken,
     memberOf,

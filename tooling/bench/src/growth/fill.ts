@@ -59,7 +59,7 @@ async function tallyUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`delete from tallies`;
   for (const name of ["users", "emails"]) {
     await tx`
-      insert into tallies (name, day, shard, rows)
-      select ${name}, (created_at at time zone 'UTC')::date, -1, count(*) from ${tx(name)} group by 2`;
+      insert into tallies (name, day, rows)
+      select ${name}, (created_at at time zone 'UTC')::date, count(*) from ${tx(name)} group by 2`;
   }
 }

@@ -24,6 +24,8 @@ test("[SHELL-07] on a phone the sidebar slides over, and the way to a letter is 
   expect(sideways).toBeLessThanOrEqual(0);
 
   await page.getByRole("button", { name: "Open the menu" }).tap();
+  // It has the focus, and listens to keys, a moment after it is there.
+  await expect(menu.locator(":focus")).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();

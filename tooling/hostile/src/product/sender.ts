@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Pool } from "undici";
 import type { Answer } from "../complaints.ts";
+import { readText } from "../read-text.ts";
 import type { HostileRequest } from "../request.ts";
 
 /** What a run has sent, and what became of it. */
@@ -26,8 +26,6 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
 const VALVE_TRIES = 100;
 
-const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
-
 /** Told by its header alone: an answer to HEAD has no body. */
 const isValve = ({ status, headers, body }: Answer): boolean =>
   status === 503 && headers["retry-after"] !== undefined && !body.includes('"payments-unavailable"');
@@ -45,9 +43,7 @@ export function createSender(origin: string, connections: number): Sender {
     const headers = { ...network, ...caller, ...request.headers };
     const answer = await pool.request({ method, path, headers, body });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const unpack = UNPACK[String(answer.headers["content-encoding"])];
-    const text = unpack && bytes.length > 0 ? unpack(bytes) : bytes;
-    return { status: answer.statusCode, headers: answer.headers, body: text.toString() };
+    return { status: answer.statusCode, headers: answer.headers, body: readText(bytes, answer.headers) };
   };
 
   return {

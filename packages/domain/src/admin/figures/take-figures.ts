@@ -38,7 +38,7 @@ export async function takeFigures(ctx: FigureDeps, { now: atOnce = false } = {})
       renewReport(ctx, tx, { name, count, atOnce });
 
     await renew("use", async () => {
-      await compactTallies(tx, ctx.clock());
+      await compactTallies(tx);
       await countMissingDays(ctx, tx);
       return await countUse(tx, ctx.clock());
     });
@@ -91,13 +91,13 @@ async function countMissingDays(ctx: FigureDeps, tx: Transaction): Promise<void>
   if (missing.length > 1) ctx.log.info({ days: missing.length }, "missed days of figures are counted");
 }
 
-/** Shards help while a day is written to; afterwards one row says the same. */
-async function compactTallies(tx: Transaction, now: Date): Promise<void> {
+/** Triggers only add rows; from time to time one row for each day says the same. */
+async function compactTallies(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with moved as (
-      delete from tallies where day < ${dayOf(now)} and shard >= 0 returning name, day, rows
+      delete from tallies
+      where (name, day) in (select name, day from tallies group by name, day having count(*) > 1)
+      returning name, day, rows
     )
-    insert into tallies (name, day, shard, rows)
-    select name, day, -1, sum(rows) from moved group by name, day order by name, day
-    on conflict (name, day, shard) do update set rows = tallies.rows + excluded.rows`);
+    insert into tallies (name, day, rows) select name, day, sum(rows) from moved group by name, day`);
 }
