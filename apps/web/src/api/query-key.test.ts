@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
 let asked: string[];
 // The client takes its fetch when it is made, so the wire is there before it.
@@ -10,11 +10,13 @@ vi.stubGlobal("fetch", async (url: string) => {
     headers: { "content-type": "application/json" },
   });
 });
+vi.resetModules();
 const { createTrpcUtils } = await import("./trpc.ts");
 
 beforeEach(() => {
   asked = [];
 });
+afterAll(() => vi.unstubAllGlobals());
 
 it("[REST-05] a query fetches the address that the first element of its key names, and parses its JSON", async () => {
   const client = new QueryClient();

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let answers: Response[];
 let asked: number;
@@ -13,6 +13,7 @@ vi.stubGlobal("fetch", async () => {
   asked += 1;
   return answers.shift() ?? refusal(500, "unexpected");
 });
+vi.resetModules();
 const { loadSession, sessionQuery } = await import("./session.ts");
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
+afterAll(() => vi.unstubAllGlobals());
 
 it("[REST-09] takes a 401 for an answer, asked for once", async () => {
   answers = [refusal(401, "unauthorized")];

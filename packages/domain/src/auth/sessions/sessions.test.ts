@@ -70,7 +70,7 @@ describe("a session", () => {
     const { userId, here } = await withTwoBrowsers();
     await domain.sql`update sessions set created_at = now() - interval '89 days' where user_id = ${userId}`;
     expect(await domain.isSignedIn(here)).toBe(true);
-    await domain.sql`update sessions set created_at = now() - interval '90 days' where user_id = ${userId}`;
+    await domain.sql`update sessions set created_at = now() - interval '90 days 1 second' where user_id = ${userId}`;
     expect(await domain.isSignedIn(here)).toBe(false);
     await domain.ctx.sessions.deleteExpired();
     expect(await domain.sql`select id from sessions where user_id = ${userId}`).toEqual([]);
