@@ -11,8 +11,9 @@ import { createModelWriter } from "@storyletter/writer/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuredSettings } from "./system/configured.ts";
 import { ovenBrief } from "./testing/doubles.ts";
+import type { Member } from "./testing/people.ts";
 import { searchEverywhere } from "./testing/search-everywhere.ts";
-import { type Member, openTestServer, type TestServer } from "./testing/test-server.ts";
+import { openTestServer, type TestServer } from "./testing/test-server.ts";
 
 /** Each stands in a secret of its own kind, so that a find says which one got out. */
 const CANARY = {

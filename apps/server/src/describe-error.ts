@@ -17,7 +17,8 @@ const framesOf = (stack: string | undefined): string | undefined =>
     .filter((line) => line.startsWith("    at "))
     .join("\n");
 
-const isQueryError = (error: Error): boolean => "query" in error && "params" in error;
+const isQueryError = (error: Error): error is Error & { query: unknown } =>
+  "query" in error && "params" in error;
 
 /** drizzle writes the parameters into its message: names, addresses, hashes. What wraps it repeats them. */
 const quotesQuery = (error: Error): boolean =>
@@ -26,12 +27,11 @@ const quotesQuery = (error: Error): boolean =>
 
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
-  const isQuery = isQueryError(error);
   return {
     type: error.name,
     message: quotesQuery(error) ? undefined : error.message,
     code: "code" in error ? textOf(error.code) : undefined,
-    query: isQuery && "query" in error ? textOf(error.query) : undefined,
+    query: isQueryError(error) ? textOf(error.query) : undefined,
     stack: framesOf(error.stack),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };

@@ -8,7 +8,7 @@ import { migrations } from "./migrations-dir.ts";
 
 const USAGE = "Say which backup to restore: npm run restore -- path/to/backup.sql.gz [--force]";
 
-await runCommand(async () => {
+await runCommand(async (stopped) => {
   const options = { force: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [given] = positionals;
@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   const url = readDatabaseUrl();
   await migrate(url, migrations);
-  const rows = await restoreBackup(url, file, values);
+  const rows = await restoreBackup(url, file, { ...values, stopped });
   process.stdout.write(
     `${rows} rows are restored. Start Storyletter with the APP_SECRET it had: sealed settings and mailed links need it.\n`,
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIGURE_PERIODS } from "./filters.ts";
+import { FIGURE_PERIODS } from "./back-office-choices.ts";
 
 const count = z.number().int().nonnegative();
 /** A day as YYYY-MM-DD, a month as YYYY-MM; both in UTC. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUBSCRIPTION_STATUSES } from "./filters.ts";
+import { SUBSCRIPTION_STATUSES } from "./plans.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 /** Customers and subscriptions belong to one of two worlds, which never mix. */

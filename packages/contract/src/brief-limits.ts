@@ -1,3 +1,5 @@
+// Apart from the schemas that use them: screens that only name them load no schema (decision 0180).
+
 /** Most characters each field of a brief may hold. */
 export const BRIEF_LIMITS = {
   title: 200,

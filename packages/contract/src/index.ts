@@ -76,6 +76,17 @@ export {
   SECOND_FACTOR_MESSAGES,
 } from "./auth-rules.ts";
 export {
+  AUDIT_PAGE_MAX,
+  CONVERSION_DAYS,
+  FIGURE_PERIODS,
+  JOB_STATES,
+  type JobState,
+  SUBSCRIBER_FILTERS,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  WEBHOOK_EVENT_FILTERS,
+} from "./back-office-choices.ts";
+export {
   CheckoutReturn,
   CheckoutReturnState,
   CheckoutSession,
@@ -114,18 +125,6 @@ export {
 } from "./email-change.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { FIGURE_REPORTS } from "./figure-reports.ts";
-export {
-  AUDIT_PAGE_MAX,
-  CONVERSION_DAYS,
-  FIGURE_PERIODS,
-  JOB_STATES,
-  type JobState,
-  SUBSCRIBER_FILTERS,
-  SUBSCRIPTION_STATUSES,
-  USER_SORTS,
-  USER_STATUS_FILTERS,
-  WEBHOOK_EVENT_FILTERS,
-} from "./filters.ts";
 export {
   EVIDENCE_KINDS,
   type EvidenceKind,
@@ -221,6 +220,7 @@ export {
   STARTER_CREDITS,
   STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
+  SUBSCRIPTION_STATUSES,
   TRIAL_CREDITS,
   USAGE_LIMIT,
   VERIFICATION_HOURS,

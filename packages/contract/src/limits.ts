@@ -1,3 +1,5 @@
+// Apart from the schemas that use them: screens that only name them load no schema (decision 0180).
+
 /** Days between asking for the deletion of an account and its deletion: time to change one's mind (SET-16). */
 export const DELETION_DAYS = 14;
 

@@ -1,3 +1,4 @@
+// Apart from the schemas of payments: screens that only name these load no schema (decision 0180).
 import type { PaymentMode } from "./billing.ts";
 
 /** What people read where one of two keys is missing (APAY-06, decision APAY-14). */

@@ -7,6 +7,9 @@ export const STARTER_CREDITS = 300;
 /** Price of Starter in US dollars a month (PLAN-05). */
 export const STARTER_PRICE_USD = 19;
 
+/** What an account is to us, whatever the provider's finer states are (decision DATA-22). */
+export const SUBSCRIPTION_STATUSES = ["free", "active", "past_due", "canceled", "inactive"] as const;
+
 /** Subject lines written for every email (PLAN-07). */
 export const SUBJECTS_PER_EMAIL = 5;
 

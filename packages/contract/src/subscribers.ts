@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { SUBSCRIBER_FILTERS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./back-office-choices.ts";
 import { PaymentMode, SubscriptionStatus } from "./billing.ts";
-import { SUBSCRIBER_FILTERS, WEBHOOK_EVENT_FILTERS, WEBHOOK_EVENT_STATUSES } from "./filters.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
 
 const Page = z.object({ cursor: z.string().max(500).nullish(), limit: z.number().int().min(1).max(100) });

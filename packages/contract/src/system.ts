@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JOB_STATES } from "./filters.ts";
+import { JOB_STATES } from "./back-office-choices.ts";
 import { SYSTEM_PARTS } from "./system-parts.ts";
 
 /** What a check found, in the word that staff read (decision ADASH-20). */

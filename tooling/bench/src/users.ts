@@ -1,65 +1,19 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { type InsertedMember, insertMembers } from "@storyletter/db/testing";
 import type postgres from "postgres";
 
-/** Someone signed in, with more credits than a run can use. */
-export interface BenchUser {
-  id: string;
-  /** Value of the session's cookie. */
-  session: string;
-}
+export type BenchUser = InsertedMember;
 
 const CREDITS = 10_000_000;
-/** Long enough that no request renews it. */
-const SESSION_MS = 29 * 86_400_000;
 
-export async function addUsers(sql: postgres.Sql, count: number): Promise<BenchUser[]> {
-  const users = Array.from({ length: count }, () => ({
-    id: randomUUID() as string,
-    allowanceId: randomUUID() as string,
-    session: randomBytes(20).toString("hex"),
-  }));
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
-  await sql`insert into users ${sql(
-    users.map(({ id }) => ({
-      id,
-      email: `${id}@example.com`,
-      email_normalized: `${id}@example.com`,
-      password_hash: "none",
-      created_at: now,
-      verified_at: now,
-    })),
-  )}`;
-  await sql`insert into sessions ${sql(
-    users.map(({ id, session }) => ({
-      id: createHash("sha256").update(session).digest("base64url"),
-      user_id: id,
-      expires_at: expiresAt,
-    })),
-  )}`;
-  await sql`insert into allowances ${sql(
-    users.map(({ id, allowanceId }) => ({
-      id: allowanceId,
-      user_id: id,
-      plan: "starter",
-      size: CREDITS,
-      created_at: now,
-    })),
-  )}`;
-  await sql`insert into credit_accounts ${sql(
-    users.map(({ id, allowanceId }) => ({ user_id: id, allowance_id: allowanceId })),
-  )}`;
-  await sql`insert into credit_entries ${sql(
-    users.map(({ allowanceId }) => ({
-      allowance_id: allowanceId,
-      kind: "grant",
-      amount: CREDITS,
-      created_at: now,
-    })),
-  )}`;
-  return users.map(({ id, session }) => ({ id, session }));
-}
+/** People with more credits than a run can use. */
+export const addUsers = (sql: postgres.Sql, count: number): Promise<BenchUser[]> =>
+  insertMembers(
+    sql,
+    Array.from({ length: count }, () => randomUUID()),
+    { credits: CREDITS, plan: "starter" },
+  );
 
 /** A whole brief, every field filled as the schema would. */
 export const briefOf = (index: number): Record<string, string> => ({

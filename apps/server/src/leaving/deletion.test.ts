@@ -2,8 +2,9 @@ import { DELETION_DAYS } from "@storyletter/contract";
 import { carryOutDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
 import { searchEverywhere } from "../testing/search-everywhere.ts";
-import { type Member, openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

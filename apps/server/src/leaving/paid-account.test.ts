@@ -2,7 +2,7 @@ import { DELETION_DAYS } from "@storyletter/contract";
 import { carryOutDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Money, openMoney } from "../testing/payments.ts";
-import { PASSWORD } from "../testing/test-server.ts";
+import { PASSWORD } from "../testing/people.ts";
 
 let money: Money;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { MailMessage } from "@storyletter/domain/ports";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { PASSWORD } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

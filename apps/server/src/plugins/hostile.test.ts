@@ -14,7 +14,8 @@ import {
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { PASSWORD } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 /** By hand, more of them or others; against the whole product, each time with another seed: npm run hostile. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 2_000);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { HAND_WRITTEN_ROUTES } from "@storyletter/contract/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, openTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 let mara: Member;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Money, openMoney } from "../testing/payments.ts";
-import type { Member } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
 
 let money: Money;
 let admin: Member;

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 let mara: Member;

@@ -3,13 +3,8 @@ import { appRouter } from "@storyletter/api";
 import { type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import {
-  type CallOptions,
-  type Member,
-  openTestServer,
-  PASSWORD,
-  type TestServer,
-} from "../testing/test-server.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
+import { type CallOptions, openTestServer, type TestServer } from "../testing/test-server.ts";
 
 type Routers = typeof appRouter._def.procedures;
 type Procedure = {

@@ -2,7 +2,8 @@ import helmet from "@fastify/helmet";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import { type Member, openTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 let server: TestServer;

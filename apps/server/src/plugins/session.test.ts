@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let plain: TestServer;
 let secure: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type Money, openMoney } from "../testing/payments.ts";
-import type { Member } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
 
 let money: Money;
 beforeAll(async () => {

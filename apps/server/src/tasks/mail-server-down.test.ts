@@ -5,7 +5,8 @@ import { RETRY_POLICIES } from "@storyletter/jobs";
 import { createSmtpMailer } from "@storyletter/mail";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, it } from "vitest";
-import { openTestServer, PASSWORD } from "../testing/test-server.ts";
+import { PASSWORD } from "../testing/people.ts";
+import { openTestServer } from "../testing/test-server.ts";
 
 const received: string[] = [];
 const smtp = new SMTPServer({

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { RETRY_POLICIES } from "@storyletter/jobs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import { type Member, openTestServer } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer } from "../testing/test-server.ts";
 
 /** Somebody else's system, which is down until a test says otherwise. */
 const received: { id: string; body: string }[] = [];

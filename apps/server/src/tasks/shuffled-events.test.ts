@@ -2,7 +2,7 @@ import { connect } from "@storyletter/db";
 import { applyEvent } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Money, openMoney, signed } from "../testing/payments.ts";
-import type { Member } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
 
 /** The provider tells nothing by itself: this test takes its events, and tells them in its own order. */
 let money: Money;

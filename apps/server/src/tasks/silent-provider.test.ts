@@ -2,7 +2,7 @@ import { connect } from "@storyletter/db";
 import { createCheckout, type MemberCtx, orderDueReconciliation } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Money, openMoney } from "../testing/payments.ts";
-import type { Member } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
 
 /** No event ever arrives: what is known was asked for. */
 let money: Money;

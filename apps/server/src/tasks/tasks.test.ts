@@ -1,7 +1,8 @@
 import { PermanentMailError, PermanentWriterError, type Writer } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterAbout, ovenBrief, usualUpkeep } from "../testing/doubles.ts";
-import { openTestServer, PASSWORD, type TestServer } from "../testing/test-server.ts";
+import { PASSWORD } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 import { startWatchdog } from "./watchdog.ts";
 import { writeEmailTask } from "./write-email.ts";
 

@@ -7,7 +7,8 @@ import { PermanentWriterError } from "@storyletter/domain/ports";
 import { RETRY_POLICIES } from "@storyletter/jobs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterAbout, ovenBrief } from "../testing/doubles.ts";
-import { type Member, openTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 interface Told {
   headers: IncomingHttpHeaders;

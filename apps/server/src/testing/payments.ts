@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { Deps } from "@storyletter/domain";
 import { freeSandboxPort, type PaymentSandbox, startPaymentSandbox } from "@storyletter/payments/testing";
 import { expect } from "vitest";
-import { type Member, openTestServer, type TestServer } from "./test-server.ts";
+import type { Member } from "./people.ts";
+import { openTestServer, type TestServer } from "./test-server.ts";
 
 const keysOf = (mode: "test" | "live") => ({
   publicKey: `pk_${mode}_sandbox`,

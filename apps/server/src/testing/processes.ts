@@ -2,8 +2,8 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { type Connection, users } from "@storyletter/db";
-import { createSessions } from "@storyletter/domain";
+import type { Connection } from "@storyletter/db";
+import { insertMembers } from "@storyletter/db/testing";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const SCRIPT = fileURLToPath(new URL("./server-process.ts", import.meta.url));
@@ -74,23 +74,7 @@ export async function runMain(env: Record<string, string>): Promise<{ code: numb
 }
 
 /** A verified user with ten credits, made without any mail; answers the Cookie header. */
-export async function insertMember({ db, sql }: Connection, name: string): Promise<string> {
-  const createdAt = new Date();
-  const email = `${name}@example.com`;
-  const row = {
-    id: name,
-    email,
-    emailNormalized: email,
-    passwordHash: "none",
-    createdAt,
-    verifiedAt: createdAt,
-  };
-  await db.insert(users).values(row);
-  const [pool] = await sql`
-    insert into allowances (id, user_id, plan, size, created_at)
-    values (gen_random_uuid(), ${name}, 'trial', 10, now()) returning id`;
-  await sql`insert into credit_entries (allowance_id, kind, amount, created_at) values (${pool?.id}, 'grant', 10, now())`;
-  await sql`insert into credit_accounts (user_id, allowance_id) values (${name}, ${pool?.id})`;
-  const { sessionId } = await createSessions(sql).start(name);
-  return `storyletter_session=${sessionId}`;
+export async function insertMember({ sql }: Connection, name: string): Promise<string> {
+  const [member] = await insertMembers(sql, [name]);
+  return `storyletter_session=${member?.session}`;
 }

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ApiKeyScope } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
-import { checkPayments, createSessions, type Deps, ensureOwner } from "@storyletter/domain";
+import { checkPayments, createSessions, type Deps } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
@@ -23,23 +21,11 @@ import { readVitals } from "../system/vitals.ts";
 import { startWorkers } from "../tasks/work.ts";
 import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
+import { createPeople, type People } from "./people.ts";
 import { createWebDir } from "./web-dir.ts";
 import { createWire, type Wire } from "./wire.ts";
 
-export interface Member {
-  id: string;
-  email: string;
-  /** The Cookie header of a browser that is signed in. */
-  cookie: string;
-}
-
-export interface TestKey {
-  keyId: string;
-  token: string;
-  headers: { authorization: string };
-}
-
-export interface TestServer {
+export interface TestServer extends People {
   app: FastifyInstance;
   deps: Deps;
   sql: Connection["sql"];
@@ -55,16 +41,6 @@ export interface TestServer {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Signs up, and answers the token that was mailed. */
-  signUp(email: string): Promise<string>;
-  /** A verified, signed-in user with ten credits. */
-  newMember(): Promise<Member>;
-  /** An API key of a user, and the headers of a program that has it. */
-  newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
-  /** A signed-in administrator. */
-  newAdmin(): Promise<Member>;
-  /** A signed-in owner, in the place of any before. */
-  newOwner(): Promise<Member>;
   close(): Promise<void>;
 }
 
@@ -91,8 +67,6 @@ interface TestServerOptions {
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
-
-export const PASSWORD = "a-good-phrase";
 
 /** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
 export async function openTestServer(
@@ -189,57 +163,7 @@ export async function openTestServer(
     return app.inject(request);
   };
 
-  const signUp = async (email: string): Promise<string> => {
-    const answer = await call("POST", "/api/auth/signup", { body: { email, password: PASSWORD } });
-    if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
-    const mail = await mails.next(email);
-    if (mail.kind !== "verify-email") throw new Error(`Expected a verification mail, got ${mail.kind}.`);
-    return new URL(mail.link).searchParams.get("token") ?? "";
-  };
-
-  const cookiePrefix = appUrl.startsWith("https:") ? "__Host-" : "";
-  const signedIn = async (email: string): Promise<Member> => {
-    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
-    if (!user) throw new Error(`There is no ${email}.`);
-    const { sessionId } = await deps.sessions.start(user.id);
-    return { id: user.id, email, cookie: `${cookiePrefix}storyletter_session=${sessionId}` };
-  };
-
-  let count = 0;
-  const newMember = async (): Promise<Member> => {
-    count += 1;
-    const email = `member-${count}@example.com`;
-    const token = await signUp(email);
-    await call("POST", "/api/auth/verify-email", { body: { token } });
-    return signedIn(email);
-  };
-
-  const newKey: TestServer["newKey"] = async (userId, { scopes = ["read", "write"] } = {}) => {
-    const token = `sl_${randomBytes(32).toString("base64url")}`;
-    const [key] = await sql<{ id: string }[]>`
-      insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
-      values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},
-              ${token.slice(0, 9)}, ${scopes}, now())
-      returning id`;
-    return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
-  };
-
-  const newOwner = async (): Promise<Member> => {
-    count += 1;
-    const email = `owner-${count}@example.com`;
-    await sql`delete from installation`;
-    await ensureOwner(deps, { email, password: PASSWORD });
-    return signedIn(email);
-  };
-
-  /** An owner who has been replaced is an administrator like any other. */
-  let lasting: Member | undefined;
-  const newAdmin = async (): Promise<Member> => {
-    lasting ??= await newOwner();
-    const admin = await newOwner();
-    await sql`update installation set owner_id = ${lasting.id}`;
-    return admin;
-  };
+  const people = createPeople({ deps, sql, mails, call, isHttps: appUrl.startsWith("https:") });
 
   return {
     app,
@@ -251,11 +175,7 @@ export async function openTestServer(
     wire,
     logLines,
     call,
-    signUp,
-    newMember,
-    newKey,
-    newAdmin,
-    newOwner,
+    ...people,
     async close() {
       await progress.close();
       await app.close();

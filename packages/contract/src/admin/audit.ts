@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_PAGE_MAX } from "../filters.ts";
+import { AUDIT_PAGE_MAX } from "../back-office-choices.ts";
 import { text } from "../text.ts";
 
 /** One line of what staff did. */

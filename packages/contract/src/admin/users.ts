@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
+import { USER_SORTS, USER_STATUS_FILTERS } from "../back-office-choices.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { EmailStatus } from "../email.ts";
-import { USER_SORTS, USER_STATUS_FILTERS } from "../filters.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 
 /** The documented messages of the back-office's forms about users. */

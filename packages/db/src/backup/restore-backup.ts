@@ -10,12 +10,12 @@ const TALLIED = ["users", "emails"];
 
 /**
  * Puts a backup into a migrated database: all of it, or nothing. Answers how many rows there were. The database has to
- * be empty, or what is in it goes (`force`); either way nobody may be at work on it.
+ * be empty, or what is in it goes (`force`); either way nobody may be at work on it. Stopped, it changes nothing.
  */
 export async function restoreBackup(
   databaseUrl: string,
   file: string,
-  { force = false }: { force?: boolean } = {},
+  { force = false, stopped }: { force?: boolean; stopped?: AbortSignal } = {},
 ): Promise<number> {
   const sql = postgres(databaseUrl, {
     max: 1,
@@ -32,7 +32,7 @@ export async function restoreBackup(
         );
       }
       await empty(tx);
-      return await untallied(tx, () => copyIn(tx, linesOf(file)));
+      return await untallied(tx, () => copyIn(tx, linesOf(file), stopped));
     });
     // Without statistics the first hour of questions would be answered by reading whole tables.
     await sql`analyze`;
@@ -82,12 +82,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-async function copyIn(tx: postgres.TransactionSql, lines: AsyncIterable<string>): Promise<number> {
+async function copyIn(
+  tx: postgres.TransactionSql,
+  lines: AsyncIterable<string>,
+  stopped?: AbortSignal,
+): Promise<number> {
   let rows = 0;
   let complete = false;
   let table: { into: PassThrough; done: Promise<unknown> } | null = null;
   let number = 0;
   for await (const line of lines) {
+    stopped?.throwIfAborted();
     number += 1;
     if (number === 1 && line !== `-- ${BACKUP_FORMAT}`)
       throw new BackupError("This file is no backup that this version can read.");

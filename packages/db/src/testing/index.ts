@@ -1,1 +1,2 @@
+export { type InsertedMember, insertMembers } from "./members.ts";
 export { createTestDatabase, type TestDatabase, testServerUrl } from "./test-database.ts";

@@ -1,6 +1,7 @@
 import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Member, openTestServer, type TestServer } from "../../testing/test-server.ts";
+import type { Member } from "../../testing/people.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 let mara: Member;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../../testing/doubles.ts";
-import { type Member, openTestServer, type TestServer } from "../../testing/test-server.ts";
+import type { Member } from "../../testing/people.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@storyletter/ui";
 import { countText } from "../figures/words.ts";
-import { remainingOf } from "./amount.ts";
+import { remainingOf } from "./remaining.ts";
 import type { useAllEmails } from "./use-all-emails.ts";
 
 interface LoadRemainingProps {

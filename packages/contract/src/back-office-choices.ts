@@ -1,5 +1,5 @@
-/** What an account is to us, whatever the provider's finer states are (decision DATA-22). */
-export const SUBSCRIPTION_STATUSES = ["free", "active", "past_due", "canceled", "inactive"] as const;
+// Apart from the schemas that use them: the screens that offer these choices load no schema (decision 0180).
+import { SUBSCRIPTION_STATUSES } from "./plans.ts";
 
 /** How staff narrow the list: a status, or everybody who ever subscribed. */
 export const SUBSCRIBER_FILTERS = [

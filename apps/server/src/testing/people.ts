@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ApiKeyScope } from "@storyletter/contract";
+import type { Sql } from "@storyletter/db";
+import { type Deps, ensureOwner } from "@storyletter/domain";
+import type { MailDrop } from "./doubles.ts";
+import type { TestServer } from "./test-server.ts";
+
+export interface Member {
+  id: string;
+  email: string;
+  /** The Cookie header of a browser that is signed in. */
+  cookie: string;
+}
+
+interface TestKey {
+  keyId: string;
+  token: string;
+  headers: { authorization: string };
+}
+
+/** Those who use a test's server. */
+export interface People {
+  /** Signs up, and answers the token that was mailed. */
+  signUp(email: string): Promise<string>;
+  /** A verified, signed-in user with ten credits. */
+  newMember(): Promise<Member>;
+  /** An API key of a user, and the headers of a program that has it. */
+  newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
+  /** A signed-in administrator. */
+  newAdmin(): Promise<Member>;
+  /** A signed-in owner, in the place of any before. */
+  newOwner(): Promise<Member>;
+}
+
+interface World {
+  deps: Deps;
+  sql: Sql;
+  mails: MailDrop;
+  call: TestServer["call"];
+  isHttps: boolean;
+}
+
+export const PASSWORD = "a-good-phrase";
+
+export function createPeople({ deps, sql, mails, call, isHttps }: World): People {
+  const signUp: People["signUp"] = async (email) => {
+    const answer = await call("POST", "/api/auth/signup", { body: { email, password: PASSWORD } });
+    if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
+    const mail = await mails.next(email);
+    if (mail.kind !== "verify-email") throw new Error(`Expected a verification mail, got ${mail.kind}.`);
+    return new URL(mail.link).searchParams.get("token") ?? "";
+  };
+
+  const cookieName = `${isHttps ? "__Host-" : ""}storyletter_session`;
+  const signedIn = async (email: string): Promise<Member> => {
+    const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
+    if (!user) throw new Error(`There is no ${email}.`);
+    const { sessionId } = await deps.sessions.start(user.id);
+    return { id: user.id, email, cookie: `${cookieName}=${sessionId}` };
+  };
+
+  let count = 0;
+  const nextAddress = (role: string): string => {
+    count += 1;
+    return `${role}-${count}@example.com`;
+  };
+
+  const newOwner: People["newOwner"] = async () => {
+    const email = nextAddress("owner");
+    await sql`delete from installation`;
+    await ensureOwner(deps, { email, password: PASSWORD });
+    return signedIn(email);
+  };
+
+  let lasting: Member | undefined;
+  return {
+    signUp,
+    newOwner,
+    async newMember() {
+      const email = nextAddress("member");
+      const token = await signUp(email);
+      await call("POST", "/api/auth/verify-email", { body: { token } });
+      return signedIn(email);
+    },
+    async newKey(userId, { scopes = ["read", "write"] } = {}) {
+      const token = `sl_${randomBytes(32).toString("base64url")}`;
+      const [key] = await sql<{ id: string }[]>`
+        insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
+        values (${userId}, 'Test', ${createHash("sha256").update(token).digest("base64url")},
+                ${token.slice(0, 9)}, ${scopes}, now())
+        returning id`;
+      return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
+    },
+    async newAdmin() {
+      lasting ??= await newOwner();
+      // An owner who has been replaced is an administrator like any other.
+      const admin = await newOwner();
+      await sql`update installation set owner_id = ${lasting.id}`;
+      return admin;
+    },
+  };
+}
