@@ -22,5 +22,6 @@ export function createLogger(level: string, destination?: pino.DestinationStream
     serializers: { err: describeError },
     redact: { paths: PRIVATE_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[private]" },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Written beside the work: lines of the same moment leave together, and the last ones at the end of the process.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }

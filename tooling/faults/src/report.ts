@@ -8,18 +8,20 @@ export function totals({ rounds }: RunResult) {
     rounds.reduce((total, { kills }) => total + count(kills), 0);
   const healthy = rounds.flatMap(({ healthyMs }) => healthyMs);
   const letters = rounds.map(({ lettersMs }) => lettersMs);
+  const orphans = rounds.map(({ orphansMs }) => orphansMs);
   return {
     serverKills: sum(({ web, worker }) => web + worker),
     postgresKills: sum(({ postmaster, backend }) => postmaster + backend),
     faults: rounds.reduce((total, { faults }) => total + faults, 0),
     healthyMs: { p50: percentile(healthy, 0.5), max: percentile(healthy, 1) },
+    orphansMs: { p50: percentile(orphans, 0.5), max: percentile(orphans, 1) },
     lettersMs: { p50: percentile(letters, 0.5), max: percentile(letters, 1) },
     violations: rounds.reduce((total, { violations }) => total + violations.length, 0),
   };
 }
 
 export function printReport(result: RunResult): void {
-  const { serverKills, postgresKills, faults, healthyMs, lettersMs, violations } = totals(result);
+  const { serverKills, postgresKills, faults, healthyMs, orphansMs, lettersMs, violations } = totals(result);
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   const rows = [
     ["rounds", String(result.rounds.length)],
@@ -29,11 +31,15 @@ export function printReport(result: RunResult): void {
     ["people, letters by their end", `${result.people}, ${JSON.stringify(result.emails)}`],
     ["answers by status", JSON.stringify(result.answers)],
     ["ready after PostgreSQL, p50 and most", `${seconds(healthyMs.p50)}, ${seconds(healthyMs.max)}`],
+    [
+      "orphans gone on after the last kill, p50 and most",
+      `${seconds(orphansMs.p50)}, ${seconds(orphansMs.max)}`,
+    ],
     ["last letter after the last kill, p50 and most", `${seconds(lettersMs.p50)}, ${seconds(lettersMs.max)}`],
     ["violations", String(violations)],
   ];
   console.log(`\nSeed ${result.seed}`);
-  for (const [name = "", value] of rows) console.log(`${name.padEnd(48)}${value}`);
+  for (const [name = "", value] of rows) console.log(`${name.padEnd(52)}${value}`);
 }
 
 export function printFound(name: string, seed: number, { figures, violations }: Found): void {

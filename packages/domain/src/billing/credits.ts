@@ -42,14 +42,12 @@ const sumPoolInForce = statement<{ userId: string }, { id: string; size: number;
     .groupBy(allowances.id),
 );
 
-const insertCharge = statement<{ allowanceId: string; emailId: string; now: Date }>((tx) =>
-  tx.insert(creditEntries).values({
-    allowanceId: sql.placeholder("allowanceId"),
-    kind: "charge",
-    amount: -CREDITS_PER_EMAIL,
-    emailId: sql.placeholder("emailId"),
-    createdAt: sql.placeholder("now"),
-  }),
+const insertCharge = statement<{ userId: string; emailId: string; now: Date }>((tx) =>
+  tx.execute(sql`
+    insert into ${creditEntries} (allowance_id, kind, amount, email_id, created_at)
+    select allowance_id, 'charge', ${sql.raw(String(-CREDITS_PER_EMAIL))},
+           ${sql.placeholder("emailId")}::uuid, ${sql.placeholder("now")}::timestamptz
+    from ${creditAccounts} where user_id = ${sql.placeholder("userId")}`),
 );
 
 /**
@@ -61,10 +59,10 @@ export async function lockCredits(tx: Transaction, userId: string): Promise<Lock
   return inForce ? { allowanceId: inForce.id, size: inForce.size, remaining: inForce.remaining } : null;
 }
 
-/** Takes the credit for one email; the email's id makes a second charge impossible. */
+/** Takes the credit for one email from the pool in force; the email's id makes a second charge impossible. */
 export async function chargeCredit(
   tx: Transaction,
-  input: { allowanceId: string; emailId: string; now: Date },
+  input: { userId: string; emailId: string; now: Date },
 ): Promise<void> {
   await insertCharge(tx, input);
 }

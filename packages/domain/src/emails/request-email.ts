@@ -32,24 +32,30 @@ function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): void {
   throw new Refusal("brief-not-writable", { fields: [{ path: fault.field, message: fault.message }] });
 }
 
-/** Charges one credit, saves the email as processing and hands it to a writer: all of it, or nothing. */
+/**
+ * Charges one credit, saves the email as processing and hands it to a writer: all of it, or nothing. The credits are
+ * locked, read and charged in one round trip: where it turns out that there were none, all of it is taken back.
+ */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
   const { idempotencyKey = null, ...brief } = input;
   refuseUnwritable(ctx, brief);
+  const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
-    const credits = await lockCredits(tx, ctx.caller.id);
-    const earlier = idempotencyKey ? await findRepeated(tx, ctx.caller.id, idempotencyKey, brief) : null;
-    if (earlier) return earlier;
-    if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
-
+    const locked = lockCredits(tx, userId);
+    if (idempotencyKey) {
+      await locked;
+      const earlier = await findRepeated(tx, userId, idempotencyKey, brief);
+      if (earlier) return earlier;
+    }
     const id = randomUUIDv7();
     const now = ctx.clock();
-    // One round trip: the three statements leave together on the transaction's connection.
-    await Promise.all([
-      chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId: ctx.caller.id, createdAt: now, idempotencyKey }),
+    const [credits] = await Promise.all([
+      locked,
+      chargeCredit(tx, { userId, emailId: id, now }),
+      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }),
     ]);
+    if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     return { id, status: "processing" };
   });
 }

@@ -60,7 +60,7 @@ export async function playRounds(options: RunOptions): Promise<RunResult> {
     rounds.push(report);
     const { web, worker, postmaster, backend } = report.kills;
     log(
-      `Round ${round}: killed ${web} web, ${worker} worker, ${postmaster + backend} PostgreSQL; last letter ${(report.lettersMs / 1_000).toFixed(1)} s after; ${report.violations.length} violations`,
+      `Round ${round}: killed ${web} web, ${worker} worker, ${postmaster + backend} PostgreSQL; orphans gone on ${(report.orphansMs / 1_000).toFixed(1)} s after, last letter ${(report.lettersMs / 1_000).toFixed(1)} s; ${report.violations.length} violations`,
     );
     for (const violation of report.violations) log(`  ${violation}`);
     if (report.violations.length > 0) {
