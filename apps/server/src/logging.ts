@@ -13,6 +13,9 @@ const PRIVATE_KEYS = [
   "token",
 ];
 
+/** Lines of a moment leave together: a write for each would be a tenth of what a call costs. The end of the process flushes. */
+const together = () => pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 });
+
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -22,6 +25,5 @@ export function createLogger(level: string, destination?: pino.DestinationStream
     serializers: { err: describeError },
     redact: { paths: PRIVATE_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[private]" },
   };
-  // Written beside the work: lines of the same moment leave together, and the last ones at the end of the process.
-  return pino(options, destination ?? pino.destination({ sync: false }));
+  return pino(options, destination ?? together());
 }

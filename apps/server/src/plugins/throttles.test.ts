@@ -57,3 +57,13 @@ describe("the limits on guessing", () => {
     expect(Number(answer.headers["retry-after"])).toBe(answer.json().retryAfter);
   });
 });
+
+it("what the payment provider would be asked for is limited as well: it counts all of us together", async () => {
+  const { cookie } = await direct.newMember();
+  const ask = async () =>
+    (await direct.call("POST", "/api/create-checkout-session", { cookie, body: {} })).statusCode;
+  const answers: number[] = [];
+  for (let count = 0; count < 61; count += 1) answers.push(await ask());
+  // This server has no provider.
+  expect([answers.slice(0, 60).every((status) => status === 503), answers[60]]).toEqual([true, 429]);
+});

@@ -18,6 +18,8 @@ const LIMITS = {
   secondFactor: { account: 10, network: 300, seconds: 15 * MINUTE },
   export: { account: 5, network: 100, seconds: HOUR },
   webhookTest: { account: 20, network: 100, seconds: HOUR },
+  // Each asks the provider, which limits all of us together.
+  payments: { account: 60, network: 600, seconds: HOUR },
   events: { account: 600, network: 600, seconds: MINUTE },
 } as const;
 export type ThrottledAction = keyof typeof LIMITS;
@@ -63,6 +65,7 @@ const limitersOf = prepared((db: Database) => {
     secondFactor: pair("secondFactor"),
     export: pair("export"),
     webhookTest: pair("webhookTest"),
+    payments: pair("payments"),
     events: pair("events"),
   };
 });

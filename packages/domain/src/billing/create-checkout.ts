@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CheckoutSession } from "@storyletter/contract";
 import { billingAccounts, type Database } from "@storyletter/db";
+import { throttle } from "../auth/throttle.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { findPlaceToPay } from "./checkout-attempts.ts";
@@ -29,6 +30,7 @@ export function createCheckout(ctx: MemberCtx): Promise<CheckoutSession> {
 }
 
 async function askForCheckout(ctx: MemberCtx): Promise<CheckoutSession> {
+  await throttle(ctx, "payments", ctx.caller.id);
   const account = await openAccount(ctx);
   for (let round = 0; round < ROUNDS; round += 1) {
     const url = await placeToPay(ctx, account);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PortalSession } from "@storyletter/contract";
 import { billingAccounts } from "@storyletter/db";
+import { throttle } from "../auth/throttle.ts";
 import type { MemberCtx } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
 import { accountOf } from "./ensure-customer.ts";
@@ -16,6 +17,7 @@ export async function openPortal(ctx: MemberCtx): Promise<PortalSession> {
       fallback: true,
       message: "There is no subscription to manage on this account yet.",
     };
+  await throttle(ctx, "payments", ctx.caller.id);
   try {
     const account = await findAccount(ctx, mode);
     const wish = { customerId: row.customerId, returnUrl: `${ctx.appUrl}/billing` };
