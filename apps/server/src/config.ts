@@ -62,6 +62,7 @@ const schema = z.object(settings).transform((env) => {
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     backupDir: path.resolve(env.BACKUP_DIR),
     backupDays: env.KEEP_BACKUPS_DAYS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     retention: { paymentEventDays: env.KEEP_PAYMENT_EVENTS_DAYS, deliveryDays: env.KEEP_DELIVERIES_DAYS },
     actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
       ? {

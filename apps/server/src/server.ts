@@ -31,8 +31,6 @@ export interface Server {
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Long enough for clients that keep their connection to hear that it closes. */
-const FAREWELL_MS = 300;
 const JOBS_PATIENCE_MS = 10_000;
 
 /** A model is waited for; the built-in writer computes. */
@@ -136,7 +134,7 @@ export async function startServer(
       health.startDraining();
       await progress.close();
       await Promise.all([
-        sleep(FAREWELL_MS).then(() => app.close()),
+        sleep(config.drainMs).then(() => app.close()),
         queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
         watchdog.stop(),
         figures?.stop(),

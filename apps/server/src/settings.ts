@@ -181,6 +181,11 @@ export const settings = {
     purpose: `for how many days a backup stays in BACKUP_DIR, ${DELETION_DAYS} at most: an account has to be gone from all of them within 30 days`,
     example: String(DELETION_DAYS),
   }),
+  DRAIN_SECONDS: explained(z.coerce.number().min(0).max(60).default(0.3), {
+    purpose:
+      "for how long a server that is asked to stop still takes calls, while /readyz says that it stops: longer than the balancer waits between two looks",
+    example: "5",
+  }),
   KEEP_PAYMENT_EVENTS_DAYS: explained(days(PROVIDER_REPEATS_DAYS).default(395), {
     purpose: `for how many days the payment provider's events are kept once they were dealt with, ${PROVIDER_REPEATS_DAYS} at least; 395 are 13 months`,
     example: "395",

@@ -24,6 +24,7 @@ const SHOWN: ReadonlySet<SettingName> = new Set<SettingName>([
   "BACKUP_DIR",
   "KEEP_BACKUPS_DAYS",
   "KEEP_PAYMENT_EVENTS_DAYS",
+  "DRAIN_SECONDS",
   "KEEP_DELIVERIES_DAYS",
   "WEBHOOKS_TO_PRIVATE",
   "POSTAL_ADDRESS",

@@ -9,20 +9,43 @@ export interface Front extends AsyncDisposable {
   readonly lost: number;
 }
 
+/** As often as a balancer looks whether a server wants calls: the servers take them for longer after they said no. */
+const LOOK_MS = 100;
+
+/** The ports whose servers said that they are ready when they were last asked. */
+function watchReadiness(ports: readonly number[]) {
+  const ready = new Set<number>();
+  const look = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LOOK_MS * 5) }).then(
+      ({ ok }) => void (ok ? ready.add(port) : ready.delete(port)),
+      () => void ready.delete(port),
+    );
+  const timer = setInterval(() => void Promise.all(ports.map(look)), LOOK_MS);
+  return { ready, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
 /** Bytes are passed on unread: whoever is killed behind it breaks the connection before it. */
 export async function openFront(port: number, ports: readonly number[]): Promise<Front> {
+  const readiness = watchReadiness(ports);
   let turn = 0;
   let toLose = 0;
   let lost = 0;
   const sockets = new Set<Socket>();
 
-  function pass(client: Socket, place: number, tried = 0): void {
-    const target = ports[(place + tried) % ports.length] ?? 0;
+  /** In turn; those that do not want calls come last, for the case that none does. */
+  function inTurn(place: number): number[] {
+    const round = ports.map((_, nth) => ports[(place + nth) % ports.length] ?? 0);
+    return [
+      ...round.filter((each) => readiness.ready.has(each)),
+      ...round.filter((each) => !readiness.ready.has(each)),
+    ];
+  }
+
+  function pass(client: Socket, [target = 0, ...others]: number[]): void {
     const server = dial({ host: "127.0.0.1", port: target });
     sockets.add(server);
     server.once("error", () => {
-      if (server.bytesRead + server.bytesWritten === 0 && tried < ports.length)
-        pass(client, place, tried + 1);
+      if (server.bytesRead + server.bytesWritten === 0 && others.length > 0) pass(client, others);
       else client.destroy();
     });
     server.once("connect", () => {
@@ -47,7 +70,7 @@ export async function openFront(port: number, ports: readonly number[]): Promise
     client.on("error", () => client.destroy());
     client.once("close", () => sockets.delete(client));
     turn += 1;
-    pass(client, turn);
+    pass(client, inTurn(turn));
   });
   await once(listener.listen(port, "127.0.0.1"), "listening");
   return {
@@ -59,6 +82,7 @@ export async function openFront(port: number, ports: readonly number[]): Promise
       return lost;
     },
     async [Symbol.asyncDispose]() {
+      readiness[Symbol.dispose]();
       for (const socket of sockets) socket.destroy();
       listener.close();
       await once(listener, "close");
