@@ -8,6 +8,7 @@ export function sqlState(error: unknown): string | undefined {
 
 export const UNIQUE_VIOLATION = "23505";
 export const DEADLOCK = "40P01";
+export const LOCK_NOT_AVAILABLE = "55P03";
 
 /** What the driver and the system say of a database that cannot be reached. */
 const UNREACHABLE = new Set([

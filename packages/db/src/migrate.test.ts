@@ -1,6 +1,9 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { migrate } from "./migrate.ts";
+import { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 import { createTestDatabase, testServerUrl } from "./testing/index.ts";
 
 const emptyDatabase = async () => {
@@ -18,6 +21,19 @@ const emptyDatabase = async () => {
   };
 };
 
+/** The migrations as they are, and one more. */
+async function withOneMore(statement: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "storyletter-migrations-"));
+  await cp(MIGRATIONS_DIR, folder, { recursive: true });
+  const journal = path.join(folder, "meta/_journal.json");
+  const known = JSON.parse(await readFile(journal, "utf8"));
+  const last = known.entries.at(-1);
+  known.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_one_more" });
+  await writeFile(journal, JSON.stringify(known));
+  await writeFile(path.join(folder, "9999_one_more.sql"), statement);
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
 describe("migrate", () => {
   it("lets several processes start at once on an empty database", async () => {
     await using database = await emptyDatabase();
@@ -26,6 +42,37 @@ describe("migrate", () => {
     const tables = await sql`select table_name from information_schema.tables where table_schema = 'public'`;
     await sql.end();
     expect(tables.map((table) => table.table_name)).toContain("credit_entries");
+  });
+
+  it("keeps nobody waiting for a second, though a table it changes is in use for longer", async () => {
+    await using more = await withOneMore("alter table users add column nickname text");
+    const database = await createTestDatabase();
+    const [old, busy] = [postgres(database.url, { max: 4 }), postgres(database.url, { max: 1 })];
+    const began = Promise.withResolvers<void>();
+    const reading = busy.begin(async (tx) => {
+      await tx`select count(*) from users`;
+      began.resolve();
+      await tx`select pg_sleep(2)`;
+    });
+    await began.promise;
+    let isMigrated = false;
+    const migrated = migrate(database.url, more.folder).finally(() => {
+      isMigrated = true;
+    });
+    let longest = 0;
+    // The version before goes on signing people up.
+    for (let n = 0; !isMigrated; n += 1) {
+      const at = performance.now();
+      await old`
+        insert into users (id, email, email_normalized, password_hash, created_at)
+        values (${`u${n}`}, ${`u${n}`}, ${`u${n}`}, 'none', now())`;
+      longest = Math.max(longest, performance.now() - at);
+    }
+    await Promise.all([migrated, reading]);
+    expect(await old`select nickname from users limit 1`).toEqual([{ nickname: null }]);
+    expect(longest).toBeLessThan(1_000);
+    await Promise.all([old.end(), busy.end()]);
+    await database.drop();
   });
 
   it("gives each test file a database of its own", async () => {
