@@ -36,12 +36,13 @@ export interface Money {
 
 /** The whole server with the provider's stand-in beside it; both talk over HTTP, the webhooks too. */
 export async function openMoney(
-  options: { telling?: boolean; testScreens?: boolean; copies?: number } = {},
+  options: { telling?: boolean; testScreens?: boolean; copies?: number; clock?: Deps["clock"] } = {},
 ): Promise<Money> {
   const port = await freeSandboxPort();
   const server = await openTestServer({
     payments: { apiBase: `http://127.0.0.1:${port}`, keys: SANDBOX_KEYS },
     testScreens: options.testScreens,
+    clock: options.clock,
   });
   const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
   const provider = await startPaymentSandbox({
