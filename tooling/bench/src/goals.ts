@@ -6,6 +6,7 @@ export const GOALS = {
   restShimRatio: 0.9,
   generatedP95Ms: 150,
   modelOverheadMs: 100,
+  growthInFlightMb: 5,
   readyMs: 1_000,
   idleMb: 150,
   signInsPerSecond: 50,

@@ -20,6 +20,8 @@ const LIMITS = {
   webhookTest: { account: 20, network: 100, seconds: HOUR },
   // Each asks the provider, which limits all of us together.
   payments: { account: 60, network: 600, seconds: HOUR },
+  // Each fills a disk with all there is.
+  backup: { account: 10, network: 30, seconds: HOUR },
   events: { account: 600, network: 600, seconds: MINUTE },
 } as const;
 export type ThrottledAction = keyof typeof LIMITS;
@@ -66,6 +68,7 @@ const limitersOf = prepared((db: Database) => {
     export: pair("export"),
     webhookTest: pair("webhookTest"),
     payments: pair("payments"),
+    backup: pair("backup"),
     events: pair("events"),
   };
 });

@@ -10,6 +10,8 @@ export interface Measured extends AsyncDisposable {
   /** From the start of the process to the first good answer. */
   readonly readyMs: number;
   usage(): Promise<Usage>;
+  /** Megabytes that are still in use after the garbage was collected. */
+  liveMb(): Promise<number>;
 }
 
 export interface Usage {
@@ -51,6 +53,12 @@ export async function startMeasured(options: MeasuredOptions): Promise<Measured>
       child.send("usage");
       const [{ cpu, memory }] = await answer;
       return { cpuMs: (cpu.user + cpu.system) / 1_000, memoryMb: memory / 1_048_576 };
+    },
+    async liveMb() {
+      const answer = once(child, "message");
+      child.send("live");
+      const [{ live }] = await answer;
+      return live / 1_048_576;
     },
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");

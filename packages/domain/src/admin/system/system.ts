@@ -1,4 +1,5 @@
 import type { BackupTicket, Success, SystemInformation, SystemOverview } from "@storyletter/contract";
+import { throttle } from "../../auth/throttle.ts";
 import type { MemberCtx } from "../../context.ts";
 import { audit } from "../audit.ts";
 import { takeFigures } from "../figures/take-figures.ts";
@@ -11,6 +12,7 @@ export const getSystemInformation = (ctx: MemberCtx): Promise<SystemInformation>
 
 /** Has a worker write the whole database into a file, and says which. */
 export async function createBackup(ctx: MemberCtx): Promise<BackupTicket> {
+  await throttle(ctx, "backup", ctx.caller.id);
   const { file, path } = ctx.system.nextBackup(ctx.clock());
   await ctx.db.transaction(async (tx) => {
     await ctx.queue.enqueue(tx, "create-backup", { file });
