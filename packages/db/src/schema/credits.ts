@@ -61,7 +61,8 @@ export const creditEntries = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    index("credit_entries_allowance").on(table.allowanceId, table.amount),
+    // A pool's newest entries, and its sum, out of the index alone.
+    index("credit_entries_pool").on(table.allowanceId, table.id, table.amount),
     uniqueIndex("credit_entries_one_charge").on(table.emailId).where(sql`${table.kind} = 'charge'`),
     uniqueIndex("credit_entries_one_refund").on(table.emailId).where(sql`${table.kind} = 'refund'`),
     check(

@@ -18,22 +18,29 @@ export async function getUserHistory({ db }: MemberCtx, { id }: UserId): Promise
   return { ledger, events };
 }
 
-/** The newest are picked before their emails are looked up: a long ledger has tens of thousands of entries. */
+/** The newest of each pool, of which the newest are picked: a long ledger has tens of thousands of entries. */
 function findLedger(db: Database, userId: string): Promise<LedgerEntry[]> {
+  const ofPool = db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.allowanceId, allowances.id))
+    .orderBy(desc(creditEntries.id))
+    .limit(NEWEST)
+    .as("of_pool");
   const newest = db
     .select({
-      id: creditEntries.id,
+      id: ofPool.id,
       plan: allowances.plan,
-      kind: creditEntries.kind,
-      amount: creditEntries.amount,
-      emailId: creditEntries.emailId,
-      note: creditEntries.note,
-      createdAt: creditEntries.createdAt,
+      kind: ofPool.kind,
+      amount: ofPool.amount,
+      emailId: ofPool.emailId,
+      note: ofPool.note,
+      createdAt: ofPool.createdAt,
     })
     .from(allowances)
-    .innerJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
+    .crossJoinLateral(ofPool)
     .where(eq(allowances.userId, userId))
-    .orderBy(desc(creditEntries.id))
+    .orderBy(desc(ofPool.id))
     .limit(NEWEST)
     .as("newest");
   return db
