@@ -1,7 +1,7 @@
 import type { Email } from "@storyletter/contract";
 import { ErrorState, VisuallyHidden } from "@storyletter/ui";
 import { EmailCard } from "./email-card.tsx";
-import type { LibrarySearch } from "./library-search.ts";
+import { isNarrowed, type LibrarySearch } from "./library-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoEmailsFound, NoEmailsYet } from "./no-emails.tsx";
@@ -33,8 +33,7 @@ export function EmailList({ narrowing, onNarrow, onDelete }: EmailListProps) {
     );
   }
   if (emails.length === 0) {
-    const narrowed = Boolean(narrowing.search || narrowing.filter);
-    return narrowed ? <NoEmailsFound onClear={() => onNarrow({})} /> : <NoEmailsYet />;
+    return isNarrowed(narrowing) ? <NoEmailsFound onClear={() => onNarrow({})} /> : <NoEmailsYet />;
   }
   return (
     <>

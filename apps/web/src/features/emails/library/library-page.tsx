@@ -11,6 +11,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmailList } from "./email-list.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
+import { useNothingWritten } from "./use-email-list.ts";
 import { useVisibleAgain } from "./use-visible-again.ts";
 
 interface LibraryPageProps {
@@ -22,6 +23,7 @@ interface LibraryPageProps {
 export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
   const [toDelete, setToDelete] = useState<Email | null>(null);
   const mounting = useVisibleAgain();
+  const nothingWritten = useNothingWritten(narrowing);
   return (
     <Page
       title="My Emails"
@@ -33,7 +35,7 @@ export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
         </Link>
       }
     >
-      <SearchBar narrowing={narrowing} onNarrow={onNarrow} />
+      {!nothingWritten && <SearchBar narrowing={narrowing} onNarrow={onNarrow} />}
       <EmailList key={mounting} narrowing={narrowing} onNarrow={onNarrow} onDelete={setToDelete} />
       <DeleteDialog email={toDelete} narrowing={narrowing} onClose={() => setToDelete(null)} />
     </Page>
