@@ -1,3 +1,4 @@
+import compress from "@fastify/compress";
 import { type AppRouter, appRouter, asTrpcError } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
@@ -8,6 +9,12 @@ import type { ContextOf } from "../request-context.ts";
 /** A screen asks a handful of things at once; hundreds in one request are an attack. */
 const MAX_BATCH = 20;
 
+/** Above it a letter gets hardly smaller, and takes twice as long. */
+const GZIP_LEVEL = 4;
+
+/** What is smaller travels in one packet anyway; bytes. */
+const WORTH_PACKING = 1_400;
+
 /** tRPC's own refusal comes too late for a method that a Request cannot be made with, such as TRACE. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
@@ -15,6 +22,13 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
   app.addHook("onRequest", (request, reply, done) => {
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
+  });
+  // A page of letters is a quarter of a megabyte, and a third of it compressed; a stream of events stays as it is.
+  await app.register(compress, {
+    encodings: ["gzip"],
+    zlibOptions: { level: GZIP_LEVEL },
+    threshold: WORTH_PACKING,
+    globalDecompression: false,
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
