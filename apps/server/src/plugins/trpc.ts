@@ -23,7 +23,7 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
-  // A page of letters is a quarter of a megabyte, and a third of it compressed; a stream of events stays as it is.
+  // A page of letters is a quarter of a megabyte, and a quarter of that compressed; a stream of events stays as it is.
   await app.register(compress, {
     encodings: ["gzip"],
     zlibOptions: { level: GZIP_LEVEL },
