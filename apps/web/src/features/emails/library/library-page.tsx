@@ -2,7 +2,8 @@ import type { Email } from "@storyletter/contract";
 import { buttonClass, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
 import { PlanBadge } from "../../../usage/plan-badge.tsx";
 import { usageText } from "../../../usage/rules.ts";
@@ -24,6 +25,10 @@ export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
   const [toDelete, setToDelete] = useState<Email | null>(null);
   const mounting = useVisibleAgain();
   const nothingWritten = useNothingWritten(narrowing);
+  // The search may have had the focus, and is gone.
+  useEffect(() => {
+    if (nothingWritten && document.activeElement === document.body) focusHeading();
+  }, [nothingWritten]);
   return (
     <Page
       title="My Emails"
