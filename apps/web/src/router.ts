@@ -27,8 +27,7 @@ export const createAppRouter = (context: RouterContext) =>
 export function fetchScreen({ getMatchedRoutes, loadRouteChunk, latestLocation }: AppRouterInstance): void {
   // A failure is told where the screen is shown.
   const [routes] = getMatchedRoutes(latestLocation.pathname);
-  for (const route of routes)
-    void loadRouteChunk(route)?.catch(() => undefined);
+  for (const route of routes) void loadRouteChunk(route)?.catch(() => undefined);
 }
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
