@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
+import { inlineHead } from "./build/inline-head.ts";
 import { ownCopy } from "./build/own-copy.ts";
 import { pageAddresses } from "./build/page-addresses.ts";
 import { APP_ENTRY, STATIC_PAGES } from "./build/pages.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     ownCopy("@trpc/client", /watch-link\.ts$/),
     staticPages(),
     preloadFont(/fraunces-latin-wght-normal/),
+    inlineHead(),
     pageAddresses(),
     // Compressed once here, and not for every visitor; the server sends what the browser takes.
     compression({

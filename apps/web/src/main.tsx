@@ -9,7 +9,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
 import { GlobalErrorBoundary } from "./faults/global-error.tsx";
 import { silenceResizeNoise } from "./faults/resize-noise.ts";
-import { createAppRouter } from "./router.ts";
+import { createAppRouter, fetchScreen } from "./router.ts";
 import { endSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
 import { Viewing } from "./viewing/viewing.tsx";
@@ -18,6 +18,7 @@ const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
 });
 const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
+fetchScreen(router);
 focusHeadingOnArrival(router);
 silenceResizeNoise();
 startAnalytics();

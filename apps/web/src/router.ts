@@ -23,6 +23,13 @@ export const createAppRouter = (context: RouterContext) =>
     scrollRestoration: true,
   });
 
+/** Fetches the code of the screen that was asked for while the server is still asked who is there. */
+export function fetchScreen({ getMatchedRoutes, loadRouteChunk, latestLocation }: AppRouterInstance): void {
+  // A failure is told where the screen is shown.
+  const [routes] = getMatchedRoutes(latestLocation.pathname);
+  for (const route of routes) void loadRouteChunk(route)?.catch(() => undefined);
+}
+
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {

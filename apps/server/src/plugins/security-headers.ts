@@ -16,7 +16,7 @@ export interface HeaderOptions {
   analytics?: boolean;
 }
 
-/** Pages load nothing from elsewhere, run no inline script, and stand in nobody's frame. */
+/** Pages load nothing from elsewhere, run no inline script but what the build has put into them, and stand in nobody's frame. */
 function pagePolicy({ isHttps, analytics = false }: HeaderOptions): string {
   const also = analytics ? GOOGLE_ANALYTICS : NO_ANALYTICS;
   return [

@@ -1,10 +1,10 @@
-import { text } from "node:stream/consumers";
 import { type AppRouter, appRouter, asTrpcError } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { explainError, refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
+import { packAnswers } from "./trpc-answers.ts";
 
 /** A screen asks a handful of things at once; hundreds in one request are an attack. */
 const MAX_BATCH = 20;
@@ -12,18 +12,12 @@ const MAX_BATCH = 20;
 /** tRPC's own refusal comes too late for a method that a Request cannot be made with, such as TRACE. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
-const isJson = (reply: FastifyReply): boolean =>
-  String(reply.getHeader("content-type")).startsWith("application/json");
-
 export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
-  // The adapter hands over a stream, which would leave in pieces; what is no stream of events leaves in one.
-  app.addHook("onSend", async (_request, reply, payload) =>
-    payload instanceof ReadableStream && isJson(reply) ? await text(payload) : payload,
-  );
+  await packAnswers(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {

@@ -11,7 +11,10 @@ export async function createWebDir(): Promise<{ path: string; remove(): Promise<
     `<!doctype html><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
   await Promise.all([
     writeFile(join(path, "app.html"), page("app")),
-    writeFile(join(path, "landing.html"), `${page("landing")}<a href="mailto:%SALES_EMAIL%">sales</a>`),
+    writeFile(
+      join(path, "landing.html"),
+      `${page("landing")}<script>1 < 2</script><style>a{}</style><a href="mailto:%SALES_EMAIL%">sales</a>`,
+    ),
     writeFile(join(path, "privacy-policy.html"), page("privacy")),
     writeFile(join(path, "terms-of-use.html"), page("terms")),
     writeFile(join(path, "favicon.svg"), "<svg/>"),

@@ -13,7 +13,7 @@ export interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex min-w-0 rounded-sheet border border-rule bg-sheet">
+    <fieldset className="relative inline-flex min-w-0 rounded-sheet border border-rule bg-sheet">
       <legend className="sr-only">{props.label}</legend>
       {props.options.map((option) => (
         <label

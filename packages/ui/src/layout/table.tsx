@@ -20,7 +20,7 @@ export function Table({ label, head, children, busy }: TableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
       aria-busy={busy || undefined}
-      className="max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
+      className="relative max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>

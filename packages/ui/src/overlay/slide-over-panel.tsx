@@ -21,6 +21,12 @@ export function SlideOverPanel({ open, onOpenChange, title, children }: SlideOve
         <Backdrop />
         <Primitive.Content
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            // Radix passes over links, and would start among the last buttons: the next Tab is the first place.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           aria-modal="true"
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(18rem,calc(100%-3rem))] animate-slide-right flex-col overflow-y-auto border-r border-rule bg-paper px-4 py-5.5 shadow-float outline-none data-[state=closed]:animate-leave"

@@ -48,7 +48,7 @@ test("[ACCESS-48, ACCESS-57] subscribers are listed and narrowed, and a cancella
   await addPayments(member.email);
   await page.goto("/admin/subscriptions");
   const row = page.getByRole("row", { name: new RegExp(member.email) });
-  await expect(row.getByText("Starter", { exact: true }).first()).toBeVisible();
+  await expect(row.getByText("Starter", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(row.getByText("$19")).toBeVisible();
   await row.getByRole("button", { name: /Cancel Subscription/ }).click();
   const dialog = page.getByRole("alertdialog", { name: "Cancel Subscription" });
@@ -76,7 +76,7 @@ test("what the payment provider sent can be looked at, and work that was given u
   await page.goto("/admin/webhook-events");
   await page.getByRole("radio", { name: "Failed" }).check();
   const row = page.getByRole("row", { name: new RegExp(event) });
-  await expect(row.getByText("No account has this customer.")).toBeVisible();
+  await expect(row.getByText("No account has this customer.").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("button", { name: /Details/ }).click();
   await expect(page.getByRole("dialog").getByText('"object": "event"')).toBeVisible();
@@ -88,7 +88,7 @@ test("what the payment provider sent can be looked at, and work that was given u
   await expect(page.getByRole("table", { name: "Jobs by kind" })).toBeVisible();
   await page.getByRole("radio", { name: "Failed" }).check();
   const job = page.getByRole("row", { name: new RegExp(token) });
-  await expect(job.getByText("PermanentMailError")).toBeVisible();
+  await expect(job.getByText("PermanentMailError").filter({ visible: true })).toBeVisible();
   await expectAccessible(page);
   await job.getByRole("button", { name: "Retry" }).click();
   await expect(toastSaying(page, "Job started again")).toBeVisible();

@@ -4,8 +4,10 @@ import { expect, test } from "../harness/test.ts";
 
 test("the keys lead to the search, to the form, to their own list, and can be switched off", async ({
   page,
+  context,
   member: _,
 }) => {
+  await writeEmail(context.request);
   await page.goto("/billing");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("/");

@@ -76,3 +76,15 @@ test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
 });
+
+test("a place of the settings is jumped to, and the next stop is there", async ({ page, member: _ }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/settings");
+  await press(
+    page,
+    page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Developers" }),
+  );
+  await expect(page.getByRole("heading", { name: "API keys" })).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Read the API documentation" })).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { toastSaying } from "../pages/toast.ts";
 test("[LIB-27] an empty library says so, and leads to the form", async ({ page, member: _ }) => {
   await page.goto("/emails");
   await expect(page.getByText("No emails yet")).toBeVisible();
+  await expect(page.getByRole("search")).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Create your first email" }).click();
   await expect(page).toHaveURL("/create");
 });

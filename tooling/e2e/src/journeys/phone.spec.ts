@@ -25,7 +25,7 @@ test("[SHELL-07] on a phone the sidebar slides over, and the way to a letter is 
 
   await page.getByRole("button", { name: "Open the menu" }).tap();
   // It has the focus, and listens to keys, a moment after it is there.
-  await expect(menu.locator(":focus")).toBeAttached();
+  await expect(menu).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();

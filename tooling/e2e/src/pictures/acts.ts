@@ -45,7 +45,8 @@ export const inTurn =
 export const breaks =
   (call: string): Act =>
   async (page) => {
-    await page.route(`**/trpc/*${call}*`, (route) => route.fulfill({ status: 502, body: "" }));
+    const asked = new RegExp(`/trpc/(.*,)?${call.replace(".", "\\.")}[,?]`);
+    await page.route(asked, (route) => route.fulfill({ status: 502, body: "" }));
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
   };

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { escapeHtml } from "../../escape-html.ts";
 
-/** One page, ready to be sent either way. */
+/** One page, ready to be sent each way. */
 export interface HtmlFile {
   plain: Buffer;
   gzip: Buffer;
+  brotli: Buffer;
+  /** The scripts and styles that the build has put into it, as a policy allows them. */
+  allowed: { scripts: string[]; styles: string[] };
 }
 
 /** The pages of the web build. */
@@ -39,7 +43,12 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
         .replaceAll("%SALES_EMAIL%", escapeHtml(values.salesEmail))
         .replaceAll("%GA_MEASUREMENT_ID%", escapeHtml(values.gaMeasurementId ?? "")),
     );
-    return { plain, gzip: gzipSync(plain) };
+    return {
+      plain,
+      gzip: gzipSync(plain),
+      brotli: brotliCompressSync(plain),
+      allowed: { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") },
+    };
   };
   const [app, landing, privacyPolicy, termsOfUse] = await Promise.all([
     read("app.html"),
@@ -49,3 +58,8 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
   ]);
   return { app, landing, privacyPolicy, termsOfUse };
 }
+
+const hashesOf = (html: string, element: "script" | "style"): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, "gs"))].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );

@@ -11,12 +11,23 @@ interface PageOptions {
 /** Sends a page, compressed for whoever takes it so. */
 export function sendPage(reply: FastifyReply, page: HtmlFile, options: PageOptions = {}): FastifyReply {
   const { status = 200, cache = "no-cache", vary } = options;
-  const takesGzip = /\bgzip\b/.test(String(reply.request.headers["accept-encoding"] ?? ""));
-  if (takesGzip) reply.header("content-encoding", "gzip");
+  const encoding = encodingFor(String(reply.request.headers["accept-encoding"] ?? ""));
+  if (encoding) reply.header("content-encoding", encoding === "brotli" ? "br" : encoding);
+  const policy = String(reply.getHeader("content-security-policy"));
   return reply
+    .header("content-security-policy", allowing(policy, page.allowed))
     .code(status)
     .header("cache-control", cache)
     .header("vary", vary ? `accept-encoding, ${vary}` : "accept-encoding")
     .type("text/html; charset=utf-8")
-    .send(takesGzip ? page.gzip : page.plain);
+    .send(page[encoding ?? "plain"]);
 }
+
+const encodingFor = (accepted: string): "brotli" | "gzip" | null =>
+  /\bbr\b/.test(accepted) ? "brotli" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+
+/** What stands in the page itself runs by its hash; nothing else that is not a file of ours. */
+const allowing = (policy: string, { scripts, styles }: HtmlFile["allowed"]): string =>
+  policy
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -73,8 +74,20 @@ describe("pages", () => {
     const { headers, rawPayload } = await server.call("GET", "/", {
       headers: { "accept-encoding": "gzip, br" },
     });
-    expect(headers["content-encoding"]).toBe("gzip");
-    expect(title(gunzipSync(rawPayload).toString())).toBe("landing");
+    expect(headers["content-encoding"]).toBe("br");
+    expect(title(brotliDecompressSync(rawPayload).toString())).toBe("landing");
+    const older = await server.call("GET", "/", { headers: { "accept-encoding": "gzip" } });
+    expect(title(gunzipSync(older.rawPayload).toString())).toBe("landing");
+  });
+
+  it("allows what the build has put into a page, by its hash, on that page alone", async () => {
+    const policyOf = async (url: string) =>
+      String((await server.call("GET", url)).headers["content-security-policy"]);
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const policy = await policyOf("/");
+    expect(policy).toContain(`script-src 'self' ${hash("1 < 2")};`);
+    expect(policy).toContain(`style-src 'self' ${hash("a{}")};`);
+    expect(await policyOf("/login")).not.toContain("sha256");
   });
 
   it("answers other methods without a page", async () => {

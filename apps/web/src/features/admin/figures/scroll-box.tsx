@@ -16,7 +16,7 @@ export function ScrollBox({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
       tabIndex={0}
       aria-label={label}
-      className={classNames("overflow-auto rounded-sheet border border-rule", className)}
+      className={classNames("relative overflow-auto rounded-sheet border border-rule", className)}
     >
       {children}
     </section>

@@ -25,9 +25,9 @@ export function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobStat
   });
   const columns: Column<Job>[] = [
     { head: "Job", cell: (job) => <What {...job} /> },
-    { head: "Failed tries", numeric: true, cell: ({ failures }) => failures },
-    { head: "Last error", cell: ({ error }) => error ?? "–" },
-    { head: "Asked for", cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    { head: "Failed tries", numeric: true, roomy: true, cell: ({ failures }) => failures },
+    { head: "Last error", roomy: true, cell: ({ error }) => error ?? "–" },
+    { head: "Asked for", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     { head: AT[state], cell: ({ at }) => (state === "waiting" ? absoluteTime(at) : <TimeAgo at={at} />) },
   ];
   if (state === "failed") {
@@ -52,14 +52,20 @@ export function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobStat
   return <DataTable caption={`Jobs: ${state}`} rows={jobs} rowKey={({ id }) => id} columns={columns} />;
 }
 
-/** What the job is, and which rows it is about. */
-const What = ({ task, payload }: Job) => (
-  <>
+/** What the job is, and which rows it is about; on a phone also what went wrong, where there is no room beside it. */
+const What = ({ task, payload, failures, error }: Job) => (
+  <div className="max-w-32 sm:max-w-64">
     <span className="font-medium">{taskName(task)}</span>
     {Object.values(payload).map((id) => (
-      <span key={id} className="block max-w-64 truncate font-mono text-xs text-faded" title={id}>
+      <span key={id} className="block truncate font-mono text-xs text-faded" title={id}>
         {id}
       </span>
     ))}
-  </>
+    {failures > 0 && (
+      <span className="mt-1 block text-xs break-words text-faded sm:hidden">
+        {failures} failed {failures === 1 ? "try" : "tries"}
+        {error && `: ${error}`}
+      </span>
+    )}
+  </div>
 );

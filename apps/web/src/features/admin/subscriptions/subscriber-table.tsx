@@ -18,7 +18,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <Who {...subscriber} /> },
     { head: "Plan", roomy: true, cell: () => "Starter" },
-    { head: "Status", cell: (subscriber) => <Status {...subscriber} /> },
+    { head: "Status", roomy: true, cell: (subscriber) => <Status {...subscriber} /> },
     {
       head: "Period ends",
       roomy: true,
@@ -85,17 +85,21 @@ const Deed = (props: { deed: UserDeed; email: string; onClick: (deed: UserDeed) 
   </Button>
 );
 
-const Who = ({ userId, email, name, stripeCustomerId }: Subscriber) => (
-  <div className="max-w-32 sm:max-w-72 sm:min-w-36">
-    <Link to="/admin/users" search={{ user: userId }} className="link font-medium break-words">
-      {email}
+/** On a phone the status stands below the name, so that the actions stay in sight. */
+const Who = (subscriber: Subscriber) => (
+  <div className="max-w-36 sm:max-w-72 sm:min-w-36">
+    <Link to="/admin/users" search={{ user: subscriber.userId }} className="link font-medium break-words">
+      {subscriber.email}
     </Link>
-    {name && <p className="break-words text-faded">{name}</p>}
-    {stripeCustomerId && (
-      <p className="font-mono text-xs text-faded" title={stripeCustomerId}>
-        …{stripeCustomerId.slice(-8)}
+    {subscriber.name && <p className="break-words text-faded">{subscriber.name}</p>}
+    {subscriber.stripeCustomerId && (
+      <p className="font-mono text-xs text-faded" title={subscriber.stripeCustomerId}>
+        …{subscriber.stripeCustomerId.slice(-8)}
       </p>
     )}
+    <div className="mt-2 sm:hidden">
+      <Status {...subscriber} />
+    </div>
   </div>
 );
 

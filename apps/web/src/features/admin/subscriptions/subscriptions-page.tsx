@@ -29,7 +29,7 @@ export function SubscriptionsPage() {
       lead="Everybody who has subscribed, the last changed first."
       actions={environment === "test" && <Badge tone="warning">Test payments</Badge>}
     >
-      <div className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />
       </div>
       {list.isError ? (

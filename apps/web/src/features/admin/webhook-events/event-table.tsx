@@ -36,15 +36,7 @@ export function EventTable({ events }: { events: readonly WebhookEvent[] }) {
   });
   const columns: Column<WebhookEvent>[] = [
     { head: "Event", cell: (event) => <What {...event} /> },
-    {
-      head: "Status",
-      cell: ({ status, note }) => (
-        <div className="max-w-72 min-w-20 space-y-1 sm:min-w-28">
-          <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
-          {note && <p className="text-xs break-words text-faded">{note}</p>}
-        </div>
-      ),
-    },
+    { head: "Status", roomy: true, cell: (event) => <Status {...event} /> },
     { head: "Mode", roomy: true, cell: ({ mode }) => (mode === "live" ? "Live" : "Test") },
     { head: "Tries", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
     { head: "Received", roomy: true, cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
@@ -81,12 +73,23 @@ export function EventTable({ events }: { events: readonly WebhookEvent[] }) {
   );
 }
 
-const What = ({ id, type, customerId }: WebhookEvent) => (
-  <div className="max-w-32 sm:max-w-72 sm:min-w-40">
-    <p className="font-medium break-words">{type}</p>
-    <p className="truncate font-mono text-xs text-faded" title={id}>
-      {id}
+/** On a phone the status stands below the event, so that the actions stay in sight. */
+const What = (event: WebhookEvent) => (
+  <div className="max-w-44 sm:max-w-72 sm:min-w-40">
+    <p className="font-medium break-words">{event.type}</p>
+    <p className="truncate font-mono text-xs text-faded" title={event.id}>
+      {event.id}
     </p>
-    {customerId && <p className="truncate font-mono text-xs text-faded">{customerId}</p>}
+    {event.customerId && <p className="truncate font-mono text-xs text-faded">{event.customerId}</p>}
+    <div className="mt-2 sm:hidden">
+      <Status {...event} />
+    </div>
+  </div>
+);
+
+const Status = ({ status, note }: WebhookEvent) => (
+  <div className="max-w-72 space-y-1 sm:min-w-28">
+    <Badge tone={TONES[status]}>{WORDS[status]}</Badge>
+    {note && <p className="text-xs break-words text-faded">{note}</p>}
   </div>
 );

@@ -25,7 +25,7 @@ export function WebhookEventsPage() {
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Page title="Webhook Events" lead="What the payment provider has told, the newest first.">
-      <div className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />
       </div>
       {list.isError ? (

@@ -63,3 +63,15 @@ it("tells a form that was touched from one that was only opened", () => {
   expect(differs({ ...EMPTY_VALUES }, EMPTY_VALUES)).toBe(false);
   expect(differs({ ...EMPTY_VALUES, title: "T" }, EMPTY_VALUES)).toBe(true);
 });
+
+it("asks nobody to continue a draft in which only a template was chosen", () => {
+  const chosen = {
+    ...EMPTY_VALUES,
+    storyMode: "advanced" as const,
+    storyTemplate: "expensive-mistake",
+    templateAnswers: { ...EMPTY_VALUES.templateAnswers, "of-the-vault": { moment: " " } },
+  };
+  expect(differs(chosen, EMPTY_VALUES)).toBe(false);
+  const answered = { ...chosen, templateAnswers: { "of-the-vault": { moment: "At four in the morning" } } };
+  expect(differs(answered, EMPTY_VALUES)).toBe(true);
+});

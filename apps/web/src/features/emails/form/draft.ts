@@ -47,9 +47,24 @@ function quietly<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const FIELDS = Object.keys(EMPTY_VALUES) as (keyof EmailFormValues)[];
-const told = (values: EmailFormValues) => JSON.stringify(FIELDS.map((field) => values[field]));
+/** What only prepares an answer: choosing how to tell a story is not yet telling one. */
+const PREPARING = new Set<keyof EmailFormValues>(["storyMode", "storyTemplate", "templateAnswers"]);
+const FIELDS = (Object.keys(EMPTY_VALUES) as (keyof EmailFormValues)[]).filter(
+  (field) => !PREPARING.has(field),
+);
 
-/** Whether anything was typed since the form was opened. */
+const told = (values: EmailFormValues) =>
+  JSON.stringify([FIELDS.map((field) => values[field]), answersTold(values)]);
+
+const answersTold = ({ templateAnswers }: EmailFormValues) =>
+  Object.entries(templateAnswers)
+    .flatMap(([template, answers]) =>
+      Object.entries(answers).map(([name, answer]) => [template, name, answer.trim()]),
+    )
+    .filter(([, , answer]) => answer !== "")
+    .map((told) => told.join(" "))
+    .sort();
+
+/** Whether anything was answered since the form was opened. */
 export const differs = (values: EmailFormValues, initial: EmailFormValues): boolean =>
   told(values) !== told(initial);

@@ -1,5 +1,5 @@
 import type { EmailBrief, Usage } from "@storyletter/contract";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AudiencePart } from "./audience-part.tsx";
 import { isBlankField } from "./blanks.ts";
@@ -43,6 +43,9 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
   const submit = useSubmission({ form, draft, spotlight, usage, create });
 
+  // What is below the fold follows in slices: typing into the first fields does not wait for the last ones.
+  const isWhole = useDeferredValue(true, false);
+
   const { alert, clearAlert } = spotlight;
   useEffect(() => {
     if (!alert) return;
@@ -73,9 +76,13 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
             <StoryTemplatesProvider value={templates}>
               <StoryPart />
             </StoryTemplatesProvider>
-            <AudiencePart />
-            <CallToActionPart />
-            <FinishingPart />
+            {isWhole && (
+              <>
+                <AudiencePart />
+                <CallToActionPart />
+                <FinishingPart />
+              </>
+            )}
           </div>
           <SidePanel usage={usage} busy={create.isPending} />
         </form>

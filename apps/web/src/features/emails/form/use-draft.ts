@@ -24,7 +24,10 @@ type Form = Pick<UseFormReturn<EmailFormValues, unknown, EmailBrief>, "getValues
 
 /** Keeps what is typed in the browser, and offers what was kept before. */
 export function useDraft(form: Form, store: DraftStore, initial: EmailFormValues): DraftKeeping {
-  const [offer, setOffer] = useState(store.read);
+  const [offer, setOffer] = useState(() => {
+    const kept = store.read();
+    return kept && differs(kept.values, initial) ? kept : null;
+  });
   const attempt = useRef<Attempt | null>(null);
   const finished = useRef(false);
 

@@ -2,6 +2,7 @@ import type { Email } from "@storyletter/contract";
 import { buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
+import { memo } from "react";
 import { copyLetter, downloadLetter } from "../../../email-display/letter-actions.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle, focusSummary } from "../../../email-display/titles.ts";
@@ -20,7 +21,7 @@ interface EmailCardProps extends CardActionsProps {
 }
 
 /** Cards out of sight are not drawn: a library of thousands scrolls like one of ten. */
-export function EmailCard({ email, search, onDelete }: EmailCardProps) {
+export const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCardProps) {
   const titleId = `email-${email.id}`;
   const elsewhere = foundElsewhere(email, search);
   return (
@@ -62,7 +63,7 @@ export function EmailCard({ email, search, onDelete }: EmailCardProps) {
       </article>
     </li>
   );
-}
+});
 
 function CardActions({ email, onDelete }: CardActionsProps) {
   return (

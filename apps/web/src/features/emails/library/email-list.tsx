@@ -1,7 +1,8 @@
 import type { Email } from "@storyletter/contract";
 import { ErrorState, VisuallyHidden } from "@storyletter/ui";
-import { EmailCard } from "./email-card.tsx";
-import type { LibrarySearch } from "./library-search.ts";
+import { useDeferredValue } from "react";
+import { CardPage } from "./card-page.tsx";
+import { isNarrowed, type LibrarySearch } from "./library-search.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoEmailsFound, NoEmailsYet } from "./no-emails.tsx";
@@ -15,7 +16,8 @@ interface EmailListProps {
 
 export function EmailList({ narrowing, onNarrow, onDelete }: EmailListProps) {
   const list = useEmailList(narrowing);
-  const found = list.data?.pages.flatMap((page) => page.emails);
+  const pages = list.data?.pages.map((page) => page.emails) ?? [];
+  const found = list.data && pages.flat();
   // That another search found nothing says nothing about this one.
   const emails = list.isPlaceholderData && found?.length === 0 ? undefined : found;
 
@@ -33,25 +35,44 @@ export function EmailList({ narrowing, onNarrow, onDelete }: EmailListProps) {
     );
   }
   if (emails.length === 0) {
-    const narrowed = Boolean(narrowing.search || narrowing.filter);
-    return narrowed ? <NoEmailsFound onClear={() => onNarrow({})} /> : <NoEmailsYet />;
+    return isNarrowed(narrowing) ? <NoEmailsFound onClear={() => onNarrow({})} /> : <NoEmailsYet />;
   }
   return (
     <>
       <p role="status">
         <VisuallyHidden>{foundLabel(emails.length, list.hasNextPage)}</VisuallyHidden>
       </p>
-      <ul
-        aria-label="Your emails"
-        aria-busy={list.isPlaceholderData}
-        className="grid gap-4 transition-opacity aria-busy:opacity-60 md:grid-cols-2 2xl:grid-cols-3"
-      >
-        {emails.map((email) => (
-          <EmailCard key={email.id} email={email} search={narrowing.search ?? ""} onDelete={onDelete} />
+      <Cards list={list} pages={pages} search={narrowing.search ?? ""} onDelete={onDelete} />
+    </>
+  );
+}
+
+/** Cards that are painted at once; the others follow in slices, so that nothing pressed meanwhile has to wait. */
+const FIRST = 6;
+
+interface CardsProps extends Pick<EmailListProps, "onDelete"> {
+  list: ReturnType<typeof useEmailList>;
+  pages: readonly Email[][];
+  search: string;
+}
+
+function Cards({ list, pages, search, onDelete }: CardsProps) {
+  const isWhole = useDeferredValue(true, false);
+  return (
+    <>
+      <div aria-busy={list.isPlaceholderData} className="space-y-4 transition-opacity aria-busy:opacity-60">
+        {pages.map((emails, page) => (
+          <CardPage
+            key={page}
+            label={page === 0 ? "Your emails" : `Your emails, part ${page + 1}`}
+            emails={isWhole ? emails : emails.slice(0, FIRST)}
+            search={search}
+            onDelete={onDelete}
+          />
         ))}
-      </ul>
+      </div>
       <LoadMore
-        more={list.hasNextPage}
+        more={isWhole && list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}

@@ -2,7 +2,8 @@ import type { Email } from "@storyletter/contract";
 import { buttonClass, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
 import { PlanBadge } from "../../../usage/plan-badge.tsx";
 import { usageText } from "../../../usage/rules.ts";
@@ -11,6 +12,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmailList } from "./email-list.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
+import { useNothingWritten } from "./use-email-list.ts";
 import { useVisibleAgain } from "./use-visible-again.ts";
 
 interface LibraryPageProps {
@@ -22,6 +24,11 @@ interface LibraryPageProps {
 export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
   const [toDelete, setToDelete] = useState<Email | null>(null);
   const mounting = useVisibleAgain();
+  const nothingWritten = useNothingWritten(narrowing);
+  // The search may have had the focus, and is gone.
+  useEffect(() => {
+    if (nothingWritten && document.activeElement === document.body) focusHeading();
+  }, [nothingWritten]);
   return (
     <Page
       title="My Emails"
@@ -33,7 +40,7 @@ export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
         </Link>
       }
     >
-      <SearchBar narrowing={narrowing} onNarrow={onNarrow} />
+      {!nothingWritten && <SearchBar narrowing={narrowing} onNarrow={onNarrow} />}
       <EmailList key={mounting} narrowing={narrowing} onNarrow={onNarrow} onDelete={setToDelete} />
       <DeleteDialog email={toDelete} narrowing={narrowing} onClose={() => setToDelete(null)} />
     </Page>

@@ -7,6 +7,9 @@ export interface LibrarySearch {
   sort?: Exclude<EmailSort, "newest">;
 }
 
+/** Whether some emails may have been left out. */
+export const isNarrowed = ({ search, filter }: LibrarySearch): boolean => Boolean(search || filter);
+
 /** The longest text the server searches for. */
 const SEARCH_MAX = 200;
 

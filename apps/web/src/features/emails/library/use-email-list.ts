@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import type { LibrarySearch } from "./library-search.ts";
+import { isNarrowed, type LibrarySearch } from "./library-search.ts";
 
 /** Emails one answer carries. */
 const PAGE = 24;
@@ -22,3 +22,10 @@ export const useEmailList = (narrowing: LibrarySearch) =>
     // What was found before stays until the new answer is there.
     placeholderData: keepPreviousData,
   });
+
+/** Whether there is nothing at all to be searched: nothing was found, and nothing was left out. */
+export function useNothingWritten(narrowing: LibrarySearch): boolean {
+  const { data, isPlaceholderData } = useEmailList(narrowing);
+  if (!data || isPlaceholderData || isNarrowed(narrowing)) return false;
+  return data.pages.every(({ emails }) => emails.length === 0);
+}

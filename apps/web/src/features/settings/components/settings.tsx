@@ -8,6 +8,7 @@ import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
 import { Notifications } from "./notifications.tsx";
+import { type Place, Places } from "./places.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { YourData } from "./your-data.tsx";
 
@@ -34,54 +35,73 @@ export function Settings() {
 }
 
 function Cards() {
+  const places: readonly Place[] = [
+    { id: "account", label: "Your account", cards: <Account /> },
+    { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
+    { id: "notifications", label: "Notifications", cards: <Notifications /> },
+    { id: "security", label: "Security", cards: <Security /> },
+    { id: "developers", label: "Developers", cards: <Developers /> },
+    { id: "appearance", label: "Appearance", cards: <Appearance /> },
+    { id: "data", label: "Your data", cards: <YourData /> },
+    { id: "help", label: "Help and legal", cards: <Help /> },
+  ];
+  return (
+    <Page title="Settings">
+      <Places of={places} />
+    </Page>
+  );
+}
+
+function Account() {
   const { user } = route.useRouteContext();
+  return (
+    <Section title="Your account">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Entry label="First Name" value={user.firstName} />
+        <Entry label="Last Name" value={user.lastName} />
+        <Entry label="Email" value={user.email} className="sm:col-span-2" />
+      </dl>
+      <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
+        Sign Out
+      </a>
+    </Section>
+  );
+}
+
+function Appearance() {
   const [theme, chooseTheme] = useTheme();
+  return (
+    <Section title="Appearance">
+      <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
+      <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
+    </Section>
+  );
+}
+
+function Help() {
   const support = supportAddress();
   return (
-    <Page title="Settings" narrow>
-      <div className="space-y-5">
-        <Section title="Your account">
-          <dl className="grid gap-4 sm:grid-cols-2">
-            <Entry label="First Name" value={user.firstName} />
-            <Entry label="Last Name" value={user.lastName} />
-            <Entry label="Email" value={user.email} className="sm:col-span-2" />
-          </dl>
-          <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
-            Sign Out
+    <Section title="Help and legal">
+      <ul className="flex flex-wrap gap-x-6">
+        {support && (
+          <li>
+            <a href={`mailto:${support}`} className="link inline-flex min-h-11 items-center">
+              {support}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href="/terms-of-use" className="link inline-flex min-h-11 items-center">
+            Terms of Use
           </a>
-        </Section>
-        <SubscriptionCard />
-        <Notifications />
-        <Security />
-        <Developers />
-        <Section title="Appearance">
-          <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
-          <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
-        </Section>
-        <YourData />
-        <Section title="Help and legal">
-          <ul className="flex flex-wrap gap-x-6">
-            {support && (
-              <li>
-                <a href={`mailto:${support}`} className="link inline-flex min-h-11 items-center">
-                  {support}
-                </a>
-              </li>
-            )}
-            <li>
-              <a href="/terms-of-use" className="link inline-flex min-h-11 items-center">
-                Terms of Use
-              </a>
-            </li>
-            <li>
-              <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
-                Privacy Policy
-              </a>
-            </li>
-          </ul>
-        </Section>
-      </div>
-    </Page>
+        </li>
+        <li>
+          <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
+            Privacy Policy
+          </a>
+        </li>
+      </ul>
+    </Section>
   );
 }
 
