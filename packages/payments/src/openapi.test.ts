@@ -5,8 +5,8 @@ import { Ajv } from "ajv";
 import { parse } from "qs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPayments } from "./create-payments.ts";
+import published from "./testing/provider-openapi.json" with { type: "json" };
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
-import published from "./testing/stripe-openapi.json" with { type: "json" };
 
 /** Newer than the description that is at hand; the sandbox holds it against the SDK's own declarations. */
 const NOT_PUBLISHED_THEN = ["GET /v1/invoice_payments"];

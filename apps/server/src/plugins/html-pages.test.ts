@@ -35,7 +35,7 @@ describe("every page", () => {
         expect(policy).toContain("default-src 'none'");
         expect(policy).toContain("frame-ancestors 'none'");
         expect(policy).not.toMatch(/unsafe|\*|data:.*script|http:/);
-        for (const [, attributes = "", text = ""] of body.matchAll(/<(?:script|style)([^>]*)>([^<]*)</g))
+        for (const [, , attributes = "", text = ""] of body.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs))
           expect([attributes, attributes.includes("src=") || policy.includes(hashOf(text))]).toEqual([
             attributes,
             true,

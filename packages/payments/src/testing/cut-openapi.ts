@@ -70,7 +70,7 @@ const cut = Object.entries(CALLS).flatMap(([path, methods]) =>
     return operation ? [[`${method.toUpperCase()} ${path}`, sentWith(operation)] as const] : [];
   }),
 );
-const target = fileURLToPath(new URL("stripe-openapi.json", import.meta.url));
+const target = fileURLToPath(new URL("provider-openapi.json", import.meta.url));
 const lines = cut.map(([call, schema]) => `${JSON.stringify(call)}: ${JSON.stringify(schema, strictly)}`);
 await writeFile(target, `{\n${lines.join(",\n")}\n}\n`);
 console.log(`${cut.length} calls in ${target}`);
