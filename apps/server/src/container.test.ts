@@ -22,6 +22,6 @@ it("the image starts what the build makes, on the Node that the product is built
     major,
     major,
   ]);
-  expect(image).toContain('CMD ["node", "apps/server/dist/main.js"]');
+  expect(image).toContain('CMD ["node", "--max-semi-space-size=32", "apps/server/dist/main.js"]');
   expect(fileAt("apps/server/build.ts")).toContain('external: ["@node-rs/argon2"');
 });

@@ -9,7 +9,7 @@ const bundle = path.join(root, "apps/server/dist/main.js");
 /** As many connections as the product opens when nobody says otherwise. */
 const POOL = 10;
 
-/** The product as built and with its own defaults; nobody answers at its mail server. */
+/** The product as built, as its launcher starts it, and with its own defaults; nobody answers at its mail server. */
 export async function startProduct(
   databaseUrl: string,
   role: "all" | "web",
@@ -19,7 +19,7 @@ export async function startProduct(
   const origin = `http://127.0.0.1:${port}`;
   return startMeasured({
     name: `product (${role})`,
-    args: [bundle],
+    args: ["--max-semi-space-size=32", bundle],
     env: {
       NODE_ENV: "production",
       PORT: String(port),

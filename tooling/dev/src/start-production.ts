@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runCommand } from "./command.ts";
 import { loadDotEnv } from "./config.ts";
-import { serverBundle } from "./paths.ts";
+import { serverArgs, serverBundle } from "./paths.ts";
 import { Refusal } from "./refusal.ts";
 
 const required = {
@@ -21,5 +21,5 @@ await runCommand(async () => {
     throw new Refusal("There is no production bundle yet: run npm run build first.");
   }
   // Becomes the server: nothing of the launcher stays between it and its signals.
-  process.execve?.(process.execPath, [process.execPath, serverBundle], env);
+  process.execve?.(process.execPath, [process.execPath, ...serverArgs], env);
 });

@@ -1,5 +1,5 @@
 import { reachable, type Settings } from "../config.ts";
-import { serverBundle } from "../paths.ts";
+import { serverArgs } from "../paths.ts";
 import { startChild } from "../processes/child.ts";
 import { build } from "../processes/turbo.ts";
 import { assemble, type Product } from "./assemble.ts";
@@ -11,7 +11,7 @@ export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Pr
     settings,
     {
       build,
-      start: async (env) => [startChild({ name: "server", args: [serverBundle], env, readyUrl })],
+      start: async (env) => [startChild({ name: "server", args: serverArgs, env, readyUrl })],
     },
     stopped,
   );
