@@ -57,20 +57,9 @@ const limitersOf = prepared((db: Database) => {
       network: limiter(`${action}-network`, network, seconds),
     };
   };
-  return {
-    login: pair("login"),
-    signup: pair("signup"),
-    resend: pair("resend"),
-    reset: pair("reset"),
-    password: pair("password"),
-    emailChange: pair("emailChange"),
-    secondFactor: pair("secondFactor"),
-    export: pair("export"),
-    webhookTest: pair("webhookTest"),
-    payments: pair("payments"),
-    backup: pair("backup"),
-    events: pair("events"),
-  };
+  const actions = Object.keys(LIMITS) as ThrottledAction[];
+  const pairs = Object.fromEntries(actions.map((action) => [action, pair(action)]));
+  return pairs as Record<ThrottledAction, ReturnType<typeof pair>>;
 });
 
 /** An account is counted for each network apart, so that a stranger locks nobody out. */
