@@ -67,6 +67,10 @@ describe("an API key", () => {
     const beyond = await server.call("GET", "/api/usage", { headers });
     expect([beyond.statusCode, beyond.json().code]).toEqual([429, "too-many-requests"]);
     expect(Number(beyond.headers["retry-after"])).toBeGreaterThan(0);
+    const link = await server.call("GET", "/api/logout", { headers });
+    expect(link.statusCode).toBe(429);
+    const { paths } = (await server.call("GET", "/api/openapi.json", {})).json();
+    for (const path of ["/api/usage", "/api/logout"]) expect(paths[path].get.responses).toHaveProperty("429");
   });
 });
 

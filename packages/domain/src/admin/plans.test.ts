@@ -128,6 +128,7 @@ describe("reads no growing table from end to end", () => {
     ["a search for a word of many letters", listed({ search: "slept", limit: 20 })],
     ["a search for a word of few", listed({ search: "kitchen 12", limit: 20 })],
     ["a search for a word of none", listed({ search: "zebra-crossing", sort: "title" })],
+    ["a search for a sentence", listed({ search: "slept, and the rolls were gone in kitchen 12" })],
     ["credits and plan", () => Promise.all([getUsage(marketer), getSubscription(marketer)])],
     ["the subscriptions", () => listSubscribers(admin, { filter: "past_due", limit: 50 })],
     ["the payment events", events({})],
@@ -170,6 +171,13 @@ it("[LIB-34] finds in a large library what is far behind, in every order", async
   expect(await found({ search: "Kitchen 12", limit: 3 })).toEqual(newest.slice(0, 3));
   expect(await found({ search: "kitchen 12", sort: "oldest" })).toEqual(newest.toReversed());
   expect(await found({ search: "kitchen 12", sort: "title" })).toEqual(newest.toSorted());
+  // By a few of its words, and then as it stands.
+  expect(await found({ search: "had slept, and the rolls were", limit: 3 })).toHaveLength(3);
+  expect(await found({ search: "had slept, and the rolls are in kitchen 12" })).toEqual([]);
+  const baked = ["warm", "cold", "gone"].map((how) =>
+    found({ search: `and the rolls were ${how} in kitchen 12` }),
+  );
+  expect((await Promise.all(baked)).flat().toSorted()).toEqual(newest.toSorted());
 });
 
 it("[AUSERS-03] knows how many users there are without counting them", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { libraryPattern } from "./library-pattern.ts";
+import { libraryPattern, tellingPattern } from "./library-pattern.ts";
 
 it.each([
   ["oven", "%oven%"],
@@ -12,4 +12,15 @@ it.each([
   ["two\nlines", "%two lines%"],
 ])("[LIB-34] looks for %j by %j", (search, pattern) => {
   expect(libraryPattern(search)).toBe(pattern);
+});
+
+it.each([
+  ["the queue went round the corner", "%queue%round%corner%"],
+  ["every day of the week 77", "%every%day%week% 77%"],
+  ["100% of our_guests, and\n7 of theirs", "%100%guests% 7%theirs%"],
+  ["the oven died", null],
+  ["of it 4 a", null],
+  ["面包", null],
+])("[LIB-34] finds letters with the sentence %j by %j", (search, pattern) => {
+  expect(tellingPattern(search)).toBe(pattern);
 });

@@ -1,7 +1,7 @@
 import { type Database, emails, librarySearchText } from "@storyletter/db";
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { libraryPattern } from "./library-pattern.ts";
+import { libraryPattern, libraryWords, tellingPattern } from "./library-pattern.ts";
 
 /** So many letters are read one by one before an index is asked. */
 const LOOKED_AT = 500;
@@ -21,24 +21,21 @@ interface Wanted {
  */
 export async function searchLibrary(db: Database, wanted: Wanted): Promise<string[]> {
   const { userId, search, within, order, limit } = wanted;
-  const holdsWords = sql<boolean>`${librarySearchText(emails)} like lower(${libraryPattern(search)})`;
   const own = and(eq(emails.userId, userId), within);
-  const first = await db
-    .select({ id: emails.id, holdsWords })
-    .from(emails)
-    .where(own)
-    .orderBy(...order)
-    .limit(LOOKED_AT);
-  const found = first.flatMap((email) => (email.holdsWords ? [email.id] : []));
-  if (first.length < LOOKED_AT || found.length >= limit) return found.slice(0, limit);
+  const [found, isWhole] = await Promise.all([searchFirst(db, wanted, own), areFew(db, own)]);
+  if (isWhole || found.length >= limit) return found;
 
+  const telling = tellingPattern(search);
+  const findable = telling
+    ? and(sql`${searchText} like lower(${telling})`, holdsSentence(search))
+    : holds(search);
   // Letters still without words are not in the index; they are few.
   const [written, unwritten] = [eq(emails.status, "generated"), ne(emails.status, "generated")].map(
     (isWritten) =>
       db
         .select({ id: emails.id, createdAt: emails.createdAt, title: emails.title })
         .from(emails)
-        .where(and(own, isWritten, holdsWords)),
+        .where(and(own, isWritten, findable)),
   );
   if (!written || !unwritten) return [];
   const rows = await db
@@ -47,4 +44,28 @@ export async function searchLibrary(db: Database, wanted: Wanted): Promise<strin
     .orderBy(...order)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+const searchText = librarySearchText(emails);
+const holds = (search: string) => sql<boolean>`${searchText} like lower(${libraryPattern(search)})`;
+/** Not by LIKE, which the index would be asked for, each of its trigrams. */
+const holdsSentence = (search: string) => sql`strpos(${searchText}, lower(${libraryWords(search)})) > 0`;
+
+/** Reads no further than the page needs. */
+async function searchFirst(db: Database, { search, order, limit }: Wanted, own: SQL | undefined) {
+  const first = db
+    .select({ id: emails.id, holdsWords: holds(search).as("holds_words") })
+    .from(emails)
+    .where(own)
+    .orderBy(...order)
+    .limit(LOOKED_AT)
+    .as("first");
+  const found = await db.select({ id: first.id }).from(first).where(sql`${first.holdsWords}`).limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Whether those that come first are all there are. */
+async function areFew(db: Database, own: SQL | undefined): Promise<boolean> {
+  const others = await db.select({ id: emails.id }).from(emails).where(own).offset(LOOKED_AT).limit(1);
+  return others.length === 0;
 }

@@ -11,39 +11,71 @@ export const olderThan = (place: PageCursor | null): SQL | undefined =>
     ? sql`(${emails.createdAt}, ${emails.id}) < (${place.value}::timestamptz, ${place.id}::uuid)`
     : undefined;
 
+export const newestFirst = [desc(emails.createdAt), desc(emails.id)];
+
+/** So many emails are read one by one before the index of words is asked. */
+const LOOKED_AT = 8_000;
+
 interface Wanted {
   search: string;
   place: PageCursor | null;
   limit: number;
 }
 
+type Found = { id: string; createdAt: Date }[];
+
 /**
- * The ids of the emails that a search finds, newest first. Each way to find one has an index of its own, so each is
- * asked by itself for one page: joined by OR they would read the whole table.
+ * The emails that a search finds, newest first, a page from each way to find one; some are found twice. Each way has
+ * an index of its own, so each is asked by itself: joined by OR they would read the whole table.
  */
-export function findMatching(db: Database, { search, place, limit }: Wanted) {
+export async function findMatching(db: Database, { search, place, limit }: Wanted): Promise<Found> {
   const older = olderThan(place);
-  const arm = (found: SQL | undefined) =>
-    db
-      .select({ id: emails.id, createdAt: emails.createdAt })
-      .from(emails)
+  const arm = (found: SQL) =>
+    selectFound(db)
       .where(and(found, older))
-      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .orderBy(...newestFirst)
       .limit(limit);
   const pattern = searchPattern(search);
-  const byText = arm(sql`${emailSearchText(emails)} like ${pattern}`);
+  const holdsWords = sql<boolean>`${emailSearchText(emails)} like ${pattern}`;
   const authors = db
     .select({ id: users.id })
     .from(users)
     .where(sql`${userSearchText(users)} like ${pattern}`);
-  const arms = [
-    byText,
+  const arms = await Promise.all([
+    searchNewest(db, { holdsWords, older, limit }).then((found) =>
+      found.length < limit ? arm(holdsWords) : found,
+    ),
     arm(inArray(emails.userId, authors)),
     ...statusesLike(search).map(arm),
     // A pasted id.
     ...(isEmailId(search) ? [arm(eq(emails.id, search))] : []),
-  ];
-  return arms;
+  ]);
+  return arms.flat();
+}
+
+const selectFound = (db: Database) =>
+  db.select({ id: emails.id, createdAt: emails.createdAt }).from(emails).$dynamic();
+
+/**
+ * Words of many emails fill a page from the newest ones, and nothing is read beyond it. The index would find them
+ * all first, and a phrase of common words is what it is slow at.
+ */
+async function searchNewest(
+  db: Database,
+  { holdsWords, older, limit }: { holdsWords: SQL<boolean>; older: SQL | undefined; limit: number },
+): Promise<Found> {
+  const newest = db
+    .select({ id: emails.id, createdAt: emails.createdAt, holdsWords: holdsWords.as("holds_words") })
+    .from(emails)
+    .where(older)
+    .orderBy(...newestFirst)
+    .limit(LOOKED_AT)
+    .as("newest");
+  return await db
+    .select({ id: newest.id, createdAt: newest.createdAt })
+    .from(newest)
+    .where(sql`${newest.holdsWords}`)
+    .limit(limit);
 }
 
 /** An email's status is one of three words: which of them were meant is known before anything is read. */

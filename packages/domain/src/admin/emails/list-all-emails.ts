@@ -1,12 +1,10 @@
 import type { AdminEmailPage, AdminEmailQuery } from "@storyletter/contract";
 import { type Database, emails, users } from "@storyletter/db";
-import { desc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";
 import { readTimeCursor, writePageCursor } from "../page-cursor.ts";
 import { countEmails } from "../totals.ts";
-import { findMatching, olderThan } from "./email-search.ts";
-
-const newestFirst = [desc(emails.createdAt), desc(emails.id)];
+import { findMatching, newestFirst, olderThan } from "./email-search.ts";
 
 /** A page of everybody's emails, newest first; a search looks at all of them (decision AEMAILS-19). */
 export async function listAllEmails({ db }: MemberCtx, input: AdminEmailQuery): Promise<AdminEmailPage> {
@@ -27,8 +25,8 @@ async function readPage(db: Database, input: AdminEmailQuery) {
       .orderBy(...newestFirst)
       .limit(limit);
   }
-  const arms = await Promise.all(findMatching(db, { search: input.search, place, limit }));
-  const ids = new Set(arms.flatMap((found) => found.map(({ id }) => id)));
+  const found = await findMatching(db, { search: input.search, place, limit });
+  const ids = new Set(found.map(({ id }) => id));
   if (ids.size === 0) return [];
   return await selectRows(db)
     .where(inArray(emails.id, [...ids]))
