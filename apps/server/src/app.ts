@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
-import type { Deps } from "@storyletter/domain";
+import { type Deps, getUser } from "@storyletter/domain";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { refusal, refuse } from "./answers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
@@ -95,11 +95,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), options));
   await addSpa(app, {
     ...options.web,
-    isSignedIn: (request, reply) =>
+    whoAsks: (request, reply) =>
       readCaller(deps, jar, request, reply).then(
-        (caller) => caller !== null,
+        (caller) => caller && getUser({ caller }),
         // Someone with a session whom nobody can check now: the app says what is wrong.
-        () => true,
+        () => undefined,
       ),
   });
   return app;

@@ -10,13 +10,14 @@ import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
 import { GlobalErrorBoundary } from "./faults/global-error.tsx";
 import { silenceResizeNoise } from "./faults/resize-noise.ts";
 import { createAppRouter, fetchScreen } from "./router.ts";
-import { endSession } from "./session/session.ts";
+import { endSession, takeToldSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
 import { Viewing } from "./viewing/viewing.tsx";
 
 const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
 });
+takeToldSession(queryClient, document);
 const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
 fetchScreen(router);
 focusHeadingOnArrival(router);

@@ -183,6 +183,7 @@ export {
   WORD_RANGES,
   writerDecidesLesson,
 } from "./options.ts";
+export { TOLD_SESSION_ELEMENT, type ToldSession } from "./page.ts";
 export {
   ChangePasswordForm,
   ChangePasswordInput,

@@ -3,12 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
+/** Two screens as the router names them, one of them in a frame. */
+const MANIFEST = {
+  "app.html": { file: "assets/app-4f2a.js", imports: ["_first.js"] },
+  "_first.js": { file: "assets/first.js" },
+  "_shared.js": { file: "assets/shared.js", imports: ["_first.js"] },
+  "src/routes/_signed-in/view-email.$id.tsx?tsr-split=component": {
+    file: "assets/view.js",
+    imports: ["_shared.js", "_first.js"],
+  },
+  "src/routes/_admin.tsx?tsr-split=component": { file: "assets/frame.js", imports: ["_first.js"] },
+  "src/routes/_admin/admin.index.tsx?tsr-split=component": {
+    file: "assets/admin.js",
+    imports: ["_shared.js"],
+  },
+};
+
 /** A tiny web build: one file of each kind that the real one has. */
 export async function createWebDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "storyletter-web-"));
-  await mkdir(join(path, "assets"));
+  await Promise.all([mkdir(join(path, "assets")), mkdir(join(path, ".vite"))]);
   const page = (name: string) =>
-    `<!doctype html><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
+    `<!doctype html><head><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"></head><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
   await Promise.all([
     writeFile(join(path, "app.html"), page("app")),
     writeFile(
@@ -17,6 +33,7 @@ export async function createWebDir(): Promise<{ path: string; remove(): Promise<
     ),
     writeFile(join(path, "privacy-policy.html"), page("privacy")),
     writeFile(join(path, "terms-of-use.html"), page("terms")),
+    writeFile(join(path, ".vite/manifest.json"), JSON.stringify(MANIFEST)),
     writeFile(join(path, "favicon.svg"), "<svg/>"),
     writeFile(join(path, "assets/app-4f2a.js"), "export {};"),
     writeFile(join(path, "assets/app-4f2a.js.br"), brotliCompressSync("export {};")),

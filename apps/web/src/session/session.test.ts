@@ -14,7 +14,7 @@ vi.stubGlobal("fetch", async () => {
   return answers.shift() ?? refusal(500, "unexpected");
 });
 vi.resetModules();
-const { loadSession, sessionQuery } = await import("./session.ts");
+const { loadSession, sessionQuery, takeToldSession } = await import("./session.ts");
 
 beforeEach(() => {
   asked = 0;
@@ -56,4 +56,28 @@ it("[REST-09] keeps its answer for five minutes, and the memory of it for ten", 
   await second;
   expect(asked).toBe(2);
   expect(sessionQuery.gcTime).toBe(600_000);
+});
+
+const telling = (textContent: string | null) => ({
+  getElementById: () => (textContent === null ? null : { textContent }),
+});
+
+it("[ACCESS-60] asks nobody where the page tells who is there", async () => {
+  const client = new QueryClient();
+  takeToldSession(client, telling('{"user":{"id":"1","createdAt":"2026-03-01T09:00:00.000Z"}}'));
+  expect(await loadSession(client)).toEqual({
+    user: { id: "1", createdAt: new Date("2026-03-01T09:00:00Z") },
+    end: null,
+  });
+  const visiting = new QueryClient();
+  takeToldSession(visiting, telling('{"user":null}'));
+  expect(await loadSession(visiting)).toEqual({ user: null, end: null });
+  expect(asked).toBe(0);
+  answers = [refusal(401, "unauthorized")];
+  const unknown = new QueryClient();
+  takeToldSession(unknown, telling(null));
+  const session = loadSession(unknown);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await session).toEqual({ user: null, end: null });
+  expect(asked).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import { TOLD_SESSION_ELEMENT, type ToldSession, type User } from "@storyletter/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isSessionLost } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";
@@ -30,6 +30,21 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * MINUTE,
   gcTime: 10 * MINUTE,
 });
+
+interface TellingPage {
+  getElementById(id: string): { textContent: string | null } | null;
+}
+
+/** Takes what the page tells of its reader, so that nobody has to ask; a page that tells nothing leaves it open. */
+export function takeToldSession(queryClient: QueryClient, page: TellingPage): void {
+  const text = page.getElementById(TOLD_SESSION_ELEMENT)?.textContent;
+  if (!text) return;
+  const { user }: ToldSession = JSON.parse(text);
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    user: user && { ...user, createdAt: new Date(user.createdAt) },
+    end: null,
+  });
+}
 
 /** The session as known, asked for first if it is not. A failure counts as nobody (ERR-19). */
 export async function loadSession(queryClient: QueryClient): Promise<Session> {

@@ -15,3 +15,16 @@ export async function changeAnswer(
     await route.fulfill({ json: bodies });
   });
 }
+
+/** As if the server could not tell with the page who is there: the app has to ask. */
+export async function leaveSessionUntold(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== "document") return await route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, "");
+      await route.fulfill({ response, body });
+    },
+  );
+}

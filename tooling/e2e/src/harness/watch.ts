@@ -9,10 +9,6 @@ export interface Watch {
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** Nobody signed in is the documented 401 of the first question each visit asks. */
-const isAskingWhoIsThere = (message: ConsoleMessage): boolean =>
-  message.text().includes("status of 401") && message.location().url.includes("auth.user");
-
 /** An address that shows the 404 page answers 404: the browser says so of the page itself. */
 const isAboutThePage = (message: ConsoleMessage): boolean =>
   message.text().includes("status of 404") && message.location().url === message.page()?.url();
@@ -30,7 +26,7 @@ export function watchContext(context: BrowserContext): Watch {
     expected.some((words) => (typeof words === "string" ? problem.includes(words) : words.test(problem)));
 
   context.on("console", (message) => {
-    if (message.type() !== "error" || isAskingWhoIsThere(message) || isAboutThePage(message)) return;
+    if (message.type() !== "error" || isAboutThePage(message)) return;
     found.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeAnswer } from "../harness/answers.ts";
+import { changeAnswer, leaveSessionUntold } from "../harness/answers.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -105,6 +105,7 @@ test("[ERR-11, ERR-12] settings and billing are drawn again after five seconds",
 
 test("[ERR-01, ERR-02] an application that cannot start says so", async ({ page, watch }) => {
   watch.expect("Cannot read properties");
+  await leaveSessionUntold(page);
   await changeAnswer(page, "auth.user", () => ({}));
   await page.goto("/dashboard");
   await expect(page.getByText("Something went wrong")).toBeVisible();

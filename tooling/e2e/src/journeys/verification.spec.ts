@@ -1,5 +1,6 @@
 import { ERRORS } from "@storyletter/contract";
 import { signUp, someone } from "../harness/accounts.ts";
+import { leaveSessionUntold } from "../harness/answers.ts";
 import { newestMail, verificationLink } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -135,6 +136,7 @@ test("[VERIFY-19, ACCESS-60] something turns until it is known what the address 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await leaveSessionUntold(page);
   await page.route("**/trpc/*auth.user*", async (route) => {
     await held;
     await route.continue();

@@ -8,8 +8,9 @@ import { escapeHtml } from "../../escape-html.ts";
 /** One page, ready to be sent each way. */
 export interface HtmlFile {
   plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  /** Compressed once; left out where a page is made for its reader. */
+  gzip?: Buffer;
+  brotli?: Buffer;
   /** The scripts and styles that the build has put into it, as a policy allows them. */
   allowed: { scripts: string[]; styles: string[] };
 }

@@ -12,7 +12,8 @@ interface PageOptions {
 export function sendPage(reply: FastifyReply, page: HtmlFile, options: PageOptions = {}): FastifyReply {
   const { status = 200, cache = "no-cache", vary } = options;
   const encoding = encodingFor(String(reply.request.headers["accept-encoding"] ?? ""));
-  if (encoding) reply.header("content-encoding", encoding === "brotli" ? "br" : encoding);
+  const compressed = encoding ? page[encoding] : undefined;
+  if (compressed) reply.header("content-encoding", encoding === "brotli" ? "br" : encoding);
   const policy = String(reply.getHeader("content-security-policy"));
   return reply
     .header("content-security-policy", allowing(policy, page.allowed))
@@ -20,7 +21,7 @@ export function sendPage(reply: FastifyReply, page: HtmlFile, options: PageOptio
     .header("cache-control", cache)
     .header("vary", vary ? `accept-encoding, ${vary}` : "accept-encoding")
     .type("text/html; charset=utf-8")
-    .send(page[encoding ?? "plain"]);
+    .send(compressed ?? page.plain);
 }
 
 const encodingFor = (accepted: string): "brotli" | "gzip" | null =>

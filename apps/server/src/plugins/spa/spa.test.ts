@@ -58,7 +58,7 @@ describe("pages", () => {
     expect([answer.statusCode, title(answer.body), answer.headers["cache-control"]]).toEqual([
       200,
       "app",
-      "no-cache",
+      "private, no-store",
     ]);
   });
 
@@ -69,6 +69,38 @@ describe("pages", () => {
       expect([answer.statusCode, title(answer.body)]).toEqual([404, "app"]);
     },
   );
+
+  it("[ACCESS-60] tells the app who asked for its page, whatever they are called", async () => {
+    const toldIn = (body: string) =>
+      /<script type="application\/json" id="told-session">(.*?)<\/script>/.exec(body)?.[1];
+    const { id, cookie } = await server.newMember();
+    await server.sql`update users set first_name = '</script><b>' where id = ${id}`;
+    const member = await server.call("GET", "/settings", { cookie });
+    expect(JSON.parse(toldIn(member.body) ?? "")).toEqual({
+      user: (await server.call("GET", "/api/auth/user", { cookie })).json(),
+    });
+    const visitor = await server.call("GET", "/login");
+    expect(toldIn(visitor.body)).toBe('{"user":null}');
+    for (const { headers } of [member, visitor])
+      expect(headers).toMatchObject({
+        "cache-control": "private, no-store",
+        vary: "accept-encoding, cookie",
+      });
+  });
+
+  it.each([
+    ["/view-email/7", ["view", "shared"]],
+    ["/admin", ["admin", "shared", "frame"]],
+    ["/view-email", []],
+    ["/login", []],
+  ])("names with the page at %s the files of its screen, %j", async (url, names) => {
+    const { body } = await server.call("GET", url);
+    expect(
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(names);
+  });
 
   it("compresses a page for browsers that take it so", async () => {
     const { headers, rawPayload } = await server.call("GET", "/", {

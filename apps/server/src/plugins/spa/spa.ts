@@ -1,15 +1,21 @@
 import fastifyStatic from "@fastify/static";
+import type { User } from "@storyletter/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";
+import { appPageFor } from "./app-page.ts";
 import { type PageValues, readHtmlFiles } from "./html-files.ts";
 import { isKnownPage, namesFile } from "./pages.ts";
+import { readScreenFiles } from "./screen-files.ts";
 import { sendPage } from "./send-page.ts";
 
 export interface SpaOptions extends PageValues {
   /** The folder of the built web app. */
   webDir: string;
-  isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Null for a visitor; undefined where someone has a session, and nobody can check it now. */
+  whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<User | null | undefined>;
 }
+
+const forOneReader = { cache: "private, no-store", vary: "cookie" } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,7 +25,7 @@ const cacheFor = (path: string): string =>
 
 /** The web app: its files, its static pages, and one page for all of its screens. */
 export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise<void> {
-  const { webDir, isSignedIn } = options;
+  const { webDir, whoAsks } = options;
   const html = await readHtmlFiles(webDir, options);
   if (!html) {
     app.log.warn({ webDir }, "there is no web build, so no page is served");
@@ -39,19 +45,22 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   });
 
   app.get("/", async (request, reply) => {
-    const page = (await isSignedIn(request, reply)) ? html.app : html.landing;
-    return sendPage(reply, page, { cache: "private, no-store", vary: "cookie" });
+    const user = await whoAsks(request, reply);
+    const page = user === null ? html.landing : appPageFor(html.app, user, []);
+    return sendPage(reply, page, forOneReader);
   });
   // Whatever is no page of ours, such as the PDF, cannot name its icon: browsers ask here.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
   app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
 
-  app.setNotFoundHandler((request, reply) => {
+  const screenFiles = await readScreenFiles(webDir);
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || namesFile(path))
       return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
-    return sendPage(reply, html.app, { status: isKnownPage(path) ? 200 : 404 });
+    const page = appPageFor(html.app, await whoAsks(request, reply), screenFiles(path));
+    return sendPage(reply, page, { ...forOneReader, status: isKnownPage(path) ? 200 : 404 });
   });
 }
