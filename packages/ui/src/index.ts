@@ -36,6 +36,7 @@ export { CommandPalette } from "./overlay/command-palette.tsx";
 export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/command-palette-panel.tsx";
 export { Dialog } from "./overlay/dialog.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
+export { FirstField } from "./overlay/first-field.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
 export { SlideOver } from "./overlay/slide-over.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Dialog, Skeleton } from "@storyletter/ui";
+import { Button, type ButtonProps, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { type ReactNode, Suspense, useState } from "react";
 
 export interface FormDialogProps extends Pick<ButtonProps, "variant"> {
@@ -18,7 +18,9 @@ export function FormDialog({ label, description, variant = "quiet", children }: 
         {label}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={label} description={description}>
-        <Suspense fallback={<Skeleton className="h-64" />}>{children(() => setOpen(false))}</Suspense>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <FirstField>{children(() => setOpen(false))}</FirstField>
+        </Suspense>
       </Dialog>
     </>
   );

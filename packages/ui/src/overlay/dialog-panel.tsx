@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { focusFirstField } from "./first-field.tsx";
 import { floatingClass } from "./floating-class.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
@@ -21,12 +22,17 @@ export interface DialogProps {
 
 export function DialogPanel({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const takeFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus();
+    if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault();
+  };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content
           {...returnFocus}
+          onOpenAutoFocus={takeFocus}
           aria-modal="true"
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classNames(floatingClass, wide ? "max-w-3xl" : "max-w-lg")}

@@ -24,6 +24,7 @@ test("a changed password signs the other device out, and is told by mail", async
   await expect(security.devices).toHaveCount(2);
 
   const dialog = await security.open("Change Password");
+  await expect(dialog.field("Current Password")).toBeFocused();
   await dialog.fill({
     "Current Password": member.password,
     "New Password": NEW_PASSWORD,

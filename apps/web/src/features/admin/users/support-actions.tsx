@@ -1,5 +1,5 @@
 import type { AdminUserDetails } from "@storyletter/contract";
-import { Button, Dialog, Skeleton } from "@storyletter/ui";
+import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "../facts.tsx";
 import { DEEDS, type UserDeed } from "./user-deeds.ts";
@@ -66,10 +66,12 @@ export function SupportActions({ details, onDeed }: SupportActionsProps) {
         description={<span className="break-words">{user.email}</span>}
       >
         <Suspense fallback={<Skeleton className="h-40" />}>
-          {form === "password" && <UpdatePasswordForm id={user.id} onDone={() => setForm(null)} />}
-          {form === "credits" && credits && (
-            <AdjustCreditsForm id={user.id} credits={credits} onDone={() => setForm(null)} />
-          )}
+          <FirstField>
+            {form === "password" && <UpdatePasswordForm id={user.id} onDone={() => setForm(null)} />}
+            {form === "credits" && credits && (
+              <AdjustCreditsForm id={user.id} credits={credits} onDone={() => setForm(null)} />
+            )}
+          </FirstField>
         </Suspense>
       </Dialog>
     </Part>

@@ -1,5 +1,5 @@
 import { DELETION_DAYS, EXPORT_HOURS, type Leaving } from "@storyletter/contract";
-import { Button, Dialog, Notice, Skeleton, toast } from "@storyletter/ui";
+import { Button, Dialog, FirstField, Notice, Skeleton, toast } from "@storyletter/ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -53,7 +53,9 @@ function DeleteAccount() {
         description="What is deleted, when, and how to change your mind."
       >
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <DeletionForm />
+          <FirstField>
+            <DeletionForm />
+          </FirstField>
         </Suspense>
       </Dialog>
     </>
