@@ -1,10 +1,12 @@
 import { type AppRouter, appRouter, asTrpcError } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
+import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { explainError, refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
 import { packAnswers } from "./trpc-answers.ts";
+import { answerBatches } from "./trpc-batch.ts";
 
 /** A screen asks a handful of things at once; hundreds in one request are an attack. */
 const MAX_BATCH = 20;
@@ -18,6 +20,8 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
   await packAnswers(app);
+  const onError = (error: unknown, request: FastifyRequest) => void explainError(error, request);
+  answerBatches(app, { contextOf, maxBatchSize: MAX_BATCH, onError, headersFor: retryHeaders });
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {
@@ -27,12 +31,15 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
         contextOf(req, res).catch((error: unknown) => {
           throw asTrpcError(error);
         }),
-      onError: ({ error, req }) => void explainError(error, req),
-      responseMeta: ({ errors }) => {
-        const waits = errors.map(({ cause }) => (cause instanceof Refusal ? (cause.retryAfter ?? 0) : 0));
-        const longest = Math.max(0, ...waits);
-        return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
-      },
+      onError: ({ error, req }) => onError(error, req),
+      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** The longest of the waits that the calls of a batch were told. */
+function retryHeaders(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.map(({ cause }) => (cause instanceof Refusal ? (cause.retryAfter ?? 0) : 0));
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
 }
