@@ -20,6 +20,8 @@ await build({
     format: "esm",
     entryFileNames: "[name].js",
     sourcemap: true,
+    // Names stay, for whoever reads a stack. Node keeps the text of what it runs: without blanks 3 MB less.
+    minify: { compress: false, mangle: false, codegen: true },
   },
 });
 for (const file of FONT_FILES) await cp(`${packagedFonts()}/${file}`, `${dist}/fonts/${file}`);
