@@ -22,7 +22,7 @@ export default defineConfig({
     tailwindcss(),
     ownCopy("@trpc/client", /watch-link\.ts$/),
     staticPages(),
-    preloadFont(/fraunces-latin-wght-normal/),
+    preloadFont(/fraunces-display-(?!latin)/),
     inlineHead(),
     pageAddresses(),
     // Compressed once here, and not for every visitor; the server sends what the browser takes.

@@ -59,3 +59,12 @@ export async function atOnce<Thing>(
     }),
   );
 }
+
+/** Lets one go on at a time, so many a second: who waits for more than the machine has waits for itself. */
+export function paceOf(perSecond: number): () => Promise<void> {
+  let next = performance.now();
+  return async () => {
+    next = Math.max(next + 1_000 / perSecond, performance.now());
+    await delay(next - performance.now());
+  };
+}

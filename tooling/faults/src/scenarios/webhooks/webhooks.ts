@@ -8,11 +8,13 @@ import { openWorld } from "../../world/world.ts";
 import { killUntil } from "../kill-until.ts";
 import type { Scenario } from "../scenario.ts";
 import { differences, forgetBooks, readBooks } from "./books.ts";
-import { atOnce, deliver, noDeliveries } from "./deliver.ts";
+import { atOnce, deliver, noDeliveries, paceOf } from "./deliver.ts";
 import { liveFor, type ProviderEvent } from "./lives.ts";
 
 const COPIES = 5;
 const TOGETHER = 8;
+/** Of the run in order; the other one is as fast as it goes. */
+const PER_SECOND = 100;
 /** About so many events a subscriber and month. */
 const EVENTS_A_MONTH = 7;
 const MONTHS = 12;
@@ -32,9 +34,13 @@ export const webhooks: Scenario = async ({ seed, count = 10_000, built, log }) =
   log(`${subscribers} subscribers lived for ${MONTHS} months; ${events.length} events.`);
 
   const inOrder = noDeliveries();
+  const turn = paceOf(PER_SECOND);
   const byCustomer = Map.groupBy(events, customerOf);
   await atOnce([...byCustomer.values()], TOGETHER, async (own) => {
-    for (const event of own) await deliver(world, event, inOrder);
+    for (const event of own) {
+      await turn();
+      await deliver(world, event, inOrder);
+    }
   });
   const first = await settle(world, new Date(), SETTLE_MS);
   const books = await readBooks(sql);
@@ -59,10 +65,10 @@ export const webhooks: Scenario = async ({ seed, count = 10_000, built, log }) =
       ...kills,
       "tries that were not acknowledged": shuffled.failed,
       "paid periods granted": granted.length,
-      "answer in order, p50 ms": percentile(inOrder.times, 0.5),
-      "answer in order, p99 ms": percentile(inOrder.times, 0.99),
-      "answer under kills, p50 ms": percentile(shuffled.times, 0.5),
-      "answer under kills, p99 ms": percentile(shuffled.times, 0.99),
+      "answer in order, 100 a second, p50 ms": percentile(inOrder.times, 0.5),
+      "answer in order, 100 a second, p99 ms": percentile(inOrder.times, 0.99),
+      "answer under kills, as fast as it goes, p50 ms": percentile(shuffled.times, 0.5),
+      "answer under kills, as fast as it goes, p99 ms": percentile(shuffled.times, 0.99),
     },
     violations: [
       ...[first.left, second.left].flatMap((left) => (left ? [`Not at rest: ${left}`] : [])),
