@@ -27,6 +27,9 @@ interface Visit {
 /** The highest score of these counts: whatever else the machine does can only take from it. */
 const VISITS = 3;
 
+/** Now and then Lighthouse loses its browser's trace. */
+const LOST_AT_MOST = 2;
+
 interface Report {
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue: number }>;
@@ -38,8 +41,15 @@ export async function lighthouse(visit: Visit): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-lighthouse-"));
   const reports: Report[] = [];
   try {
-    for (let turn = 0; turn < VISITS; turn += 1)
-      reports.push(await reportOn(visit, path.join(folder, `${turn}.json`)));
+    let lost = 0;
+    while (reports.length < VISITS) {
+      try {
+        reports.push(await reportOn(visit, path.join(folder, `${reports.length}.json`)));
+      } catch (error) {
+        lost += 1;
+        if (lost > LOST_AT_MOST) throw error;
+      }
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
