@@ -65,6 +65,6 @@ export function paceOf(perSecond: number): () => Promise<void> {
   let next = performance.now();
   return async () => {
     next = Math.max(next + 1_000 / perSecond, performance.now());
-    await delay(next - performance.now());
+    await delay(Math.max(0, next - performance.now()));
   };
 }
