@@ -20,28 +20,20 @@ export interface Nginx extends Front {
   passed(): Promise<Passed[]>;
 }
 
-/** The real nginx, with the file that operators are given. */
-export async function openNginx(options: {
+interface NginxOptions {
   folder: string;
   port: number;
   /** Where it leads to https from; of no use here. */
   plainPort: number;
   ports: readonly number[];
-}): Promise<Nginx> {
+}
+
+/** The real nginx, with the file that operators are given. */
+export async function openNginx(options: NginxOptions): Promise<Nginx> {
   const { port, plainPort, ports } = options;
   const folder = path.join(options.folder, `nginx-${port}`);
   await mkdir(path.join(folder, "temp"), { recursive: true });
-  const [first = "", ...others] = ports.map(
-    (each) => `  server 127.0.0.1:${each} max_fails=1 fail_timeout=3s;\n`,
-  );
-  const site = await documented("nginx.conf", [
-    [/^ {2}server 10\.0\.0\.11:3000 max_fails=1 fail_timeout=3s;\n/m, first],
-    [/^ {2}server 10\.0\.0\.12:3000 max_fails=1 fail_timeout=3s;\n/m, others.join("")],
-    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/^ {2}ssl_certificate .*\n/m, ""],
-    [/^ {2}ssl_certificate_key .*\n/m, ""],
-  ]);
+  const site = await siteFor({ port, plainPort, ports });
   await writeFile(path.join(folder, "site.conf"), site);
   await writeFile(path.join(folder, "nginx.conf"), mainFile(folder));
   const log = path.join(folder, "access.log");
@@ -60,6 +52,25 @@ export async function openNginx(options: {
     passed: async () => (await readFile(log, "utf8")).trim().split("\n").filter(Boolean).map(asPassed),
     [Symbol.asyncDispose]: () => tool[Symbol.asyncDispose](),
   };
+}
+
+/** The file that operators are given, with these ports in it. */
+export async function siteFor({
+  port,
+  plainPort,
+  ports,
+}: Pick<NginxOptions, "port" | "plainPort" | "ports">): Promise<string> {
+  const [first = "", ...others] = ports.map(
+    (each) => `  server 127.0.0.1:${each} max_fails=1 fail_timeout=3s;\n`,
+  );
+  return await documented("nginx.conf", [
+    [/^ {2}server 10\.0\.0\.11:3000 max_fails=1 fail_timeout=3s;\n/m, first],
+    [/^ {2}server 10\.0\.0\.12:3000 max_fails=1 fail_timeout=3s;\n/m, others.join("")],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+    [/^ {2}ssl_certificate .*\n/m, ""],
+    [/^ {2}ssl_certificate_key .*\n/m, ""],
+  ]);
 }
 
 const mainFile = (folder: string): string => `

@@ -30,17 +30,7 @@ export async function openPooler(options: {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const prepares = major > PREPARES_FROM[0] || (major === PREPARES_FROM[0] && minor >= PREPARES_FROM[1]);
   const database = new URL(databaseUrl);
-  const ini = await documented("pgbouncer.ini", [
-    [/host=10\.0\.0\.20 port=5432/, `host=${database.hostname} port=${database.port}`],
-    [/listen_addr = 10\.0\.0\.21/, "listen_addr = 127.0.0.1"],
-    [/listen_port = 6432/, `listen_port = ${port}`],
-    [/auth_file = .+/, `auth_file = ${folder}/userlist.txt\nunix_socket_dir =`],
-    [/default_pool_size = 20/, `default_pool_size = ${size}`],
-    ...(prepares ? [] : [[/^max_prepared_statements .+\n/m, ""] as const]),
-    // It refuses to run as root.
-    [/$/, process.getuid?.() === 0 ? "user = nobody\n" : ""],
-    [/$/, `stats_users = ${database.username}\n`],
-  ]);
+  const ini = await iniFor({ folder, database, port, size, prepares });
   const file = path.join(folder, "pgbouncer.ini");
   await writeFile(file, ini);
   const { username, password } = database;
@@ -80,6 +70,33 @@ export async function openPooler(options: {
       await tool[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The file that operators are given, with these addresses in it. */
+export async function iniFor({
+  folder,
+  database,
+  port,
+  size,
+  prepares,
+}: {
+  folder: string;
+  database: URL;
+  port: number;
+  size: number;
+  prepares: boolean;
+}): Promise<string> {
+  return await documented("pgbouncer.ini", [
+    [/host=10\.0\.0\.20 port=5432/, `host=${database.hostname} port=${database.port}`],
+    [/listen_addr = 10\.0\.0\.21/, "listen_addr = 127.0.0.1"],
+    [/listen_port = 6432/, `listen_port = ${port}`],
+    [/auth_file = .+/, `auth_file = ${folder}/userlist.txt\nunix_socket_dir =`],
+    [/default_pool_size = 20/, `default_pool_size = ${size}`],
+    ...(prepares ? [] : [[/^max_prepared_statements .+\n/m, ""] as const]),
+    // It refuses to run as root.
+    [/$/, process.getuid?.() === 0 ? "user = nobody\n" : ""],
+    [/$/, `stats_users = ${database.username}\n`],
+  ]);
 }
 
 async function answers(url: string): Promise<boolean> {
