@@ -4,7 +4,7 @@ import { closeSync, openSync } from "node:fs";
 import { until } from "../until.ts";
 
 /** Programs that the product is run with by others, and that nobody but this harness starts here. */
-export const TOOLS = {
+const TOOLS = {
   nginx: "NGINX",
   pgbouncer: "PGBOUNCER",
 } as const;
