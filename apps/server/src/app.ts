@@ -13,6 +13,7 @@ import { addDocs } from "./plugins/docs/docs.ts";
 import { answerErrors, refuseUnreadableAddress } from "./plugins/errors.ts";
 import { addHealth } from "./plugins/health.ts";
 import { readJson, takeJsonOnly } from "./plugins/json-bodies.ts";
+import { sendElsewhere } from "./plugins/leaving.ts";
 import { addLogout } from "./plugins/logout.ts";
 import { logRequests } from "./plugins/request-log.ts";
 import { tagReads } from "./plugins/rest/etag.ts";
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app, metrics);
   secureAnswers(app, headers);
+  sendElsewhere(app, health);
   addHealth(app, health, metrics);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (health.draining) reply.header("connection", "close");

@@ -36,6 +36,8 @@ describe("readConfig", () => {
     ["APP_URL", "ftp://letters.example"],
     ["DATABASE_URL", "mysql://db.example/letters"],
     ["DATABASE_POOL", "0"],
+    ["DATABASE_POOLER_URL", "pooler.example:6432"],
+    ["DATABASE_POOLER_PREPARES", "sometimes"],
     ["APP_SECRET", "too short"],
     ["ROLE", "boss"],
     ["TRUST_PROXY", "1"],
@@ -81,6 +83,15 @@ describe("readConfig", () => {
       supportEmail: "support@localhost",
       owner: { email: "owner@storyletter.example" },
     });
+  });
+
+  it("prepares nothing at a pooler unless it is told that it may", () => {
+    const pooler = "postgres://app:secret@pooler.example:6432/letters";
+    expect(readConfig(REQUIRED).pooler).toBeNull();
+    const asked = (more: Record<string, string>) =>
+      readConfig({ ...REQUIRED, DATABASE_POOLER_URL: pooler, ...more }).pooler;
+    expect(asked({})).toEqual({ url: pooler, prepares: false });
+    expect(asked({ DATABASE_POOLER_PREPARES: "true" })).toEqual({ url: pooler, prepares: true });
   });
 
   it("takes the proxies it may believe", () => {

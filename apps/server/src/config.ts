@@ -25,6 +25,9 @@ const schema = z.object(settings).transform((env) => {
     isHttps: protocol === "https:",
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    pooler: env.DATABASE_POOLER_URL
+      ? { url: env.DATABASE_POOLER_URL, prepares: env.DATABASE_POOLER_PREPARES }
+      : null,
     appSecret: env.APP_SECRET,
     owner: { email: env.OWNER_EMAIL ?? `owner@${realDomain(mailDomain)}`, password: env.OWNER_PASSWORD },
     companyDomain: env.COMPANY_DOMAIN?.toLowerCase() ?? null,

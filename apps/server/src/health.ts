@@ -14,12 +14,16 @@ export interface Health {
   /** From now on the process takes no new work. */
   startDraining(): void;
   readonly draining: boolean;
+  /** From now on the next call that can be repeated is better asked elsewhere. */
+  startLeaving(): void;
+  readonly leaving: boolean;
 }
 
 const PATIENCE_MS = 2_000;
 
 export function createHealth(probes: Record<PartName, () => Promise<unknown>>): Health {
   let draining = false;
+  let leaving = false;
   return {
     async check() {
       const [database, queue] = await Promise.all([ask(probes.database), ask(probes.queue)]);
@@ -30,6 +34,12 @@ export function createHealth(probes: Record<PartName, () => Promise<unknown>>): 
     },
     get draining() {
       return draining;
+    },
+    startLeaving() {
+      leaving = true;
+    },
+    get leaving() {
+      return leaving;
     },
   };
 }

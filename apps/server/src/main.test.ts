@@ -75,8 +75,9 @@ describe("a start that cannot succeed", () => {
 });
 
 describe("processes with roles", () => {
-  it("answers calls in one, and works in the other", { timeout: 30_000 }, async () => {
-    const [web, worker] = await Promise.all([
+  it("answers calls in any of two, and works in a third", { timeout: 30_000 }, async () => {
+    const [web, other, worker] = await Promise.all([
+      keep(startMain(env({ ROLE: "web" }))),
       keep(startMain(env({ ROLE: "web" }))),
       keep(startMain(env({ ROLE: "worker" }))),
     ]);
@@ -85,6 +86,11 @@ describe("processes with roles", () => {
     expect(created.status).toBe(201);
     const { id } = (await created.json()) as { id: string };
     await expect.poll(() => statusOf(id), { timeout: 10_000, interval: 20 }).toBe("generated");
+
+    const as = async (url: string, path: string) => (await fetch(url + path, { headers: { cookie } })).status;
+    expect(await as(other.url, `/api/emails/${id}`)).toBe(200);
+    await fetch(`${other.url}/api/logout`, { headers: { cookie }, redirect: "manual" });
+    expect(await as(web.url, "/api/usage")).toBe(401);
 
     const ask = async (path: string) => (await fetch(worker.url + path)).status;
     expect(

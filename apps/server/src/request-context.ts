@@ -1,5 +1,5 @@
 import type { ApiContext } from "@storyletter/api";
-import type { Caller, Deps } from "@storyletter/domain";
+import { type Caller, type Deps, takeKeyCalls } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, readKey } from "./bearer.ts";
@@ -17,7 +17,7 @@ export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promis
 
 /** Builds what a call brings to the procedures. The session is read once for each request. */
 export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
-  const limitKeys = createKeyLimit();
+  const limitKeys = createKeyLimit((userId, wanted) => takeKeyCalls(deps, userId, wanted));
   const whoAsks = (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const token = bearerOf(request);
     return token

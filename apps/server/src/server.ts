@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { connect, createBroadcast, migrate } from "@storyletter/db";
+import { createBroadcast, migrate } from "@storyletter/db";
 import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
@@ -10,9 +9,11 @@ import type { Logger } from "pino";
 import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { openConnections } from "./connections.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { migrations } from "./migrations-dir.ts";
+import { takeLeave } from "./plugins/leaving.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";
 import { startFigures } from "./tasks/take-figures.ts";
@@ -56,11 +57,8 @@ export async function startServer(
   // The warm-up computes while the others wait for the database.
   await Promise.all([migrate(databaseUrl, migrations), queue.start(), role === "web" ? null : warmUp()]);
 
-  const connection = connect(databaseUrl, {
-    max: config.databasePool,
-    onDeadlock: (err) => logger.warn({ err }, "two transactions waited for each other; one is done again"),
-  });
-  const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress");
+  const { connection, direct, ...opened } = openConnections(config, logger);
+  const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress", direct.sql);
   const mailer = openMailer(config);
   const clock = () => new Date();
   const deps: Deps = {
@@ -134,12 +132,12 @@ export async function startServer(
       health.startDraining();
       await progress.close();
       await Promise.all([
-        sleep(config.drainMs).then(() => app.close()),
+        takeLeave(health, config.drainMs).then(() => app.close()),
         queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
         watchdog.stop(),
         figures?.stop(),
       ]);
-      await connection.close();
+      await opened.close();
     },
   };
 }

@@ -69,8 +69,19 @@ export const settings = {
     example: "postgres://storyletter:password@db.example.com:5432/storyletter",
   }),
   DATABASE_POOL: explained(z.coerce.number().int().min(2).max(200).default(10), {
-    purpose: "how many connections one process opens for its calls; the queue takes up to five more",
+    purpose:
+      "how many connections one process opens for its calls, to the pooler if there is one; the queue takes a few more",
     example: "10",
+  }),
+  DATABASE_POOLER_URL: explained(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    purpose:
+      "the same database through a pooler in transaction mode, such as PgBouncer: calls then go through it, and what needs a session of its own still over DATABASE_URL",
+    example: "postgres://storyletter:password@pooler.example.com:6432/storyletter",
+  }),
+  DATABASE_POOLER_PREPARES: explained(z.stringbool().default(false), {
+    purpose:
+      "whether that pooler keeps prepared statements: PgBouncer does from 1.21 on, with max_prepared_statements; calls are dearer without",
+    example: "true",
   }),
   APP_SECRET: explained(z.string().min(32), {
     purpose: "the key behind mailed links, 32 characters or more; make one with: openssl rand -base64 48",
@@ -183,7 +194,7 @@ export const settings = {
   }),
   DRAIN_SECONDS: explained(z.coerce.number().min(0).max(60).default(0.3), {
     purpose:
-      "for how long a server that is asked to stop still takes calls, while /readyz says that it stops: longer than the balancer waits between two looks",
+      "for how long a server that is asked to stop still takes calls, while /readyz says that it stops: longer than the balancer waits between two looks, or keeps an idle connection",
     example: "5",
   }),
   KEEP_PAYMENT_EVENTS_DAYS: explained(days(PROVIDER_REPEATS_DAYS).default(395), {

@@ -12,6 +12,9 @@ export function explainStartFailure(error: unknown, config: Config): string | nu
   if (code === "3D000") return `The database that DATABASE_URL names does not exist (${code}).`;
   if (sqlState(error) === UNIQUE_VIOLATION)
     return `OWNER_EMAIL names the account of a user (${config.owner.email}): choose another address.`;
-  if (isDatabaseUnavailable(error)) return `The database of DATABASE_URL cannot be reached (${code}).`;
+  if (isDatabaseUnavailable(error)) {
+    const through = config.pooler ? " itself, or through DATABASE_POOLER_URL," : "";
+    return `The database of DATABASE_URL${through} cannot be reached (${code}).`;
+  }
   return null;
 }

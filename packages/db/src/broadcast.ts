@@ -20,14 +20,15 @@ interface Envelope<News> {
 /**
  * Carries news over PostgreSQL's notifications: one listening connection a process, opened with the
  * first subscriber. News too long for a notification is left out; it must never be the only word.
+ * Only a connection straight to PostgreSQL hears: behind a pooler, `direct` is one that leads past it.
  */
-export function createBroadcast<News>(sql: Sql, channel: string): Broadcast<News> {
+export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = sql): Broadcast<News> {
   const local = new EventEmitter<Record<string, [News]>>().setMaxListeners(0);
   const closing = new AbortController();
   let listening: Promise<{ unlisten(): Promise<void> }> | null = null;
 
   const listen = () => {
-    listening ??= sql
+    listening ??= direct
       .listen(channel, (payload) => {
         // We alone write to this channel, in this shape.
         const { key, news } = JSON.parse(payload) as Envelope<News>;

@@ -15,6 +15,8 @@ export interface ConnectOptions {
   max?: number;
   /** How the server's own views name us. */
   name?: string;
+  /** False where statements cannot stay prepared: behind a pooler that gives each transaction another connection. */
+  prepare?: boolean;
   /** Told of each transaction that is done again because it and another waited for each other. */
   onDeadlock?: (error: unknown) => void;
 }
@@ -34,6 +36,7 @@ const DATE_TYPES = ["1082", "1083", "1114", "1182", "1184", "1185"];
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
     max: options.max ?? 10,
+    prepare: options.prepare ?? true,
     // A database that comes back is found within a second; the driver's own waits grow to twenty.
     backoff: () => 0.5,
     connect_timeout: 5,

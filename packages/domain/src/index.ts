@@ -104,6 +104,7 @@ export { deleteWebhookEndpoint } from "./developers/delete-webhook-endpoint.ts";
 export { listApiKeys } from "./developers/list-api-keys.ts";
 export { listWebhookEndpoints } from "./developers/list-webhook-endpoints.ts";
 export { revokeApiKey } from "./developers/revoke-api-key.ts";
+export { KEY_CALLS_PER_MINUTE, type KeyCalls, takeKeyCalls } from "./developers/take-key-calls.ts";
 export { testWebhookEndpoint } from "./developers/test-webhook-endpoint.ts";
 export { cancelEmail } from "./emails/cancel-email.ts";
 export { deleteEmail } from "./emails/delete-email.ts";

@@ -45,7 +45,7 @@ export function printReport(result: RunResult): void {
 export function printFound(name: string, seed: number, { figures, violations }: Found): void {
   console.log(`\n${name}, seed ${seed}`);
   for (const [figure, value] of Object.entries(figures))
-    console.log(`${figure.padEnd(48)}${Number.isInteger(value) ? value : value.toFixed(1)}`);
+    console.log(`${figure.padEnd(64)}${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 1)}`);
   for (const violation of violations) console.log(`  ${violation}`);
-  console.log(`${"violations".padEnd(48)}${violations.length}`);
+  console.log(`${"violations".padEnd(64)}${violations.length}`);
 }

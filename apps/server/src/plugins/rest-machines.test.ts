@@ -1,5 +1,5 @@
+import { KEY_CALLS_PER_MINUTE } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KEY_CALLS_PER_MINUTE } from "../key-limit.ts";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 

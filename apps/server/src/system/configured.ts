@@ -7,6 +7,7 @@ const SHOWN: ReadonlySet<SettingName> = new Set<SettingName>([
   "HOST",
   "APP_URL",
   "DATABASE_POOL",
+  "DATABASE_POOLER_PREPARES",
   "COMPANY_DOMAIN",
   "ROLE",
   "TRUST_PROXY",

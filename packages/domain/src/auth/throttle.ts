@@ -1,8 +1,9 @@
-import { type Database, prepared, type Sql } from "@storyletter/db";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type Database, prepared } from "@storyletter/db";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Ctx, Deps } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { clientKey } from "./client-key.ts";
+import { sharedLimiter } from "./shared-limiter.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -29,27 +30,10 @@ export type ThrottledAction = keyof typeof LIMITS;
 /** Six digits can be guessed from many networks at once, by someone who has the password already. */
 const COUNTED_EVERYWHERE: ReadonlySet<ThrottledAction> = new Set(["secondFactor"]);
 
-/** The limiter speaks to a pool of node-postgres; this is all of it that it uses. */
-const storeOf = (sql: Sql) => ({
-  query: async (query: { text: string; values: (string | number | null)[] }) => ({
-    rows: await sql.unsafe(query.text, query.values, { prepare: true }),
-  }),
-});
-
 /** Counters in PostgreSQL, so that all processes share them. */
 const limitersOf = prepared((db: Database) => {
-  const storeClient = storeOf(db.$client);
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: "pool",
-      tableName: "throttles",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
+  const limiter = (keyPrefix: string, points: number, seconds: number) =>
+    sharedLimiter(db.$client, { keyPrefix, points, seconds });
   const pair = (action: ThrottledAction) => {
     const { account, network, seconds } = LIMITS[action];
     return {

@@ -1,15 +1,19 @@
 import { diskFull } from "./disk-full.ts";
 import { drain } from "./drain.ts";
+import { machines } from "./machines/machines.ts";
 import { model } from "./model.ts";
 import type { Scenario } from "./scenario.ts";
 import { soak } from "./soak.ts";
+import { throughput } from "./throughput/throughput.ts";
 import { webhooks } from "./webhooks/webhooks.ts";
 
 /** By the name they are asked for. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "disk-full": diskFull,
   drain,
+  machines,
   model,
   soak,
+  throughput,
   webhooks,
 };

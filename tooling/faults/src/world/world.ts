@@ -4,6 +4,7 @@ import path from "node:path";
 import { freePort } from "@storyletter/dev/postgres";
 import { type Database, openDatabase } from "./database.ts";
 import { type Front, openFront } from "./front.ts";
+import { type Machinery, openMachinery, throughPooler } from "./machinery.ts";
 import { PROCESS_NAMES, type ProcessName } from "./names.ts";
 import { type Sandbox, sandboxAt } from "./sandbox.ts";
 import { type Supervised, supervise } from "./supervised.ts";
@@ -14,6 +15,8 @@ export interface World extends AsyncDisposable {
   readonly database: Database;
   readonly sandbox: Sandbox;
   readonly front: Front;
+  /** Null where our own balancer stands in front, and the processes speak to PostgreSQL themselves. */
+  readonly machinery: Machinery | null;
   readonly processes: Readonly<Record<ProcessName, Supervised>>;
   /** All that run in this world. */
   readonly all: readonly Supervised[];
@@ -35,6 +38,8 @@ export interface WorldOptions {
   dataDir?: string;
   env?: NodeJS.ProcessEnv;
   aiPaceMs?: number;
+  /** A real nginx in front, and a real PgBouncer of so many connections for the calls of these processes. */
+  machinery?: { poolSize: number; pooled: readonly ProcessName[] };
 }
 
 const root = path.resolve(import.meta.dirname, "../../../..");
@@ -58,9 +63,20 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const main = (app: string) => path.join(root, `apps/${app}`, built ? "dist/main.js" : "src/main.ts");
   const database = parts.use(await openDatabase(options.dataDir ?? folder));
 
-  const [frontPort, sandboxPort, ...ports] = await freePorts(2 + PROCESS_NAMES.length);
+  const [frontPort = 0, sandboxPort = 0, poolerPort = 0, ...free] = await freePorts(6 + PROCESS_NAMES.length);
+  const [plainPort = 0, portOfOne = 0, plainPortOfOne = 0, ...ports] = free;
   const sandbox = sandboxAt(`http://127.0.0.1:${sandboxPort}`);
-  const front = parts.use(await openFront(frontPort ?? 0, ports.slice(0, 2)));
+  const servers = ports.slice(0, 2);
+  const machinery = options.machinery
+    ? await openMachinery(parts, {
+        ...options.machinery,
+        folder,
+        servers,
+        database,
+        ports: { frontPort, plainPort, portOfOne, plainPortOfOne, poolerPort },
+      })
+    : null;
+  const front = machinery?.nginx ?? parts.use(await openFront(frontPort, servers));
   const common = { PATH: process.env.PATH, NODE_ENV: "production" };
   const stage = supervise({
     name: "sandbox",
@@ -87,7 +103,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     LOG_LEVEL: "warn",
     TRUST_PROXY: "loopback",
     BACKUP_DIR: path.join(folder, "backups"),
-    SMTP_URL: `smtp://127.0.0.1:${(sandboxPort ?? 0) + 1}`,
+    SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
     STRIPE_API_BASE: sandbox.origin,
     ...paymentKeys("TEST"),
     ...paymentKeys("LIVE"),
@@ -104,8 +120,13 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     return parts.use(
       supervise({
         name,
-        args: [main("server")],
-        env: { ...env, PORT, ROLE: name.startsWith("web") ? "web" : "worker" },
+        args: ["--max-semi-space-size=32", main("server")],
+        env: {
+          ...env,
+          PORT,
+          ROLE: name.startsWith("web") ? "web" : "worker",
+          ...(machinery && options.machinery?.pooled.includes(name) ? throughPooler(machinery.pooler) : {}),
+        },
         readyUrl: `http://127.0.0.1:${PORT}/readyz`,
         logFile: path.join(folder, `${name}.log`),
       }),
@@ -136,6 +157,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     database,
     sandbox,
     front,
+    machinery,
     processes,
     all,
     ready,
