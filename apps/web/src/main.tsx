@@ -1,7 +1,7 @@
 import { Toaster, TooltipProvider } from "@storyletter/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics.ts";
 import { reportPageViews } from "./analytics/page-views.ts";
@@ -33,18 +33,21 @@ addEventListener("pageshow", (event) => {
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 
-createRoot(root).render(
-  <StrictMode>
-    <GlobalErrorBoundary>
-      <trpc.Provider client={api} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <Viewing />
-            <RouterProvider router={router} />
-            <Toaster />
-          </TooltipProvider>
-        </QueryClientProvider>
-      </trpc.Provider>
-    </GlobalErrorBoundary>
-  </StrictMode>,
+// In slices: a slow phone stays awake while the first screen is made.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <GlobalErrorBoundary>
+        <trpc.Provider client={api} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <TooltipProvider>
+              <Viewing />
+              <RouterProvider router={router} />
+              <Toaster />
+            </TooltipProvider>
+          </QueryClientProvider>
+        </trpc.Provider>
+      </GlobalErrorBoundary>
+    </StrictMode>,
+  ),
 );
