@@ -131,7 +131,11 @@ test("[VERIFY-15] a resend that fails without words of ours is told in the docum
   await expect(page.getByText("Failed to resend verification email")).toBeVisible();
 });
 
-test("[VERIFY-19, ACCESS-60] something turns until it is known what the address shows", async ({ page }) => {
+test("[VERIFY-19, ACCESS-60] something turns until it is known what the address shows", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("status of 401");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
