@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -15,10 +15,12 @@ export function tagReads(app: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 27)}"`;
+    // Made into bytes once: to be hashed, and to be sent.
+    const bytes = Buffer.from(payload);
+    const etag = `"${hash("sha256", bytes, "base64url").slice(0, 27)}"`;
     reply.header("etag", etag);
     if (!matches(request.headers["if-none-match"] ?? "", etag)) {
-      done(null, payload);
+      done(null, bytes);
       return;
     }
     reply.code(304).removeHeader("content-type");
