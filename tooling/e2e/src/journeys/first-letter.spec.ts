@@ -36,8 +36,12 @@ test("[LAND-04, SIGNUP-17, VERIFY-01, VERIFY-02, VERIFY-20, VERIFY-23, VERIFY-37
 
   const form = new EmailForm(page);
   await form.fill(BRIEF);
+  // Looked for in each frame: a letter can be there after a twentieth of a second.
+  const waited = page.waitForFunction(() =>
+    document.body.textContent.includes("Your letter is being written"),
+  );
   await form.submit.click();
-  await expect(page.getByRole("heading", { name: "Your letter is being written" })).toBeVisible();
+  await waited;
 
   await expect(page).toHaveURL(/\/view-email\/[\w-]+$/);
   await expect(toastSaying(page, "Email Generated!")).toBeVisible();
