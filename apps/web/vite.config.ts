@@ -6,8 +6,9 @@ import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { inlineHead } from "./build/inline-head.ts";
 import { ownCopy } from "./build/own-copy.ts";
 import { pageAddresses } from "./build/page-addresses.ts";
-import { APP_ENTRY, STATIC_PAGES } from "./build/pages.ts";
+import { APP_ENTRY, APP_MAIN, STATIC_PAGES } from "./build/pages.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { preloadPieces } from "./build/preload-pieces.ts";
 import { staticPages } from "./build/static-pages.ts";
 
 /** Where the server answers while this one serves the screens. */
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     ownCopy("@trpc/client", /watch-link\.ts$/),
     staticPages(),
+    preloadPieces(APP_MAIN),
     preloadFont(/fraunces-display-(?!latin)/),
     inlineHead(),
     pageAddresses(),
@@ -37,7 +39,7 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(answeredThere.map((path) => [path, api])) },
   build: {
     rolldownOptions: {
-      input: [APP_ENTRY, ...STATIC_PAGES.map((page) => page.entry)],
+      input: [APP_ENTRY, APP_MAIN, ...STATIC_PAGES.map((page) => page.entry)],
       // What every screen needs, and the dashboard, in one piece: in forty it is 7 kB heavier, compressed. The static
       // pages share the counting alone; the entries run as they are loaded, so neither holds them.
       output: {
@@ -50,9 +52,20 @@ export default defineConfig({
               priority: 1,
             },
             {
+              name: "react",
+              tags: ["$initial"],
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 1,
+            },
+            {
+              name: "libraries",
+              tags: ["$initial"],
+              test: /\/node_modules\/(?!.*\/(react|react-dom|scheduler)\/)/,
+            },
+            {
               name: "first",
               tags: ["$initial"],
-              test: /^(?!.*\/(main\.tsx|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
+              test: /^(?!.*\/(main\.tsx|start\.ts|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
             },
             // Small pieces that many screens share: each of its own, they would be names to keep and fetches to make.
             {

@@ -16,3 +16,6 @@ export const STATIC_PAGES: readonly StaticPage[] = [
 
 /** Every other address belongs to the single-page app. */
 export const APP_ENTRY = "app.html";
+
+/** What runs there, once what it stands on has run. */
+export const APP_MAIN = "src/main.tsx";

@@ -14,6 +14,9 @@ import { endSession, takeToldSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
 import { Viewing } from "./viewing/viewing.tsx";
 
+/** Until then a page that is not known yet stays as it is. */
+const LONGEST_UNSEEN_MS = 150;
+
 const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
 });
@@ -33,8 +36,7 @@ addEventListener("pageshow", (event) => {
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 
-// In slices: a slow phone stays awake while the first screen is made.
-startTransition(() =>
+const show = () =>
   createRoot(root).render(
     <StrictMode>
       <GlobalErrorBoundary>
@@ -49,5 +51,9 @@ startTransition(() =>
         </trpc.Provider>
       </GlobalErrorBoundary>
     </StrictMode>,
-  ),
-);
+  );
+
+// What the router shows from its store is made in one piece, which a slow phone feels. A screen that is known before
+// the first render is made in slices; where it takes longer to know, its wait is shown meanwhile.
+const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_UNSEEN_MS));
+void Promise.race([router.load(), longEnough]).finally(() => startTransition(show));

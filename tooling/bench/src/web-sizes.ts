@@ -22,7 +22,10 @@ export async function webSizes(): Promise<Figure[]> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
   const dashboard = Object.keys(manifest).filter((key) => DASHBOARD.test(key));
   const landing = await sizeOf(await scriptsOf("landing.html"));
-  const first = new Set([...(await scriptsOf("app.html")), ...filesOf(manifest, ["app.html", ...dashboard])]);
+  const first = new Set([
+    ...(await scriptsOf("app.html")),
+    ...filesOf(manifest, ["app.html", "src/main.tsx", ...dashboard]),
+  ]);
   const app = await sizeOf([...first].filter((file) => file.endsWith(".js")));
   const whole = await sizeOf(["app.html", ...first]);
   return [

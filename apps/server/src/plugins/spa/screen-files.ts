@@ -14,7 +14,8 @@ interface Screen {
   files: string[];
 }
 
-const ENTRY = "app.html";
+/** The app's page names what both of these need. */
+const ENTRIES = ["app.html", "src/main.tsx"];
 const SCREEN = /^src\/routes\/(?:(_[a-z-]+)\/)?(.+)\.tsx\?tsr-split=component$/;
 
 /**
@@ -25,7 +26,7 @@ export async function readScreenFiles(webDir: string): Promise<(path: string) =>
   const manifestFile = join(webDir, ".vite/manifest.json");
   if (!existsSync(manifestFile)) return () => [];
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
-  const named = filesOf(manifest, [ENTRY]);
+  const named = filesOf(manifest, ENTRIES);
   const screens = Object.keys(manifest).flatMap((key): Screen[] => {
     const [, frame, name] = SCREEN.exec(key) ?? [];
     if (!name || name.startsWith("_")) return [];
