@@ -1,6 +1,7 @@
 import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
+import type { Turns } from "./emails/turns.ts";
 import type {
   BriefCheck,
   Clock,
@@ -42,6 +43,8 @@ export interface Caller {
 export interface Deps {
   db: Database;
   queue: JobQueue;
+  /** Whose letter comes next where letters wait. */
+  turns: Turns;
   /** The queue as staff see it. */
   jobs: JobRoom;
   progress: ProgressFeed;

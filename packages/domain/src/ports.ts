@@ -67,9 +67,19 @@ export interface JobPayloads {
 }
 export type TaskName = keyof JobPayloads;
 
+export interface EnqueueOptions {
+  /** A whole number: of the jobs of one task the highest comes first, then the oldest. Without, 0. */
+  priority?: number;
+}
+
 /** Jobs become visible when the transaction commits, and never without it. */
 export interface JobQueue {
-  enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+  enqueue<Task extends TaskName>(
+    tx: Transaction,
+    task: Task,
+    payload: JobPayloads[Task],
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Drops every job, done or not, that names this user. */
   forgetUser(tx: Transaction, userId: string): Promise<void>;
 }
