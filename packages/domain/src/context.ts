@@ -1,7 +1,6 @@
 import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/sessions/sessions.ts";
-import type { Turns } from "./emails/turns.ts";
 import type {
   BriefCheck,
   Clock,
@@ -13,6 +12,7 @@ import type {
   ProgressFeed,
   StoryVault,
   SystemView,
+  Turns,
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";

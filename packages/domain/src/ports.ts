@@ -84,6 +84,12 @@ export interface JobQueue {
   forgetUser(tx: Transaction, userId: string): Promise<void>;
 }
 
+/** Who comes next where letters wait: users take turns. */
+export interface Turns {
+  /** The place in the queue of one more letter of this user: the higher, the sooner. */
+  take(userId: string): number;
+}
+
 /** The queue as staff see it. */
 export interface JobRoom {
   board(query: JobQuery): Promise<JobBoard>;

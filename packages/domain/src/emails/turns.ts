@@ -1,10 +1,4 @@
-import type { Clock } from "../ports.ts";
-
-/** Who comes next where letters wait: users take turns. */
-export interface Turns {
-  /** The place in the queue of one more letter of this user: the higher, the sooner. */
-  take(userId: string): number;
-}
+import type { Clock, Turns } from "../ports.ts";
 
 /** Whoever asks for a letter no oftener than this never waits for a turn; in seconds. */
 export const APART = 30;
