@@ -1,6 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { createBroadcast, migrate } from "@storyletter/db";
-import { checkPayments, createSessions, type Deps, ensureOwner, type NewOwner } from "@storyletter/domain";
+import {
+  checkPayments,
+  createSessions,
+  createTurns,
+  type Deps,
+  ensureOwner,
+  type NewOwner,
+} from "@storyletter/domain";
 import type { ProgressNews } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import { createWebhookSender } from "@storyletter/webhooks";
@@ -64,6 +71,7 @@ export async function startServer(
   const deps: Deps = {
     db: connection.db,
     queue,
+    turns: createTurns(clock),
     jobs: queue.room,
     progress,
     sessions: createSessions(connection.sql),

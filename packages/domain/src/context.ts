@@ -12,6 +12,7 @@ import type {
   ProgressFeed,
   StoryVault,
   SystemView,
+  Turns,
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
@@ -42,6 +43,8 @@ export interface Caller {
 export interface Deps {
   db: Database;
   queue: JobQueue;
+  /** Whose letter comes next where letters wait. */
+  turns: Turns;
   /** The queue as staff see it. */
   jobs: JobRoom;
   progress: ProgressFeed;

@@ -118,6 +118,7 @@ export { requestEmail } from "./emails/request-email.ts";
 export { requestRewrite } from "./emails/request-rewrite.ts";
 export { type RewriteDeps, rewriteEmail } from "./emails/rewrite-email.ts";
 export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
+export { createTurns } from "./emails/turns.ts";
 export { watchEmail } from "./emails/watch-email.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export { getNotificationSettings } from "./notifications/get-settings.ts";

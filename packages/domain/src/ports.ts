@@ -67,11 +67,27 @@ export interface JobPayloads {
 }
 export type TaskName = keyof JobPayloads;
 
+export interface EnqueueOptions {
+  /** A whole number: of the jobs of one task the highest comes first, then the oldest. Without, 0. */
+  priority?: number;
+}
+
 /** Jobs become visible when the transaction commits, and never without it. */
 export interface JobQueue {
-  enqueue<Task extends TaskName>(tx: Transaction, task: Task, payload: JobPayloads[Task]): Promise<void>;
+  enqueue<Task extends TaskName>(
+    tx: Transaction,
+    task: Task,
+    payload: JobPayloads[Task],
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Drops every job, done or not, that names this user. */
   forgetUser(tx: Transaction, userId: string): Promise<void>;
+}
+
+/** Who comes next where letters wait: users take turns. */
+export interface Turns {
+  /** The place in the queue of one more letter of this user: the higher, the sooner. */
+  take(userId: string): number;
 }
 
 /** The queue as staff see it. */

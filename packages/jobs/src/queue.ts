@@ -84,8 +84,8 @@ export function createQueue(options: QueueOptions): Queue {
       // It learns of a queue with the first question about it: better now than inside a user's transaction.
       await Promise.all(TASK_NAMES.map((name) => boss.getJobById(name, NO_JOB)));
     },
-    async enqueue(tx, task, payload) {
-      await boss.send(task, payload, { db: onTransaction(tx) });
+    async enqueue(tx, task, payload, { priority = 0 } = {}) {
+      await boss.send(task, payload, { db: onTransaction(tx), priority });
     },
     async forgetUser(tx, userId) {
       await onTransaction(tx).executeSql("delete from pgboss.job where data->>'userId' = $1", [userId]);

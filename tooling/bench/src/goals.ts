@@ -5,6 +5,12 @@ export const GOALS = {
   /** Of the throughput of the procedure called directly. */
   restShimRatio: 0.9,
   generatedP95Ms: 150,
+  pickUpP95Ms: 100,
+  /** The letters that the worker takes while the call is on its way. */
+  passedByOne: 10,
+  /** The same, and one letter of each of 100 users, the one who has 300 waiting, and the newcomers before. */
+  passedByMany: 135,
+  busyWorkerMb: 300,
   modelOverheadMs: 100,
   growthInFlightMb: 5,
   readyMs: 1_000,

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { LISTED, restCreate, restList, trpcCreate, trpcList } from "./calls.ts";
 import { compare, type Ratios } from "./compare.ts";
 import { createDatabase } from "./database.ts";
+import { generationFigures } from "./generation/figures.ts";
 import { GOALS } from "./goals.ts";
 import { modelFigures } from "./model/figures.ts";
 import { type Figure, meets, printFigures, printRatios } from "./report.ts";
@@ -39,6 +40,8 @@ console.log("Starting the product, and writing a library for each reader …");
 const written = await fillLibraries();
 const starts = await measureStarts(url);
 const model = await modelFigures(url, sql);
+console.log("Letting a thousand letters wait …");
+const generation = await generationFigures(url, sql);
 const ratios = await compareAll();
 console.log("Signing in, and asking for known and unknown addresses …");
 const signIns = await measureSignIns(url, sql);
@@ -78,6 +81,7 @@ const figures: Figure[] = [
   { name: "POST to generated, p95, 8 at once", value: percentile(written.together, 0.95), unit: "ms" },
   { name: "start to ready", value: starts.readyMs, unit: "ms", goal: { below: GOALS.readyMs } },
   { name: "idle server process", value: starts.idleMb, unit: "MB", goal: { below: GOALS.idleMb } },
+  ...generation,
   ...model,
   {
     name: "sign-ins a second",

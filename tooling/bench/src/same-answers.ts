@@ -39,7 +39,16 @@ async function send(server: Measured, call: ReturnType<typeof restCreate>) {
   return JSON.parse(text);
 }
 
-const OWN = new Set(["id", "created_at", "created_on", "start_after", "keep_until", "email_id", "data"]);
+const OWN = new Set([
+  "id",
+  "created_at",
+  "created_on",
+  "start_after",
+  "keep_until",
+  "email_id",
+  "data",
+  "priority",
+]);
 
 /** What creating an email has written, without what differs from one to the next. */
 async function rowsOf(sql: postgres.Sql, emailId: string) {

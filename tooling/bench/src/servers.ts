@@ -12,7 +12,7 @@ const POOL = 10;
 /** The product as built, as its launcher starts it, and with its own defaults; nobody answers at its mail server. */
 export async function startProduct(
   databaseUrl: string,
-  role: "all" | "web",
+  role: "all" | "web" | "worker",
   env: NodeJS.ProcessEnv = {},
 ): Promise<Measured> {
   const port = await freePort();

@@ -7,6 +7,7 @@ import { barrels } from "./house/barrels.ts";
 import { casts } from "./house/casts.ts";
 import { comments } from "./house/comments.ts";
 import { decisions } from "./house/decisions.ts";
+import { dependencies } from "./house/dependencies.ts";
 import { names } from "./house/names.ts";
 import { readmes } from "./house/readmes.ts";
 import { routers } from "./house/routers.ts";
@@ -35,4 +36,5 @@ export const CHECKS: readonly Check[] = [
   readmes,
   security,
   supply,
+  dependencies,
 ];

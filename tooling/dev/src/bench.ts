@@ -19,7 +19,8 @@ await runCommand(async (stopped) => {
   // As durable as in earnest: the price of a commit is part of what is measured.
   await using server = await openTestServer({ fsync: true });
   const env = { ...process.env, TEST_DATABASE_URL: server.url };
-  const entry = process.argv.includes("--growth") ? "growth/main.ts" : "main.ts";
+  const part = ["growth", "generation"].find((name) => process.argv.includes(`--${name}`));
+  const entry = part ? `${part}/main.ts` : "main.ts";
   const main = path.join(root, "tooling/bench/src", entry);
   const { ok } = await runTool(process.execPath, [main, ...process.argv.slice(2)], {
     stopped,

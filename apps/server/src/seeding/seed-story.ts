@@ -61,6 +61,7 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
       },
       async forgetUser() {},
     },
+    turns: { take: () => 0 },
     jobs: { board: nobodyAsks, retry: nobodyAsks },
     system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
-import { checkPayments, createSessions, type Deps } from "@storyletter/domain";
+import { checkPayments, createSessions, createTurns, type Deps } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createPayments } from "@storyletter/payments";
@@ -62,6 +62,8 @@ interface TestServerOptions {
   /** Nobody can subscribe without. */
   payments?: { apiBase: string; keys: Deps["paymentKeys"] };
   clock?: Deps["clock"];
+  /** How many letters are written at once. */
+  letters?: number;
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   testScreens?: boolean;
 }
@@ -96,6 +98,7 @@ export async function openTestServer(
   const deps: Deps = {
     db,
     queue,
+    turns: createTurns(clock),
     jobs: queue.room,
     progress,
     sessions: createSessions(sql),
@@ -154,7 +157,7 @@ export async function openTestServer(
     mailer: options.mailer ?? mails,
     metrics,
     backups: { databaseUrl: database.url, backupDir, backupDays: 14 },
-    letters: 4,
+    letters: options.letters ?? 4,
   });
 
   const call: TestServer["call"] = (method, url, { body, cookie, headers } = {}) => {

@@ -53,7 +53,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
       locked,
       chargeCredit(tx, { userId, emailId: id, now }),
       insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
-      ctx.queue.enqueue(tx, "write-email", { emailId: id }),
+      ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     return { id, status: "processing" };

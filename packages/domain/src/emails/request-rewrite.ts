@@ -23,7 +23,12 @@ export async function requestRewrite(ctx: MemberCtx, input: EmailId): Promise<Re
       .update(emails)
       .set({ rewriteStatus: "processing", rewriteRequestedAt: ctx.clock(), rewriteFailureReason: null })
       .where(own);
-    await ctx.queue.enqueue(tx, "rewrite-email", { emailId: id });
+    await ctx.queue.enqueue(
+      tx,
+      "rewrite-email",
+      { emailId: id },
+      { priority: ctx.turns.take(ctx.caller.id) },
+    );
     return { id, rewriteStatus: "processing" };
   });
 }

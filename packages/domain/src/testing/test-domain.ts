@@ -8,6 +8,7 @@ import { createSessions } from "../auth/sessions/sessions.ts";
 import { signUp } from "../auth/sign-up.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
+import { createTurns } from "../emails/turns.ts";
 import type {
   JobPayloads,
   JobRoom,
@@ -50,6 +51,7 @@ export async function openTestDomain() {
       },
       async forgetUser() {},
     },
+    turns: createTurns(() => time.now),
     jobs: noJobs,
     progress,
     sessions: createSessions(sql),

@@ -7,12 +7,21 @@ test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, 
   context,
   member,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, calls] = /\/trpc\/([^?]+)/.exec(request.url()) ?? [];
+    if (calls && request.method() === "GET") asked.push(calls);
+  });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: `Hello, ${member.firstName}` })).toBeVisible();
   await expect(page.getByText("0/10 credits used")).toBeVisible();
   await expect(page.getByRole("banner").getByText("10 credits left")).toBeVisible();
   await expect(page.getByText("0 of 5 emails created")).toBeVisible();
   await expect(page.getByText(/5 days left/i)).toBeVisible();
+  // One request; that it takes three statements is held in apps/server/src/plugins/dashboard.test.ts.
+  expect(asked.map((calls) => calls.split(",").sort())).toEqual([
+    ["billing.subscription", "billing.usage", "bonus.status", "emails.list"],
+  ]);
   await page.getByRole("main").getByRole("link", { name: "Create Email" }).click();
   await expect(page).toHaveURL("/create");
   expect(await remainingCredits(context.request)).toBe(10);

@@ -125,6 +125,14 @@ describe("a failed email", () => {
     expect(log).toHaveLength(1);
   });
 
+  it("takes its user's next turn, not one of who asks", async () => {
+    const { member, id } = await failed();
+    const taken: string[] = [];
+    const turns = { take: (userId: string) => -taken.push(userId) };
+    await retryEmail({ ...admin, turns }, { id });
+    expect(taken).toEqual([member.caller.id]);
+  });
+
   it("gives no second credit back when it fails once more", async () => {
     const { member, id } = await failed();
     await retryEmail(admin, { id });

@@ -22,7 +22,7 @@ export async function retryEmail(ctx: MemberCtx, { id }: EmailId): Promise<Email
       .update(emails)
       .set({ status: "processing", retriedAt: ctx.clock(), completedAt: null, failureReason: null })
       .where(eq(emails.id, id));
-    await ctx.queue.enqueue(tx, "write-email", { emailId: id });
+    await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(email.userId) });
     const details = { userId: email.userId, title: email.title, failedWith: email.failureReason };
     await audit(tx, ctx, { action: "email.retry", subjectId: id, details });
     return { id, status: "processing" };

@@ -1,0 +1,77 @@
+import type { Subscription, Usage } from "@storyletter/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let mara: Member;
+beforeAll(async () => {
+  server = await openTestServer();
+  mara = await server.newMember();
+});
+afterAll(() => server.close());
+
+/** What the dashboard asks for, as a journey sees its browser ask (tooling/e2e/src/journeys/dashboard.spec.ts). */
+const ASKED = "billing.usage,emails.list,billing.subscription,bonus.status";
+
+interface Answers {
+  usage: Usage;
+  subscription: Subscription;
+}
+
+async function openDashboard(): Promise<Answers> {
+  const input = encodeURIComponent(JSON.stringify({ 1: { json: { limit: 3 } } }));
+  const answer = await server.call("GET", `/trpc/${ASKED}?batch=1&input=${input}`, { cookie: mara.cookie });
+  expect(answer.statusCode).toBe(200);
+  const [usage, , subscription] = answer
+    .json<{ result: { data: { json: unknown } } }[]>()
+    .map(({ result }) => result.data.json);
+  return { usage, subscription } as Answers;
+}
+
+/** The statements that a piece of work sends to PostgreSQL. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  server.sql.options.debug = (_connection, statement) => {
+    // The driver's own question on each new connection.
+    if (!statement.includes("pg_type")) sent.push(statement);
+  };
+  try {
+    await work();
+  } finally {
+    server.sql.options.debug = false;
+  }
+  return sent;
+}
+
+it("[DASH-05] all that the dashboard asks for takes three statements, the session's among them", async () => {
+  const sent = await statementsOf(openDashboard);
+  expect(sent).toEqual([
+    expect.stringContaining("from sessions"),
+    expect.stringContaining('"credit_accounts"'),
+    expect.stringContaining('from "emails"'),
+  ]);
+});
+
+it("and no more for whoever owes a payment, or is in the other world of payments", async () => {
+  await server.sql`
+    insert into billing_accounts (user_id, mode, status, subscription_id, updated_at)
+    values (${mara.id}, 'test', 'past_due', 'sub_test', now()), (${mara.id}, 'live', 'inactive', 'sub_live', now())`;
+  await server.sql`
+    insert into invoices (id, mode, user_id, customer_id, subscription_id, amount_cents, status, created_at)
+    select 'in_' || nth, 'test', ${mara.id}, 'cus', 'sub_test', 1500, status, now()
+    from unnest(array['open', 'open', 'paid']) with ordinality as each (status, nth)`;
+  expect((await openDashboard()).subscription).toMatchObject({
+    subscriptionStatus: "past_due",
+    amountDueCents: 3_000,
+  });
+  await server.sql`
+    insert into payment_settings (environment, updated_at) values ('live', now())
+    on conflict (one) do update set environment = 'live'`;
+  const seen: Answers[] = [];
+  expect(await statementsOf(async () => seen.push(await openDashboard()))).toHaveLength(3);
+  expect(seen[0]).toMatchObject({
+    usage: { emailsCreated: 0, emailsRemaining: 10 },
+    subscription: { subscriptionStatus: "inactive", amountDueCents: null },
+  });
+});
