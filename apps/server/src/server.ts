@@ -41,6 +41,9 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const JOBS_PATIENCE_MS = 10_000;
 
+/** The first second belongs to whoever has waited for the start. */
+const WARM_UP_AFTER_MS = 1_000;
+
 /** A model is waited for; the built-in writer computes. */
 const lettersAtOnce = (config: Config): number => (config.model ? config.modelConcurrency : 4);
 
@@ -61,9 +64,7 @@ export async function startServer(
     running: lettersAtOnce(config),
   });
   metrics.watchQueue(queue.stats);
-  // The warm-up computes while the others wait for the database.
-  await Promise.all([migrate(databaseUrl, migrations), queue.start(), role === "web" ? null : warmUp()]);
-
+  const migrated = Promise.all([migrate(databaseUrl, migrations), queue.start()]);
   const { connection, direct, ...opened } = openConnections(config, logger);
   const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress", direct.sql);
   const mailer = openMailer(config);
@@ -104,20 +105,23 @@ export async function startServer(
     webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
     actionTakerWebhook: config.actionTakerWebhook,
   };
-  const newOwner = await ensureOwner(deps, config.owner);
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
   metrics.watchParts(health);
   metrics.watchVitals(() => readVitals(connection.sql, config.backupDir, clock()));
-  const app = await buildApp({
-    deps,
-    logger,
-    metrics,
-    health,
-    isHttps: config.isHttps,
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
-  });
+  // What is put together here needs no database, and is done while that is waited for.
+  const [app, newOwner] = await Promise.all([
+    buildApp({
+      deps,
+      logger,
+      metrics,
+      health,
+      isHttps: config.isHttps,
+      trustProxy: config.trustProxy,
+      corsOrigins: config.corsOrigins,
+      web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
+    }),
+    migrated.then(() => ensureOwner(deps, config.owner)),
+  ]);
   if (role !== "web") {
     const writers = { ...(await openWriters(config, deps, metrics)), ...instead };
     await startWorkers(queue, {
@@ -132,6 +136,7 @@ export async function startServer(
   const watchdog = startWatchdog(deps, metrics, config);
   const figures = role === "web" ? null : startFigures(deps);
   const url = await app.listen({ host: config.host, port: config.port });
+  if (role !== "web") setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
 
   return {
     url,

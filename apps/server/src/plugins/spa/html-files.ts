@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { escapeHtml } from "../../escape-html.ts";
+
+/** A page compressed, once for all who ask: the first of them waits for it, and no start does. */
+export type Compressed = Record<"gzip" | "brotli", () => Promise<Buffer>>;
 
 /** One page, ready to be sent each way. */
 export interface HtmlFile {
   plain: Buffer;
-  /** Compressed once; left out where a page is made for its reader. */
-  gzip?: Buffer;
-  brotli?: Buffer;
+  /** Left out where a page is made for its reader. */
+  compressed?: Compressed;
   /** The scripts and styles that the build has put into it, as a policy allows them. */
   allowed: { scripts: string[]; styles: string[] };
 }
@@ -46,19 +49,31 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
     );
     return {
       plain,
-      gzip: gzipSync(plain),
-      brotli: brotliCompressSync(plain),
       allowed: { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") },
     };
   };
+  const readStatic = async (name: string): Promise<HtmlFile> => {
+    const file = await read(name);
+    return { ...file, compressed: compressed(file.plain) };
+  };
   const [app, landing, privacyPolicy, termsOfUse] = await Promise.all([
     read("app.html"),
-    read("landing.html"),
-    read("privacy-policy.html"),
-    read("terms-of-use.html"),
+    readStatic("landing.html"),
+    readStatic("privacy-policy.html"),
+    readStatic("terms-of-use.html"),
   ]);
   return { app, landing, privacyPolicy, termsOfUse };
 }
+
+const compressed = (page: Buffer): Compressed => ({
+  gzip: once(() => promisify(gzip)(page)),
+  brotli: once(() => promisify(brotliCompress)(page)),
+});
+
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+};
 
 const hashesOf = (html: string, element: "script" | "style"): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, "gs"))].map(

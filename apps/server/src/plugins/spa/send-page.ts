@@ -9,10 +9,14 @@ interface PageOptions {
 }
 
 /** Sends a page, compressed for whoever takes it so. */
-export function sendPage(reply: FastifyReply, page: HtmlFile, options: PageOptions = {}): FastifyReply {
+export async function sendPage(
+  reply: FastifyReply,
+  page: HtmlFile,
+  options: PageOptions = {},
+): Promise<FastifyReply> {
   const { status = 200, cache = "no-cache", vary } = options;
   const encoding = encodingFor(String(reply.request.headers["accept-encoding"] ?? ""));
-  const compressed = encoding ? page[encoding] : undefined;
+  const compressed = encoding ? await page.compressed?.[encoding]() : undefined;
   if (compressed) reply.header("content-encoding", encoding === "brotli" ? "br" : encoding);
   const policy = String(reply.getHeader("content-security-policy"));
   return reply
