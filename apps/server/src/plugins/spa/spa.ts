@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { User } from "@storyletter/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,9 +20,10 @@ const forOneReader = { cache: "private, no-store", vary: "cookie" } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Hashed files never change; the others are asked for again. */
-const cacheFor = (path: string): string =>
-  path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+const asBuilt = { index: false, cacheControl: false, preCompressed: true, decorateReply: false } as const;
+
+/** A folder, or what is sent as the encoding of another, or for nobody. */
+const LEFT_OUT = /\/$|\.(br|gz|map)$/;
 
 /** The web app: its files, its static pages, and one page for all of its screens. */
 export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise<void> {
@@ -33,15 +35,20 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     return;
   }
 
+  // Hundreds of files with hashed names are looked for when they are asked for; the few others are known by name.
   await app.register(fastifyStatic, {
+    ...asBuilt,
+    root: join(webDir, "assets"),
+    prefix: "/assets/",
+    allowedPath: (path) => !LEFT_OUT.test(path),
+    setHeaders: (reply) => void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+  });
+  await app.register(fastifyStatic, {
+    ...asBuilt,
     root: webDir,
     wildcard: false,
-    index: false,
-    globIgnore: ["**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
-    cacheControl: false,
-    preCompressed: true,
-    decorateReply: false,
-    setHeaders: (reply, path) => void reply.header("cache-control", cacheFor(path)),
+    globIgnore: ["assets/**", "**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
+    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
 
   app.get("/", async (request, reply) => {
