@@ -5,6 +5,7 @@ import type { Log } from "@storyletter/domain/ports";
 import { type Repeated, repeat } from "./tasks/repeat.ts";
 
 const EVERY_MS = 30_000;
+const AFTER_START_MS = 2_000;
 const IDLE_BELOW = 0.05;
 const WORTH_IT_BYTES = 16 * 1_024 * 1_024;
 
@@ -28,7 +29,7 @@ export function releaseMemoryWhenIdle(log: Log): Repeated {
     if (utilization > IDLE_BELOW || process.memoryUsage().heapTotal < kept + WORTH_IT_BYTES) return;
     await release();
   };
-  // What only the start needed goes at once.
-  void release();
+  // What only the start and the warm-up needed goes soon, but not while somebody waits for the first answer.
+  setTimeout(release, AFTER_START_MS).unref();
   return repeat("release memory", EVERY_MS, work, log);
 }

@@ -26,9 +26,20 @@ export const refuseUnreadableAddress =
     refuse(reply, refusal("malformed-request"));
   };
 
+/** As nginx counts those who have gone before their answer was ready. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** The answer was still being packed when whoever asked went away: no fault of ours. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed &&
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "ERR_STREAM_PREMATURE_CLOSE";
+
 /** Every error leaves as the catalogue's JSON body; nothing of its inside is shown. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (hasLeft(error, request)) return reply.code(CLIENT_CLOSED_REQUEST).send();
     const code = isFastifyError(error) ? STATUS_CODES[error.statusCode ?? 500] : undefined;
     return refuse(reply, code ? refusal(code) : explainError(error, request));
   });
