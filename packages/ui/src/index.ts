@@ -37,6 +37,7 @@ export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/c
 export { Dialog } from "./overlay/dialog.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
 export { FirstField } from "./overlay/first-field.tsx";
+export { type LoadedLater, loadLater } from "./overlay/load-later.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
 export { SlideOver } from "./overlay/slide-over.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconButton } from "../form/icon-button.tsx";
+import { loadLater } from "./load-later.tsx";
 
 export interface MenuItem {
   label: string;
@@ -19,7 +20,7 @@ export interface MenuProps {
   className?: string;
 }
 
-const Panel = lazy(async () => ({ default: (await import("./menu-panel.tsx")).MenuPanel }));
+const Panel = loadLater(async () => (await import("./menu-panel.tsx")).MenuPanel);
 
 /** A few actions behind one button; the menu's code is fetched when it opens for the first time. */
 export function Menu(props: MenuProps) {
@@ -31,6 +32,8 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={props.className}
+      onPointerEnter={Panel.preload}
+      onFocus={Panel.preload}
       onClick={() => setNeeded(true)}
     />
   );

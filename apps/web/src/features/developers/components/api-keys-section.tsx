@@ -1,12 +1,12 @@
 import { API_KEYS_MAX, type ApiKey } from "@storyletter/contract";
-import { ErrorState, Skeleton } from "@storyletter/ui";
-import { lazy, useRef } from "react";
+import { ErrorState, loadLater, Skeleton } from "@storyletter/ui";
+import { useRef } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
 
-const CreateKeyForm = lazy(async () => ({ default: (await import("./create-key-form.tsx")).CreateKeyForm }));
+const CreateKeyForm = loadLater(async () => (await import("./create-key-form.tsx")).CreateKeyForm);
 
 /** Keys for the user's own programs. */
 export function ApiKeysSection() {
@@ -48,7 +48,11 @@ function Keys({ keys, onRevoked }: { keys: ApiKey[]; onRevoked: () => void }) {
       </ul>
       <div className="mt-4">
         {keys.length < API_KEYS_MAX ? (
-          <FormDialog label="Create API Key" description="A key acts as you until it ends or you revoke it.">
+          <FormDialog
+            form={CreateKeyForm}
+            label="Create API Key"
+            description="A key acts as you until it ends or you revoke it."
+          >
             {(close) => <CreateKeyForm onDone={close} />}
           </FormDialog>
         ) : (

@@ -1,14 +1,14 @@
 import { WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from "@storyletter/contract";
-import { ErrorState, Skeleton } from "@storyletter/ui";
-import { lazy, useRef } from "react";
+import { ErrorState, loadLater, Skeleton } from "@storyletter/ui";
+import { useRef } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
-const CreateWebhookForm = lazy(async () => ({
-  default: (await import("./create-webhook-form.tsx")).CreateWebhookForm,
-}));
+const CreateWebhookForm = loadLater(
+  async () => (await import("./create-webhook-form.tsx")).CreateWebhookForm,
+);
 
 /** Where the user's own systems are told. */
 export function WebhooksSection() {
@@ -47,7 +47,11 @@ function Webhooks({ endpoints, onRemoved }: { endpoints: WebhookEndpoint[]; onRe
       </ul>
       <div className="mt-4">
         {endpoints.length < WEBHOOK_ENDPOINTS_MAX ? (
-          <FormDialog label="Add Webhook" description="Messages are sent there as signed JSON, by POST.">
+          <FormDialog
+            form={CreateWebhookForm}
+            label="Add Webhook"
+            description="Messages are sent there as signed JSON, by POST."
+          >
             {(close) => <CreateWebhookForm onDone={close} />}
           </FormDialog>
         ) : (

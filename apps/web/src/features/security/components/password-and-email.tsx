@@ -1,25 +1,29 @@
-import { lazy, type ReactNode } from "react";
+import { loadLater } from "@storyletter/ui";
+import type { ReactNode } from "react";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
 
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import("./change-password-form.tsx")).ChangePasswordForm,
-}));
-const ChangeEmailForm = lazy(async () => ({
-  default: (await import("./change-email-form.tsx")).ChangeEmailForm,
-}));
+const ChangePasswordForm = loadLater(
+  async () => (await import("./change-password-form.tsx")).ChangePasswordForm,
+);
+const ChangeEmailForm = loadLater(async () => (await import("./change-email-form.tsx")).ChangeEmailForm);
 
 export function PasswordAndEmail() {
   return (
     <Section title="Password and email">
       <div className="divide-y divide-rule">
         <Row title="Password" text="A new one signs out every other device.">
-          <FormDialog label="Change Password" description="Every other device is signed out when you save.">
+          <FormDialog
+            form={ChangePasswordForm}
+            label="Change Password"
+            description="Every other device is signed out when you save."
+          >
             {(close) => <ChangePasswordForm onDone={close} />}
           </FormDialog>
         </Row>
         <Row title="Email" text="The new address counts once you have confirmed it.">
           <FormDialog
+            form={ChangeEmailForm}
             label="Change Email"
             description="We send a link to the new address. Until you confirm it there, everything stays as it is."
           >

@@ -1,9 +1,8 @@
 import { ERRORS } from "@storyletter/contract";
-import { Notice } from "@storyletter/ui";
-import { lazy } from "react";
+import { loadLater, Notice } from "@storyletter/ui";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 
-const EnrolForm = lazy(async () => ({ default: (await import("./enrol-form.tsx")).EnrolForm }));
+const EnrolForm = loadLater(async () => (await import("./enrol-form.tsx")).EnrolForm);
 
 export interface SecondFactorOffProps {
   required: boolean;
@@ -19,6 +18,7 @@ export function SecondFactorOff({ required, onEnrolled }: SecondFactorOffProps) 
         an authenticator app, such as the one you use for your bank or mail.
       </p>
       <FormDialog
+        form={EnrolForm}
         label="Set Up Second Factor"
         variant="primary"
         description="Your authenticator app gets a key, and from then on shows the codes that the login asks for."

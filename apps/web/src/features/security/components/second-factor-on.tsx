@@ -1,13 +1,10 @@
 import { RECOVERY_CODES, type SecondFactor } from "@storyletter/contract";
-import { Notice } from "@storyletter/ui";
-import { lazy } from "react";
+import { loadLater, Notice } from "@storyletter/ui";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { TimeAgo } from "../../../times/time-ago.tsx";
 
-const DisableForm = lazy(async () => ({ default: (await import("./disable-form.tsx")).DisableForm }));
-const RenewCodesForm = lazy(async () => ({
-  default: (await import("./renew-codes-form.tsx")).RenewCodesForm,
-}));
+const DisableForm = loadLater(async () => (await import("./disable-form.tsx")).DisableForm);
+const RenewCodesForm = loadLater(async () => (await import("./renew-codes-form.tsx")).RenewCodesForm);
 
 /** From here on a lost phone and some bad luck lock people out. */
 const FEW = 3;
@@ -43,6 +40,7 @@ export function SecondFactorOn({ state, onChanged }: SecondFactorOnProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <FormDialog
+          form={RenewCodesForm}
           label="New Recovery Codes"
           description="You get ten new ones. The old ones no longer work from then on."
         >
@@ -57,6 +55,7 @@ export function SecondFactorOn({ state, onChanged }: SecondFactorOnProps) {
         </FormDialog>
         {!required && (
           <FormDialog
+            form={DisableForm}
             label="Turn Off Second Factor"
             description="From then on your password alone opens your account, and the recovery codes are gone."
           >

@@ -1,12 +1,13 @@
 import { DELETION_DAYS, EXPORT_HOURS, type Leaving } from "@storyletter/contract";
-import { Button, Dialog, FirstField, Notice, Skeleton, toast } from "@storyletter/ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Button, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
+import type { ReactNode } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { absoluteTime } from "../../../times/relative-time.ts";
 
-const DeletionForm = lazy(async () => ({ default: (await import("./deletion-form.tsx")).DeletionForm }));
+const DeletionForm = loadLater(async () => (await import("./deletion-form.tsx")).DeletionForm);
 
 const tellFailed = (error: unknown) => {
   if (isSessionLost(error)) return;
@@ -40,25 +41,16 @@ export function YourData() {
 }
 
 function DeleteAccount() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete Account
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Account Deletion"
-        description="What is deleted, when, and how to change your mind."
-      >
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <FirstField>
-            <DeletionForm />
-          </FirstField>
-        </Suspense>
-      </Dialog>
-    </>
+    <FormDialog
+      label="Delete Account"
+      variant="danger"
+      title="Account Deletion"
+      description="What is deleted, when, and how to change your mind."
+      form={DeletionForm}
+    >
+      {() => <DeletionForm />}
+    </FormDialog>
   );
 }
 
