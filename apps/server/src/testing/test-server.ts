@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
-import { createTestDatabase } from "@storyletter/db/testing";
 import { checkPayments, createSessions, createTurns, type Deps } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createWebhookSender } from "@storyletter/webhooks";
@@ -75,7 +75,7 @@ export async function openTestServer(
   options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
-  const database = await createTestDatabase();
+  const database = await createQueueDatabase();
   const wire = await createWire(database.url);
   const web = await createWebDir();
   const logLines: string[] = [];
