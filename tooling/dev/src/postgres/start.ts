@@ -37,6 +37,8 @@ const careless = (keepsDatabases: boolean) => ({
   full_page_writes: "off",
   max_connections: "300",
   max_wal_size: "128MB",
+  // A database lives for seconds: cleaning up in it costs more than it saves.
+  autovacuum: "off",
   "storyletter.keeps_databases": String(keepsDatabases),
 });
 
