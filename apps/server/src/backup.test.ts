@@ -38,7 +38,10 @@ async function run(
   ...args: string[]
 ): Promise<{ code: number; words: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: folder };
-  const child = spawn(process.execPath, [program(command), ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program(command), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [out, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

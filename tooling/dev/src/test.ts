@@ -14,7 +14,8 @@ await runCommand(async (stopped) => {
   const { folder } = scratch;
   const parts = [
     () => runGate(stopped),
-    async () => runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await isBuilt(stopped) }, stopped),
+    async () =>
+      runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
     ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped)] : []),
   ];
   const tallies: Tally[] = [];
@@ -27,7 +28,7 @@ await runCommand(async (stopped) => {
 });
 
 /** The journeys say what is wrong with a build that fails. */
-const isBuilt = (stopped: AbortSignal): Promise<boolean> =>
+const canBuild = (stopped: AbortSignal): Promise<boolean> =>
   build(stopped).then(
     () => true,
     () => false,

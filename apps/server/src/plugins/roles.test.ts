@@ -263,7 +263,8 @@ async function newcomer(role: Exclude<Role, "visitor">): Promise<Member> {
     await insertMembers(sql, [id]);
   }
   await sql`update users set password_hash = ${knownHash} where id = ${id}`;
-  if (role === "owner") await sql`update installation set owner_id = ${id}, admins_need_second_factor = false`;
+  if (role === "owner")
+    await sql`update installation set owner_id = ${id}, admins_need_second_factor = false`;
   const { sessionId } = await deps.sessions.start(id);
   return { id, email, cookie: `storyletter_session=${sessionId}` };
 }

@@ -7,9 +7,7 @@ import { insertMembers } from "@storyletter/db/testing";
 
 /** A program of the server: from the bundle where the run has just built it, which starts in a fifth of the time. */
 export const program = (name: "main" | "backup" | "restore"): string =>
-  fileURLToPath(
-    new URL(process.env.TEST_BUILT ? `../../dist/${name}.js` : `../${name}.ts`, import.meta.url),
-  );
+  fileURLToPath(new URL(process.env.TEST_BUILT ? `../../dist/${name}.js` : `../${name}.ts`, import.meta.url));
 const SCRIPT = fileURLToPath(new URL("./server-process.ts", import.meta.url));
 
 export interface Process {
