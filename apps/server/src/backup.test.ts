@@ -4,14 +4,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backupName, deleteOldBackups } from "./system/backups.ts";
 import { ovenBrief } from "./testing/doubles.ts";
-import { insertMember, type Process, startMain } from "./testing/processes.ts";
+import { insertMember, type Process, program, startMain } from "./testing/processes.ts";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -38,9 +37,11 @@ async function run(
   command: "backup" | "restore",
   ...args: string[]
 ): Promise<{ code: number; words: string }> {
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: folder };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program(command), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [out, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

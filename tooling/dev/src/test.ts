@@ -1,6 +1,7 @@
 import { runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
+import { build } from "./processes/turbo.ts";
 import { Refusal } from "./refusal.ts";
 import { hasJourneys, runJourneys } from "./testing/journeys.ts";
 import { openScratch } from "./testing/scratch.ts";
@@ -13,7 +14,8 @@ await runCommand(async (stopped) => {
   const { folder } = scratch;
   const parts = [
     () => runGate(stopped),
-    () => runUnits(server.url, folder, stopped),
+    async () =>
+      runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
     ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped)] : []),
   ];
   const tallies: Tally[] = [];
@@ -24,6 +26,13 @@ await runCommand(async (stopped) => {
   process.exitCode = total.failed > 0 ? 1 : 0;
   process.on("exit", () => console.log(closingWords(total)));
 });
+
+/** The journeys say what is wrong with a build that fails. */
+const canBuild = (stopped: AbortSignal): Promise<boolean> =>
+  build(stopped).then(
+    () => true,
+    () => false,
+  );
 
 /** A part that could not even run has failed once; the others still run. */
 function counted(stopped: AbortSignal): (error: unknown) => Tally {

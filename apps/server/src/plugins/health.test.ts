@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from "../testing/test-server.ts";
 let server: TestServer;
 let mara: Member;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ cuttable: true });
   mara = await server.newMember();
 });
 afterAll(() => server.close());

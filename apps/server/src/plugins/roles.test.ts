@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appRouter } from "@storyletter/api";
-import { type ErrorCode, REST_ROUTES } from "@storyletter/contract";
+import { ADMIN_ID_PREFIX, type ErrorCode, REST_ROUTES } from "@storyletter/contract";
+import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type Member, PASSWORD } from "../testing/people.ts";
@@ -231,6 +232,8 @@ const procedures = Object.keys(RULES) as Procedure[];
 let server: TestServer;
 let mara: Member;
 let marasThings: Things;
+/** Of PASSWORD. */
+let knownHash: string;
 
 async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
   const created = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie });
@@ -247,12 +250,24 @@ async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
   return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId };
 }
 
-const makers: Record<Exclude<Role, "visitor">, () => Promise<Member>> = {
-  self: () => server.newMember(),
-  other: () => server.newMember(),
-  admin: () => server.newAdmin(),
-  owner: () => server.newOwner(),
-};
+/** So many are needed that they neither sign up by mail nor have a hash of their own; staff have no credits. */
+async function newcomer(role: Exclude<Role, "visitor">): Promise<Member> {
+  const { sql, deps } = server;
+  const isStaff = role === "admin" || role === "owner";
+  const id = `${isStaff ? ADMIN_ID_PREFIX : ""}${randomUUID()}`;
+  const email = `${id}@example.com`;
+  if (isStaff) {
+    await sql`insert into users (id, email, email_normalized, password_hash, created_at, verified_at)
+      values (${id}, ${email}, ${email}, 'none', now(), now())`;
+  } else {
+    await insertMembers(sql, [id]);
+  }
+  await sql`update users set password_hash = ${knownHash} where id = ${id}`;
+  if (role === "owner")
+    await sql`update installation set owner_id = ${id}, admins_need_second_factor = false`;
+  const { sessionId } = await deps.sessions.start(id);
+  return { id, email, cookie: `storyletter_session=${sessionId}` };
+}
 
 interface Somebody {
   id: string;
@@ -268,7 +283,7 @@ async function reader(role: Exclude<Role, "visitor">): Promise<Somebody> {
     if (role === "owner") await server.sql`update installation set owner_id = ${known.id}`;
     return known;
   }
-  const member = await makers[role]();
+  const member = await newcomer(role);
   const things = role === "self" ? await thingsOf(member) : marasThings;
   readers[role] = { ...member, things };
   return { ...member, things };
@@ -278,7 +293,7 @@ async function reader(role: Exclude<Role, "visitor">): Promise<Somebody> {
 async function somebody(role: Role, path: Procedure, asks = asksForThings(path)): Promise<Somebody> {
   if (role === "visitor") return { id: "", cookie: undefined, things: marasThings };
   if (RULES[path].type) return await reader(role);
-  const member = await makers[role]();
+  const member = await newcomer(role);
   return { ...member, things: role === "self" && asks ? await thingsOf(member) : marasThings };
 }
 
@@ -325,6 +340,9 @@ async function callRest(
 beforeAll(async () => {
   server = await openTestServer({ testScreens: true });
   mara = await server.newMember();
+  const [row] = await server.sql`select password_hash as hash from users where id = ${mara.id}`;
+  knownHash = row?.hash;
+  await server.newOwner();
   marasThings = await thingsOf(mara);
 });
 // So many calls from one address would be throttled.

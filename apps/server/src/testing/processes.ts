@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import type { Connection } from "@storyletter/db";
 import { insertMembers } from "@storyletter/db/testing";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+/** A program of the server: from the bundle where the run has just built it, which starts in a fifth of the time. */
+export const program = (name: "main" | "backup" | "restore"): string =>
+  fileURLToPath(new URL(process.env.TEST_BUILT ? `../../dist/${name}.js` : `../${name}.ts`, import.meta.url));
 const SCRIPT = fileURLToPath(new URL("./server-process.ts", import.meta.url));
 
 export interface Process {
@@ -30,7 +32,7 @@ const environment = (env: Record<string, string>) => ({
 
 /** The real program; its first line with a url says that it is ready. */
 export async function startMain(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program("main")], {
     env: environment(env),
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -65,7 +67,7 @@ export async function startWithSlowWriter(env: Record<string, string>): Promise<
 
 /** Runs the program until it ends by itself: its exit code, and what it told people. */
 export async function runMain(env: Record<string, string>): Promise<{ code: number; words: string }> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program("main")], {
     env: environment(env),
     stdio: ["ignore", "ignore", "pipe"],
   });

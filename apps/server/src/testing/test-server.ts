@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
-import { createTestDatabase } from "@storyletter/db/testing";
 import { checkPayments, createSessions, createTurns, type Deps } from "@storyletter/domain";
 import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
+import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
 import { createWebhookSender } from "@storyletter/webhooks";
@@ -23,7 +23,7 @@ import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
 import { createPeople, type People } from "./people.ts";
 import { createWebDir } from "./web-dir.ts";
-import { createWire, type Wire } from "./wire.ts";
+import { createWire, straightWire, type Wire } from "./wire.ts";
 
 export interface TestServer extends People {
   app: FastifyInstance;
@@ -32,7 +32,7 @@ export interface TestServer extends People {
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
-  /** The way to the database, which a test can cut. */
+  /** The way to the database, which a test can cut where it is cuttable. */
   wire: Wire;
   /** Everything that was logged, one JSON line each. */
   logLines: string[];
@@ -66,6 +66,8 @@ interface TestServerOptions {
   letters?: number;
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   testScreens?: boolean;
+  /** The database can be cut off. */
+  cuttable?: boolean;
 }
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
@@ -75,8 +77,8 @@ export async function openTestServer(
   options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
-  const database = await createTestDatabase();
-  const wire = await createWire(database.url);
+  const database = await createQueueDatabase();
+  const wire = options.cuttable ? await createWire(database.url) : straightWire(database.url);
   const web = await createWebDir();
   const logLines: string[] = [];
   const logger = createLogger("info", { write: (line) => void logLines.push(line) });

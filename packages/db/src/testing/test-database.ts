@@ -29,9 +29,18 @@ const onDatabase = (url: string, name: string): string => {
   return parsed.href;
 };
 
+/** What is in a template beside our own tables. */
+export interface Furnishing {
+  /** Another one, another template. */
+  key: string;
+  bringIn(url: string): Promise<void>;
+}
+
+const BARE: Furnishing = { key: "", bringIn: async () => {} };
+
 /** Changes with the migrations, so that a template of an older schema is never used. */
-function templateName(): string {
-  const hash = createHash("sha256");
+function templateName({ key }: Furnishing): string {
+  const hash = createHash("sha256").update(key);
   for (const file of readdirSync(MIGRATIONS_DIR)
     .filter((name) => name.endsWith(".sql"))
     .sort()) {
@@ -40,15 +49,15 @@ function templateName(): string {
   return `storyletter_template_${hash.digest("hex").slice(0, 12)}`;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(furnishing = BARE): Promise<TestDatabase> {
   const serverUrl = testServerUrl();
-  const template = templateName();
+  const template = templateName(furnishing);
   const name = `storyletter_test_${randomUUID().replaceAll("-", "")}`;
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
   try {
     await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
     const [existing] = await admin`select 1 from pg_database where datname = ${template} and datistemplate`;
-    if (!existing) await buildTemplate(admin, serverUrl, template);
+    if (!existing) await buildTemplate(admin, serverUrl, template, furnishing);
     await admin.unsafe(`create database ${name} template ${template} strategy wal_log`);
   } finally {
     await admin.end();
@@ -56,16 +65,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: onDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 
-async function buildTemplate(admin: postgres.Sql, serverUrl: string, template: string): Promise<void> {
+async function buildTemplate(
+  admin: postgres.Sql,
+  serverUrl: string,
+  template: string,
+  { bringIn }: Furnishing,
+): Promise<void> {
   await admin.unsafe(`drop database if exists ${template}`);
   await admin.unsafe(`create database ${template}`);
   await migrate(onDatabase(serverUrl, template));
+  await bringIn(onDatabase(serverUrl, template));
   await admin.unsafe(`alter database ${template} with is_template true`);
 }
 
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
   try {
+    // Our own server goes with all it has: on a disk, every new file after many deleted ones is slow to make.
+    const [row] = await admin`select current_setting('storyletter.keeps_databases', true) as keeps`;
+    if (row?.keeps === "true") return;
     await admin.unsafe(`drop database if exists ${name} with (force)`);
   } finally {
     await admin.end();

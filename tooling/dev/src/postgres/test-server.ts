@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { accountFor } from "./account.ts";
 import { tryLock } from "./lock.ts";
 import { processesIn, signal, until } from "./processes.ts";
 import { startPostgres } from "./start.ts";
+import { disk, folders, placeFor } from "./test-place.ts";
 
 export interface TestServer extends AsyncDisposable {
   readonly url: string;
@@ -20,9 +20,10 @@ export async function openTestServer({ fsync = false } = {}): Promise<TestServer
     return { url: given, ...stoppedBy(async () => undefined) };
   }
   await sweep();
-  const dataDir = await mkdtemp(path.join(tmpdir(), prefix));
+  const place = await placeFor({ fsync });
+  const dataDir = await mkdtemp(path.join(place, prefix));
   await chmod(dataDir, 0o711);
-  const server = await startPostgres({ dataDir, fsync });
+  const server = await startPostgres({ dataDir, fsync, keepsDatabases: place === disk });
   const end = async () => {
     await server.stop();
     await Promise.all([dataDir, server.home].map((folder) => rm(folder, { recursive: true, force: true })));
@@ -34,8 +35,10 @@ const stoppedBy = (stop: () => Promise<void>) => ({ stop, [Symbol.asyncDispose]:
 
 /** Clears what test runs that were killed have left behind; their locks went with them. */
 async function sweep(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  await Promise.all(names.map((name) => clear(path.join(tmpdir(), name)).catch(() => undefined)));
+  for (const place of folders) {
+    const names = (await readdir(place).catch(() => [])).filter((name) => name.startsWith(prefix));
+    await Promise.all(names.map((name) => clear(path.join(place, name)).catch(() => undefined)));
+  }
 }
 
 async function clear(folder: string): Promise<void> {

@@ -6,15 +6,30 @@ import { judged, type Tally } from "./tally.ts";
 
 const reporter = fileURLToPath(new URL("vitest-reporter.ts", import.meta.url));
 
+interface Units {
+  databaseUrl: string;
+  scratch: string;
+  /** Whether the bundles are of these sources: tests that start the product's programs then start those. */
+  isBuilt: boolean;
+}
+
 /** Unit and database tests of every package. */
-export async function runUnits(databaseUrl: string, scratch: string, stopped: AbortSignal): Promise<Tally> {
+export async function runUnits(
+  { databaseUrl, scratch, isBuilt }: Units,
+  stopped: AbortSignal,
+): Promise<Tally> {
   const tally = path.join(scratch, "vitest.json");
   // The machine is busy: only a test that hangs is too slow.
   const limits = ["--test-timeout=60000", "--hook-timeout=60000", "--retry=1"];
   // Files share a worker's modules, which saves half of the processor's time, and a third worker uses what two leave idle.
   const workers = ["--no-isolate", "--maxWorkers=3"];
   const args = ["run", "--reporter=default", `--reporter=${reporter}`, ...limits, ...workers];
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl, TALLY_FILE: tally };
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: databaseUrl,
+    TALLY_FILE: tally,
+    TEST_BUILT: isBuilt ? "1" : "",
+  };
   const { ok } = await runTool("vitest", args, { stopped, env, live: true });
   return judged(await readReport("vitest", tally), ok);
 }

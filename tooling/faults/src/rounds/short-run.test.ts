@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { playRounds } from "./rounds.ts";
 
-/** What npm run faults does, in small: the real processes from their sources, and a PostgreSQL that dies. */
+/** What npm run faults does, in small: the real processes, and a PostgreSQL that dies. */
 it("nothing is lost in a short run of kills", { timeout: 300_000 }, async () => {
   const lines: string[] = [];
   const result = await playRounds({
@@ -9,7 +9,7 @@ it("nothing is lost in a short run of kills", { timeout: 300_000 }, async () => 
     rounds: 1,
     clients: 3,
     size: { ms: 7_000, kills: 3, postgresKills: 1, faults: 2 },
-    built: false,
+    built: Boolean(process.env.TEST_BUILT),
     log: (line) => lines.push(line),
   });
   expect(

@@ -1,0 +1,1 @@
+export { createQueueDatabase } from "./queue-database.ts";
