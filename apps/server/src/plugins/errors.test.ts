@@ -1,11 +1,12 @@
-import fastify from "fastify";
+import fastify, { type FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createLogger } from "../logging.ts";
 import { answerErrors } from "./errors.ts";
 
 const lines: string[] = [];
 const statuses: number[] = [];
-const app = fastify({ loggerInstance: createLogger("info", { write: (line) => void lines.push(line) }) });
+const logger: FastifyBaseLogger = createLogger("info", { write: (line) => void lines.push(line) });
+const app = fastify({ loggerInstance: logger });
 answerErrors(app);
 app.addHook("onSend", async (_request, reply) => void statuses.push(reply.statusCode));
 const cut = () => Object.assign(new Error("Premature close"), { code: "ERR_STREAM_PREMATURE_CLOSE" });
