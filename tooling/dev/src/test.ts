@@ -28,11 +28,12 @@ await runCommand(async (stopped) => {
 });
 
 /** The journeys say what is wrong with a build that fails. */
-const canBuild = (stopped: AbortSignal): Promise<boolean> =>
-  build(stopped).then(
+function canBuild(stopped: AbortSignal): Promise<boolean> {
+  return build(stopped).then(
     () => true,
     () => false,
   );
+}
 
 /** A part that could not even run has failed once; the others still run. */
 function counted(stopped: AbortSignal): (error: unknown) => Tally {
