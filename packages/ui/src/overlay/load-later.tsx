@@ -12,17 +12,17 @@ export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LoadedLater<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
+  const fetchCode = async () => {
     loaded = await load();
     return loaded;
   };
-  const Awaited = lazy(async () => ({ default: await fetch() }));
+  const Awaited = lazy(async () => ({ default: await fetchCode() }));
   function Later(props: Props) {
     // What was begun with one of them would begin anew with the other.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
     return <Chosen {...props} />;
   }
   // A failure is told where the component is shown.
-  Later.preload = () => void fetch().catch(() => undefined);
+  Later.preload = () => void fetchCode().catch(() => undefined);
   return Later;
 }
