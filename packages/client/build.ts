@@ -19,6 +19,7 @@ function declare(): (project: string) => string {
     extends: "../tsconfig.json",
     compilerOptions: {
       noEmit: false,
+      incremental: false,
       declaration: true,
       emitDeclarationOnly: true,
       rootDir: "../..",
