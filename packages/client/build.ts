@@ -20,6 +20,7 @@ function declare(): (project: string) => string {
     compilerOptions: {
       noEmit: false,
       incremental: false,
+      noCheck: true,
       declaration: true,
       emitDeclarationOnly: true,
       rootDir: "../..",

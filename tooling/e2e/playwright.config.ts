@@ -24,6 +24,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording each test takes a fifth of its time; the second try of one that failed is recorded.
     trace: "on-first-retry",
-    launchOptions,
+    // No page lives long enough for its code to be worth optimizing.
+    launchOptions: {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), "--js-flags=--no-opt,--no-maglev"],
+    },
   },
 });

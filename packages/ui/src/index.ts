@@ -43,5 +43,6 @@ export { SlideOver } from "./overlay/slide-over.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
 export { Tooltip, type TooltipProps } from "./overlay/tooltip.tsx";
 export { TooltipProvider } from "./overlay/tooltip-provider.tsx";
+export { useWhenQuiet } from "./overlay/use-when-quiet.ts";
 export { chooseTheme, readTheme, THEME_KEY, type Theme } from "./theme.ts";
 export { VisuallyHidden } from "./visually-hidden.tsx";

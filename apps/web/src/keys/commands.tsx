@@ -1,11 +1,20 @@
+import { CommandPalette, Dialog, loadLater, useWhenQuiet } from "@storyletter/ui";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { focusSearch } from "./focus-search.ts";
 import type { KeyAction } from "./keys.ts";
 import { useKeys } from "./use-keys.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
-const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).KeyList }));
+const Palette = loadLater(async () => (await import("./palette.tsx")).Palette);
+const KeyList = loadLater(async () => (await import("./key-list.tsx")).KeyList);
+
+/** A key gives no notice, as a pointer does that comes to a button. */
+function fetchCode(): void {
+  Palette.preload();
+  CommandPalette.preload();
+  KeyList.preload();
+  Dialog.preload();
+}
 
 /** What the keys have opened over the screen. */
 export type Opened = "palette" | "keys" | null;
@@ -27,6 +36,7 @@ export function Commands({ opened, onOpen }: CommandsProps) {
     },
   };
   useKeys((action) => actions[action]());
+  useWhenQuiet(fetchCode);
   return (
     <Suspense fallback={null}>
       {opened === "palette" && <Palette onClose={() => onOpen(null)} onShowKeys={() => onOpen("keys")} />}

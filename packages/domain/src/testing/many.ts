@@ -1,12 +1,28 @@
 import type { Sql } from "@storyletter/db";
 
-/** A whole installation in a few statements: users over two years, each with letters, some of them paying. */
-export async function seedMany(sql: Sql, size: { users: number; emails: number; deeds: number }) {
-  // Made again at the end, which is quicker than row by row.
+/** Fills tables without the indices of the searches, and makes those at the end: quicker than row by row. */
+export async function fillTables(sql: Sql, fill: () => Promise<void>): Promise<void> {
   const trigrams = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`;
   for (const { name } of trigrams) await sql.unsafe(`drop index ${name}`);
+  await fill();
+  for (const { definition } of trigrams) await sql.unsafe(definition);
+  await sql`vacuum analyze`;
+}
+
+interface Size {
+  users: number;
+  emails: number;
+  deeds: number;
+}
+
+/** A whole installation in a few statements: users over two years, each with letters, some of them paying; a tenth of the letters are one `collector`'s. */
+export function seedMany(sql: Sql, size: Size, collector: string): Promise<void> {
+  return fillTables(sql, () => insertMany(sql, size, collector));
+}
+
+async function insertMany(sql: Sql, size: Size, collector: string): Promise<void> {
   await sql`
     insert into users (id, email, email_normalized, password_hash, first_name, last_name, created_at, verified_at,
                        disabled_at, action_taker_at)
@@ -27,7 +43,8 @@ export async function seedMany(sql: Sql, size: { users: number; emails: number; 
                         desired_emotion, call_to_action, cta_url, product_name, product_description, key_benefit,
                         price, sale_price, proof_element, tone_preference, email_length, campaign_name,
                         email_subject, status, created_at, generated_content)
-    select gen_random_uuid(), 'user-' || md5((1 + n % ${size.users}::int)::text),
+    select gen_random_uuid(),
+           case when n % 10 = 4 then ${collector} else 'user-' || md5((1 + n % ${size.users}::int)::text) end,
            'The ' || (array['oven', 'letter', 'bridge', 'garden', 'winter'])[1 + n % 5] || ' ' || n,
            'A free day a week for people who run a kitchen, number ' || n % 7919,
            repeat('Last March the big oven died. ', 6), '', 'indirect',
@@ -44,15 +61,10 @@ export async function seedMany(sql: Sql, size: { users: number; emails: number; 
            timestamptz '2024-03-01' + n * interval '1 minute'
     from generate_series(1, ${size.deeds}::int) n`;
   await seedBooks(sql, size);
-  for (const { definition } of trigrams) await sql.unsafe(definition);
-  await sql`vacuum analyze`;
 }
 
 /** Pools with their ledger, and what was told to and by other systems. */
-async function seedBooks(
-  sql: Sql,
-  { users, emails, deeds }: { users: number; emails: number; deeds: number },
-) {
+async function seedBooks(sql: Sql, { users, emails, deeds }: Size): Promise<void> {
   await sql`
     insert into allowances (id, user_id, plan, size, created_at)
     select md5('pool' || n)::uuid, 'user-' || md5(n::text), 'trial', 10, timestamptz '2024-03-01'

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { useWhenQuiet } from "../overlay/use-when-quiet.ts";
 import { currentToast, subscribeToToasts, type ToastRecord } from "./toast-store.ts";
 
 const loadHost = () => import("./toast-host.tsx");
@@ -12,10 +13,13 @@ const ToastHost = lazy(async () => {
   return { default: host };
 });
 
+// While the network is known to be there: a toast most often tells that it is not.
+const fetchHost = () => void loadHost().catch(() => undefined);
+
 /** Once per application, near its root. Its code is fetched when the first screen is done, before it is needed. */
 export function Toaster() {
   const record = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
-  useEffect(preloadWhenIdle, []);
+  useWhenQuiet(fetchHost);
   return (
     record && (
       <Suspense fallback={null}>
@@ -23,12 +27,4 @@ export function Toaster() {
       </Suspense>
     )
   );
-}
-
-const QUIET_MS = 4_000;
-
-// Fetched while the network is known to be there: a toast most often tells that it is not.
-function preloadWhenIdle() {
-  const timer = setTimeout(() => loadHost().catch(() => undefined), QUIET_MS);
-  return () => clearTimeout(timer);
 }

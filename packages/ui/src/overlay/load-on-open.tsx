@@ -1,12 +1,14 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { type LoadedLater, loadLater } from "./load-later.tsx";
+import { useWhenQuiet } from "./use-when-quiet.ts";
 
-/** An overlay whose code is fetched when it opens for the first time: no screen starts with one open. */
+/** An overlay that no screen starts with: its code is fetched when the screen is quiet, or when it opens before that. */
 export function loadOnOpen<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): LoadedLater<Props> {
   const Loaded = loadLater(load);
   function LoadedOnOpen(props: Props) {
+    useWhenQuiet(Loaded.preload);
     const [needed, setNeeded] = useState(props.open);
     if (props.open && !needed) setNeeded(true);
     return (

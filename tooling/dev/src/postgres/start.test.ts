@@ -1,13 +1,35 @@
-import { appendFile, stat } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { appendFile, chmod, mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import postgres from "postgres";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../fixtures/folders.ts";
 import { killNow, startFixture } from "../fixtures/spawned.ts";
 import { readPidFile } from "./postmaster.ts";
 import { isAlive, until } from "./processes.ts";
 import { runningPostgres } from "./running.ts";
 import { startPostgres } from "./start.ts";
+
+const run = promisify(execFile);
+
+/** A data directory whose database has been made already, which takes longer than all else here. */
+let prepared: string;
+
+beforeAll(async () => {
+  prepared = await mkdtemp(path.join(tmpdir(), "storyletter-prepared-"));
+  await chmod(prepared, 0o711);
+  await (await startPostgres({ dataDir: prepared })).stop();
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
+
+async function preparedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  // Files keep their owner, which is not always the one who copies them.
+  await run("cp", ["-a", path.join(prepared, "postgres"), folder]);
+  return folder;
+}
 
 async function started(dataDir: string) {
   const server = await startPostgres({ dataDir });
@@ -35,7 +57,7 @@ it("makes a database on first start, with a password only its owner can read", a
 });
 
 it("keeps the data from one start to the next, and leaves no process between", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const first = await startPostgres({ dataDir });
   await connect(first.url)`create table kept as select 42 as answer`;
   const pid = await pidIn(first.home);
@@ -47,7 +69,7 @@ it("keeps the data from one start to the next, and leaves no process between", a
 });
 
 it("refuses a second start on the same folder, in the same process and from another", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const holder = await startFixture("hold-postgres.ts", dataDir);
   const sentence = `Storyletter is already running on ${dataDir}: stop it first, or choose another DATA_DIR.`;
   await expect(startPostgres({ dataDir })).rejects.toThrow(sentence);
@@ -57,7 +79,7 @@ it("refuses a second start on the same folder, in the same process and from anot
 });
 
 it("takes over the server of a launcher that was killed", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const holder = await startFixture("hold-postgres.ts", dataDir);
   await connect(holder.line)`create table kept as select 42 as answer`;
   await killNow(holder.process);
@@ -71,7 +93,7 @@ it("takes over the server of a launcher that was killed", async () => {
 });
 
 it("brings a killed server back at the same address, with every row", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const { url, home } = await started(dataDir);
   await connect(url)`create table kept as select 42 as answer`;
   const killed = await pidIn(home);
@@ -85,7 +107,7 @@ it("brings a killed server back at the same address, with every row", async () =
 });
 
 it("starts again after launcher and server were both killed, with every row", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const holder = await startFixture("hold-postgres.ts", dataDir);
   await connect(holder.line)`create table kept as select 42 as answer`;
   process.kill(await pidIn(dataDir), "SIGKILL");
@@ -95,7 +117,7 @@ it("starts again after launcher and server were both killed, with every row", as
 });
 
 it("tells why PostgreSQL does not start, in one sentence", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const { home, stop } = await startPostgres({ dataDir });
   await stop();
   const settings = path.join(home, "postgres/postgresql.conf");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "../harness/test.ts";
 
 /** What the settings say about who gets into the account. */
 export class SecuritySettings {
@@ -25,10 +26,12 @@ export class SecuritySettings {
     return this.#page.getByRole("button", { name, exact: true });
   }
 
-  /** Opens the dialog that is called like its button. */
+  /** Opens the dialog that is called like its button; its form is there when the focus has come to it. */
   async open(name: string): Promise<Dialog> {
     await this.button(name).click();
-    return new Dialog(this.#page.getByRole("dialog", { name }));
+    const root = this.#page.getByRole("dialog", { name });
+    await expect(root.locator(":focus")).toBeVisible();
+    return new Dialog(root);
   }
 }
 
