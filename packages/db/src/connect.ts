@@ -40,6 +40,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     // A database that comes back is found within a second; the driver's own waits grow to twenty.
     backoff: () => 0.5,
     connect_timeout: 5,
+    // A round trip less for each transaction (decision 0227).
+    pipeline_begin: true,
     connection: { application_name: options.name ?? "storyletter" },
     onnotice: () => {},
   });
