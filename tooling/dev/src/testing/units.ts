@@ -21,8 +21,8 @@ export async function runUnits(
   const tally = path.join(scratch, "vitest.json");
   // The machine is busy: only a test that hangs is too slow.
   const limits = ["--test-timeout=60000", "--hook-timeout=60000", "--retry=1"];
-  // Files share a worker's modules, which saves half of the processor's time, and a third worker uses what two leave idle.
-  const workers = ["--no-isolate", "--maxWorkers=3"];
+  // Files share a worker's modules, which saves half of the processor's time; two workers more than cores use what they leave idle.
+  const workers = ["--no-isolate", "--maxWorkers=4"];
   const args = ["run", "--reporter=default", `--reporter=${reporter}`, ...limits, ...workers];
   const env = {
     ...process.env,

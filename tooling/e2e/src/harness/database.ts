@@ -1,14 +1,12 @@
 import postgres from "postgres";
 import { environment } from "./environment.ts";
 
+/** Connected when a test first asks for something; it closes by itself. */
+const pool = postgres(environment.databaseUrl, { max: 1, idle_timeout: 5, onnotice: () => undefined });
+
 /** For states that take days or a broken worker to come about; everything else is done through the product. */
 async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+  await work(pool);
 }
 
 export const ageEmail = (id: string, days: number) =>
@@ -111,14 +109,21 @@ export const expireLinks = (email: string) =>
       where user_id = (select id from users where email_normalized = ${email})`,
   );
 
-/** Another account like one that the product made, as new as if it had been made now; its address is its own. */
-export const copyAccount = (from: string, to: string) =>
+interface Named {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Another account like one that the product made, as new as if it had been made now; address and name are its own. */
+export const copyAccount = (from: string, { email: to, firstName, lastName }: Named) =>
   onDatabase((sql) =>
     sql.begin(async (tx) => {
       await tx`
         insert into users
         select (jsonb_populate_record(u, jsonb_build_object(
           'id', 'user-' || gen_random_uuid(), 'email', ${to}::text, 'email_normalized', ${to}::text,
+          'first_name', ${firstName}::text, 'last_name', ${lastName}::text,
           'created_at', now(), 'verified_at', now()))).*
         from users u where email_normalized = ${from}`;
       await tx`

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
-import { type Account, createAccount, createAdministrator, logIn, someone } from "./accounts.ts";
+import { type Account, createAccount, logIn, someone } from "./accounts.ts";
 import { enterBackOffice } from "./back-office.ts";
-import { copyAccount } from "./database.ts";
+import { copyAccount, promote } from "./database.ts";
 import { environment } from "./environment.ts";
 import { type Watch, watchContext } from "./watch.ts";
 
@@ -23,7 +23,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  /** Signed up and verified by the product, once for each worker: the members of its tests are copies. */
+  /** Signed up and verified by the product, once for each worker: members and administrators of its tests are copies. */
   firstMember: Account;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ],
   member: async ({ context, firstMember }, use) => {
     const account = someone();
-    await copyAccount(firstMember.email, account.email);
+    await copyAccount(firstMember.email, account);
     await logIn(context.request, account);
     await use(account);
   },
@@ -66,9 +66,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     // Waiting for the others is none of the test's own time.
     { timeout: 180_000 },
   ],
-  administrator: async ({ context, backOffice: _ }, use) => {
+  administrator: async ({ context, firstMember, backOffice: _ }, use) => {
     const account = someone({ firstName: "Ada", lastName: "Nwosu" });
-    await createAdministrator(context.request, account);
+    await copyAccount(firstMember.email, account);
+    await promote(account.email);
     await logIn(context.request, account);
     await use(account);
   },
