@@ -13,5 +13,6 @@ export const text = (max: number, message?: string) =>
   z
     .string(message)
     .trim()
-    .max(max, `Please keep this to ${max.toLocaleString("en-US")} characters or fewer`)
+    // Worded when it is needed: no start has the time for it (decision 0208).
+    .max(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` })
     .refine(isStorableText, UNSTORABLE_TEXT);

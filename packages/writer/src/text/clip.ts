@@ -1,7 +1,7 @@
+import { segmentsOf } from "./segments.ts";
 import { endSentence, splitSentences } from "./sentences.ts";
 import { countWords } from "./words.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 const WEAK_END =
   /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|it|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|up|out|only|just|then|had|has|have|will|can|could|would|be|been|about|around|almost|nearly|more|most|less|this|these|those)$/iu;
 
@@ -11,7 +11,7 @@ const SHORTEST_CLAUSE = 5;
 const cutHard = (text: string, most: number): string => {
   let kept = "";
   let words = 0;
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
+  for (const { segment, isWordLike } of segmentsOf(text, "word")) {
     if (isWordLike) words += 1;
     if (words > most) break;
     kept += segment;

@@ -1,6 +1,6 @@
+import { segmentsOf } from "./segments.ts";
 import { countWords } from "./words.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const ABBREVIATION =
   /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|No|approx|ca|e\.g|i\.e|etc|Inc|Ltd|Co|[A-Z])\.\s*$/u;
 const LONGEST_QUOTED_SENTENCE = 60;
@@ -23,7 +23,7 @@ const MAY_END_INSIDE = /[.!?。！？…\n\r\u0085\u2028\u2029։؟।॥။።�
 export const splitSentences = (text: string): string[] => {
   if (!MAY_END_INSIDE.test(text)) return text.trim() === "" ? [] : [text.trim()];
   const sentences: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmentsOf(text, "sentence")) {
     const piece = segment.trim();
     if (piece === "") continue;
     const before = sentences.at(-1);

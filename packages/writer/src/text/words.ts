@@ -1,16 +1,17 @@
+import { segmentsOf } from "./segments.ts";
+
 /** A link as it stands in a letter; it is not counted as words. */
 export const LINK = /https?:\/\/\S+/giu;
 
 const READABLE = /[\p{L}\p{N}]/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 const wordsOfToken = (token: string): number => {
   if (!READABLE.test(token)) return 0;
   if (!UNSPACED.test(token)) return 1;
   let words = 0;
-  for (const segment of segmenter.segment(token)) if (segment.isWordLike) words += 1;
+  for (const segment of segmentsOf(token, "word")) if (segment.isWordLike) words += 1;
   return Math.max(words, 1);
 };
 
