@@ -37,11 +37,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function analyse(page: Page): Promise<string[]> {
   // To read axe takes a page as long as the analysis: once for each page.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
-  return await page.evaluate(async () => {
-    if (!window.axe) throw new Error("axe is not on the page.");
+  await page.evaluate(async () => {
     // Width and theme are told to the page with its next frame; what moves then is half there.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+  // A dialog that closes, as the phone's menu does on a desk, hides the rest a moment longer than it is there itself.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector("[data-aria-hidden=true]") ||
+      document.querySelector("[role$=dialog][data-state=open]"),
+  );
+  return await page.evaluate(async () => {
+    if (!window.axe) throw new Error("axe is not on the page.");
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

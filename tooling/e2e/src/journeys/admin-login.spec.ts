@@ -67,7 +67,7 @@ test("[ALOGIN-04, ACCESS-54] an admin screen whose session has ended says what i
   await page.goto("/admin");
   // All of the screen has come before the session goes: the next click is the first to notice.
   await expect(page.getByRole("link", { name: "Set it up" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await context.clearCookies();
   await page.getByRole("navigation").getByRole("link", { name: "Security" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Access Required" })).toBeVisible();
