@@ -72,7 +72,7 @@ test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Subject line options");
   await press(page, page.getByRole("link", { name: "Back to My Emails" }));
   await press(page, page.getByRole("button", { name: "Delete" }));
-  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expect(page.getByRole("alertdialog").locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
 });

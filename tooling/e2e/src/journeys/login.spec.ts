@@ -98,6 +98,8 @@ test("[ERR-15, ERR-16, DASH-10] a session that ended elsewhere is told, and lead
   watch.expect("status of 401");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Recent Emails" })).toBeVisible();
+  // What still loads would notice before the click does.
+  await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await context.clearCookies();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Emails" }).click();
   await expect(page.getByText("Redirecting to login...")).toBeVisible();
