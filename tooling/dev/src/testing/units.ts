@@ -21,7 +21,7 @@ export async function runUnits(
   const tally = path.join(scratch, "vitest.json");
   // The machine is busy: only a test that hangs is too slow.
   const limits = ["--test-timeout=60000", "--hook-timeout=60000", "--retry=1"];
-  // Files share a worker's modules, which saves half of the processor's time; two workers more than cores use what they leave idle.
+  // Files share a worker's modules, which saves half of the processor's time; four workers use what two cores leave idle.
   const workers = ["--no-isolate", "--maxWorkers=4"];
   const args = ["run", "--reporter=default", `--reporter=${reporter}`, ...limits, ...workers];
   const env = {
