@@ -25,6 +25,7 @@ import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
+import { type RefuseUnanswered, watchRoutes } from "./plugins/unanswered.ts";
 import { addUnsubscribe } from "./plugins/unsubscribe/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
 import { type ContextOf, createContextOf, readCaller } from "./request-context.ts";
@@ -91,10 +92,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return app;
   }
 
+  const refuseUnanswered = watchRoutes(app);
   await app.register(fastifyCookie, { hook: false });
   const jar = createCookieJar(isHttps);
   await app.register(async (hooks) => addStripeWebhook(hooks, deps, metrics));
-  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), options));
+  await app.register(async (calls) => addCalls(calls, createContextOf(deps, jar), refuseUnanswered, options));
   await addSpa(app, {
     ...options.web,
     whoAsks: (request, reply) =>
@@ -108,7 +110,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** /api and /trpc: everything that is called, and not looked at. */
-async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: AppOptions): Promise<void> {
+async function addCalls(
+  calls: FastifyInstance,
+  contextOf: ContextOf,
+  refuseUnanswered: RefuseUnanswered,
+  options: AppOptions,
+): Promise<void> {
   const { deps, corsOrigins = [] } = options;
   const appOrigin = deps.appUrl;
   await calls.register(underPressure, { maxEventLoopDelay: 500, retryAfter: 10 });
@@ -129,8 +136,7 @@ async function addCalls(calls: FastifyInstance, contextOf: ContextOf, options: A
     addVerifyEmail(rest, contextOf);
     addStoryVault(rest, deps);
     await addUnsubscribe(rest, deps);
-    for (const url of ["/api", "/api/*"])
-      rest.all(url, (_request, reply) => refuse(reply, refusal("not-found")));
+    for (const url of ["/api", "/api/*"]) rest.all(url, refuseUnanswered);
   });
   await calls.register(async (trpc) => {
     refuseForeignCalls(trpc, { appOrigin, corsOrigins, reads: "refused" });

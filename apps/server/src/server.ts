@@ -122,6 +122,7 @@ export async function startServer(
     }),
     migrated.then(() => ensureOwner(deps, config.owner)),
   ]);
+  const url = await app.listen({ host: config.host, port: config.port });
   if (role !== "web") {
     const writers = { ...(await openWriters(config, deps, metrics)), ...instead };
     await startWorkers(queue, {
@@ -135,7 +136,6 @@ export async function startServer(
   }
   const watchdog = startWatchdog(deps, metrics, config);
   const figures = role === "web" ? null : startFigures(deps);
-  const url = await app.listen({ host: config.host, port: config.port });
   if (role !== "web") setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
 
   return {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { ContextOf } from "../request-context.ts";
-import { allowOnly } from "./method-not-allowed.ts";
 import { callRow } from "./rest.ts";
 
 const PATH = "/api/logout";
@@ -15,5 +14,4 @@ export function addLogout(app: FastifyInstance, contextOf: ContextOf): void {
       return reply.redirect("/", 302);
     },
   });
-  allowOnly(app, PATH, ["GET", "POST"]);
 }

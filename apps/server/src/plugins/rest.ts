@@ -4,7 +4,6 @@ import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
-import { allowOnly } from "./method-not-allowed.ts";
 import { inputOf, isRecord } from "./rest/input.ts";
 import { listInPages } from "./rest/pages.ts";
 
@@ -42,8 +41,5 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
         return reply.code(row.status).send(await answerOf(row, ctx, request, reply));
       },
     });
-  }
-  for (const [path, rows] of Map.groupBy(REST_ROUTES, (row) => row.path)) {
-    allowOnly(app, path, [...rows.map((row) => row.method)]);
   }
 }

@@ -2,7 +2,6 @@ import { type Deps, type Reception, receiveEvent } from "@storyletter/domain";
 import type { FastifyInstance } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { Metrics } from "../metrics.ts";
-import { allowOnly } from "./method-not-allowed.ts";
 
 const PATHS = ["/api/webhooks/stripe", "/api/stripe-webhook"];
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
@@ -40,6 +39,5 @@ export function addStripeWebhook(app: FastifyInstance, deps: Deps, metrics: Metr
       metrics.webhookArrived(outcome);
       return reply.send({ received: true });
     });
-    allowOnly(app, path, ["POST"]);
   }
 }

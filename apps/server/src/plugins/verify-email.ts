@@ -1,7 +1,6 @@
 import { VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract";
 import type { FastifyInstance } from "fastify";
 import type { ContextOf } from "../request-context.ts";
-import { allowOnly } from "./method-not-allowed.ts";
 import { callRow } from "./rest.ts";
 import { VERIFY_PAGE_POLICY, verifyPage } from "./verify-page.ts";
 
@@ -40,6 +39,4 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf): void
     const answer: unknown = await callRow(call, await contextOf(request, reply), input.data);
     return reply.redirect(resultPage(VerifyEmailResult.parse(answer).outcome), 303);
   });
-
-  allowOnly(app, PATH, ["GET", "POST"]);
 }

@@ -1,6 +1,5 @@
 import { openApiDocument } from "@storyletter/contract/openapi";
 import type { FastifyInstance } from "fastify";
-import { allowOnly } from "../method-not-allowed.ts";
 import { DOCS_POLICY, docsPage } from "./page.ts";
 
 const DOCUMENT = "/api/openapi.json";
@@ -26,6 +25,4 @@ export function addDocs(app: FastifyInstance, appUrl: string): void {
       .type("text/html; charset=utf-8")
       .send(once(PAGE, () => docsPage(openApiDocument(appUrl)))),
   );
-  allowOnly(app, DOCUMENT, ["GET"]);
-  allowOnly(app, PAGE, ["GET"]);
 }

@@ -2,7 +2,6 @@ import { BonusLink, type ErrorBody } from "@storyletter/contract";
 import { type Deps, openVault } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { explainError, refusal, refuse } from "../../answers.ts";
-import { allowOnly } from "../method-not-allowed.ts";
 import { REFUSED_PAGE_POLICY, refusedPage } from "./refused-page.ts";
 
 const PATH = "/api/bonus/story-vault.pdf";
@@ -31,7 +30,6 @@ export function addStoryVault(app: FastifyInstance, deps: Deps): void {
       return turnAway(request, reply, explainError(error, request));
     }
   });
-  allowOnly(app, PATH, ["GET"]);
 }
 
 /** The link opens in a tab of its own: whoever looks at it gets a page, a program the usual JSON. */

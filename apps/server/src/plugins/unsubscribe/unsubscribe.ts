@@ -2,7 +2,6 @@ import { type ErrorBody, UnsubscribeLink } from "@storyletter/contract";
 import { type Deps, refuseForgedLink, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { explainError, refusal, refuse } from "../../answers.ts";
-import { allowOnly } from "../method-not-allowed.ts";
 import { askPage, donePage, refusedPage, UNSUBSCRIBE_PAGE_POLICY } from "./pages.ts";
 
 const PATH = "/api/unsubscribe";
@@ -30,7 +29,6 @@ export async function addUnsubscribe(app: FastifyInstance, deps: Deps): Promise<
       }),
     );
   });
-  allowOnly(app, PATH, ["GET", "POST"]);
 }
 
 async function answer(

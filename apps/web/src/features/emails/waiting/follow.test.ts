@@ -17,6 +17,8 @@ const answer = async (address: string) => {
 };
 const onEnd = (email: Generation, outcome: Outcome, attended: boolean) =>
   void ended.push({ id: email.id, outcome, attended });
+/** Only of this email: what another file of the same worker left running may ask as well. */
+const looksAt = (id: string) => asked.filter((address) => address.startsWith(`/api/emails/${id}?`));
 const request = (id: string, form = "new") => ({ id, title: "The oven", form, userId: "ann" });
 
 beforeEach(() => {
@@ -40,7 +42,7 @@ it("[GEN-04, CREATE-09] waits for an email and tells once how it ended", async (
   expect(shownGeneration("ann", "new")).toMatchObject({ checks: 1, outcome: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, attended: true }]);
-  expect(asked).toHaveLength(2);
+  expect(looksAt("a")).toHaveLength(2);
   expect(shownGeneration("ann", "new")?.outcome).toEqual({ kind: "generated" });
   letGo("a");
   release();
@@ -78,7 +80,7 @@ it("[GEN-11, GEN-21] marks a long wait and keeps waiting to its end", async () =
     kind: "timed-out",
     message: "Email generation timed out after 5 minutes.",
   });
-  expect(asked).toHaveLength(150);
+  expect(looksAt("d")).toHaveLength(150);
 });
 
 it("says nothing of an email that was deleted meanwhile", async () => {
@@ -88,7 +90,7 @@ it("says nothing of an email that was deleted meanwhile", async () => {
   statuses = [404];
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(looksAt("e")).toHaveLength(1);
   expect(shownGeneration("ann", "new")).toBeNull();
 });
 
@@ -98,7 +100,7 @@ it("waits once for an email that was asked for twice", async () => {
   follow(request("f"), onEnd);
   expect(shownGeneration("ann", "new")).toMatchObject({ id: "f", shown: true });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toHaveLength(1);
+  expect(looksAt("f")).toHaveLength(1);
   callOff("f");
 });
 
