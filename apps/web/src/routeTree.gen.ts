@@ -39,6 +39,7 @@ import { Route as AdminAdminAuditRouteImport } from "./routes/_admin/admin.audit
 import { Route as AdminAdminDeliveriesRouteImport } from "./routes/_admin/admin.deliveries";
 import { Route as AdminAdminEmailsRouteImport } from "./routes/_admin/admin.emails";
 import { Route as AdminAdminJobsRouteImport } from "./routes/_admin/admin.jobs";
+import { Route as AdminAdminNewsRouteImport } from "./routes/_admin/admin.news";
 import { Route as AdminAdminRevenueRouteImport } from "./routes/_admin/admin.revenue";
 import { Route as AdminAdminSecurityRouteImport } from "./routes/_admin/admin.security";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin/admin.settings";
@@ -199,6 +200,11 @@ const AdminAdminJobsRoute = AdminAdminJobsRouteImport.update({
   path: "/admin/jobs",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminNewsRoute = AdminAdminNewsRouteImport.update({
+  id: "/admin/news",
+  path: "/admin/news",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminRevenueRoute = AdminAdminRevenueRouteImport.update({
   id: "/admin/revenue",
   path: "/admin/revenue",
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   "/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/admin/emails": typeof AdminAdminEmailsRoute;
   "/admin/jobs": typeof AdminAdminJobsRoute;
+  "/admin/news": typeof AdminAdminNewsRoute;
   "/admin/revenue": typeof AdminAdminRevenueRoute;
   "/admin/security": typeof AdminAdminSecurityRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   "/_admin/admin/deliveries": typeof AdminAdminDeliveriesRoute;
   "/_admin/admin/emails": typeof AdminAdminEmailsRoute;
   "/_admin/admin/jobs": typeof AdminAdminJobsRoute;
+  "/_admin/admin/news": typeof AdminAdminNewsRoute;
   "/_admin/admin/revenue": typeof AdminAdminRevenueRoute;
   "/_admin/admin/security": typeof AdminAdminSecurityRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | "/admin/deliveries"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | "/admin/deliveries"
     | "/admin/emails"
     | "/admin/jobs"
+    | "/admin/news"
     | "/admin/revenue"
     | "/admin/security"
     | "/admin/settings"
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/deliveries"
     | "/_admin/admin/emails"
     | "/_admin/admin/jobs"
+    | "/_admin/admin/news"
     | "/_admin/admin/revenue"
     | "/_admin/admin/security"
     | "/_admin/admin/settings"
@@ -735,6 +747,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminJobsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/news": {
+      id: "/_admin/admin/news";
+      path: "/admin/news";
+      fullPath: "/admin/news";
+      preLoaderRoute: typeof AdminAdminNewsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/revenue": {
       id: "/_admin/admin/revenue";
       path: "/admin/revenue";
@@ -821,6 +840,7 @@ interface AdminRouteChildren {
   AdminAdminDeliveriesRoute: typeof AdminAdminDeliveriesRoute;
   AdminAdminEmailsRoute: typeof AdminAdminEmailsRoute;
   AdminAdminJobsRoute: typeof AdminAdminJobsRoute;
+  AdminAdminNewsRoute: typeof AdminAdminNewsRoute;
   AdminAdminRevenueRoute: typeof AdminAdminRevenueRoute;
   AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
@@ -837,6 +857,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminDeliveriesRoute: AdminAdminDeliveriesRoute,
   AdminAdminEmailsRoute: AdminAdminEmailsRoute,
   AdminAdminJobsRoute: AdminAdminJobsRoute,
+  AdminAdminNewsRoute: AdminAdminNewsRoute,
   AdminAdminRevenueRoute: AdminAdminRevenueRoute,
   AdminAdminSecurityRoute: AdminAdminSecurityRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,

@@ -106,6 +106,10 @@ export const ERRORS = {
     status: 409,
     message: "This letter has no version by the AI model to come.",
   },
+  "news-published": {
+    status: 409,
+    message: "This was sent already and stays as it is. Please write a new one.",
+  },
   "no-credits": { status: 409, message: "This account has no credits." },
   "credits-out-of-range": {
     status: 409,

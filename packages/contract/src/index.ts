@@ -8,6 +8,7 @@ export {
   AdminEmailQuery,
   AdminEmailRow,
 } from "./admin/emails.ts";
+export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
 export {
   ADMIN_LIST_MAX,
   ADMIN_USER_MESSAGES,

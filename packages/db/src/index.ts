@@ -26,6 +26,7 @@ export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { notificationSettings } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";
+export { productNews } from "./schema/product-news.ts";
 export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";

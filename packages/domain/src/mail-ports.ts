@@ -31,6 +31,11 @@ interface Reminder extends ToSomebody {
   unsubscribe: string;
 }
 
+/** The link leads to where more can be read; without one, to the product. */
+interface WithMore extends ToSomebody {
+  link: string | null;
+}
+
 /** What the product has to say by mail; the wording belongs to the mail package. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -50,6 +55,7 @@ export type MailMessage =
   | ({ kind: "account-deleted"; at: Date } & ToSomebody)
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
+  | ({ kind: "product-news"; subject: string; body: string; unsubscribe: string } & WithMore)
   | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
 
 export interface Mailer {

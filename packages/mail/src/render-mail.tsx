@@ -16,6 +16,7 @@ import type { Brand } from "./templates/layout.tsx";
 import { NewSignIn } from "./templates/new-sign-in.tsx";
 import { PasswordChanged } from "./templates/password-changed.tsx";
 import { PaymentFailed } from "./templates/payment-failed.tsx";
+import { ProductNews } from "./templates/product-news.tsx";
 import { Receipt } from "./templates/receipt.tsx";
 import { ResetPassword } from "./templates/reset-password.tsx";
 import { SecondFactorChanged } from "./templates/second-factor-changed.tsx";
@@ -33,7 +34,7 @@ interface Composed {
   page: ReactElement;
 }
 
-/** Subjects hold nothing a user typed. */
+/** Subjects hold nothing a user typed; those of product news are staff's. */
 function compose(message: MailMessage, brand: Brand): Composed {
   switch (message.kind) {
     case "verify-email": {
@@ -102,6 +103,8 @@ function compose(message: MailMessage, brand: Brand): Composed {
       const subject = `${emailsOf(message.missing)} to go for The Story Vault`;
       return { subject, page: <BonusReminder {...message} brand={brand} subject={subject} /> };
     }
+    case "product-news":
+      return { subject: message.subject, page: <ProductNews {...message} brand={brand} /> };
     case "low-credits":
     case "credits-used-up": {
       const isOver = message.kind === "credits-used-up";

@@ -24,6 +24,7 @@ interface Things {
   sessionId: string;
   keyId: string;
   endpointId: string;
+  newsId: string;
 }
 
 /** One call with somebody's things, and how it ends for each role. */
@@ -87,6 +88,8 @@ const theUser: Input = ({ userId }) => ({ id: userId });
 const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
 const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
+const theNews: Input = ({ newsId }) => ({ id: newsId });
+const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 
 /** A new procedure does not compile, and does not pass, until it has its rule here. */
@@ -136,6 +139,13 @@ const RULES: Record<Procedure, Rule> = {
   }),
   "admin.startViewing": staff({ input: theUser }),
   "admin.stopViewing": open("done"),
+  "admin.news": staff({ type: "query" }),
+  "admin.saveNews": staff({
+    input: ({ newsId }) => ({ id: newsId, subject: "A tag", body: "It is new.", link: "" }),
+  }),
+  "admin.testNews": staff({ input: theNews }),
+  "admin.publishNews": staff({ input: noNews, admin: "not-found", owner: "not-found" }),
+  "admin.removeNews": staff({ input: noNews, admin: "not-found", owner: "not-found" }),
   "admin.emails": staff({ type: "query", input: () => ({}) }),
   "admin.emailEntries": staff({ type: "query" }),
   "admin.email": staff({ type: "query", input: theEmail }),
@@ -247,7 +257,10 @@ async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
   });
   const endpointId = webhook.json().result.data.json.endpoint.id;
   const emailId = created.json().id;
-  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId };
+  const newsId = randomUUID();
+  await server.sql`
+    insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
+  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
 }
 
 /** So many are needed that they neither sign up by mail nor have a hash of their own; staff have no credits. */

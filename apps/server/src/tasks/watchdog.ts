@@ -9,6 +9,7 @@ import {
   orderDueReconciliation,
   type Retention,
   remindOfBonus,
+  tellNews,
 } from "@storyletter/domain";
 import type { Metrics } from "../metrics.ts";
 import { type BackupPlace, deleteOldBackups } from "../system/backups.ts";
@@ -56,9 +57,11 @@ export function startWatchdog(deps: Deps, metrics: Metrics, upkeep: Upkeep): Rep
     deps.log,
   );
   const payments = repeat("order a reconciliation", HOUR_MS, () => orderDueReconciliation(deps), deps.log);
+  const news = repeat("tell product news", 10 * SECOND_MS, async () => void (await tellNews(deps)), deps.log);
+  const all = [emails, leftovers, promised, payments, news];
   return {
     async stop() {
-      await Promise.all([emails.stop(), leftovers.stop(), promised.stop(), payments.stop()]);
+      await Promise.all(all.map((one) => one.stop()));
     },
   };
 }

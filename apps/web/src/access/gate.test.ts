@@ -84,6 +84,7 @@ const ADMIN: Row[] = [
   ["[ACCESS-44]", "/admin/settings", "screen"],
   ["[ACCESS-48, ACCESS-57]", "/admin/subscriptions", "screen"],
   ["[ACCESS-36]", "/admin/webhook-events", "screen"],
+  ["[ACCESS-36]", "/admin/news", "screen"],
   ["[ACCESS-36]", "/admin/jobs", "screen"],
   ["[ACCESS-36]", "/admin/security", "screen"],
   ["[ACCESS-45]", "/admin/stripe-settings", "screen"],

@@ -56,6 +56,7 @@ export const ADDRESSES: Record<string, Partial<Record<Role, Verdict>>> = {
       "/admin/users",
       "/admin/emails",
       "/admin/audit",
+      "/admin/news",
       "/admin/stripe-settings",
       "/admin/analytics",
       "/admin/revenue",

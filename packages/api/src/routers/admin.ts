@@ -2,6 +2,7 @@ import { router } from "../procedures.ts";
 import { auditProcedures } from "./admin/audit.ts";
 import { emailProcedures } from "./admin/emails.ts";
 import { figureProcedures } from "./admin/figures.ts";
+import { newsProcedures } from "./admin/news.ts";
 import { paymentProcedures } from "./admin/payments.ts";
 import { systemProcedures } from "./admin/system.ts";
 import { userProcedures } from "./admin/users.ts";
@@ -12,6 +13,7 @@ export const adminRouter = router({
   ...userProcedures,
   ...emailProcedures,
   ...auditProcedures,
+  ...newsProcedures,
   ...paymentProcedures,
   ...systemProcedures,
 });

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+import { productNews } from "./product-news.ts";
 import { users } from "./users.ts";
 
 /** Links sent by mail: each proves an address or allows a new password, once. */
@@ -44,6 +46,7 @@ export const accountNotices = pgTable(
         "credits-used-up",
         "deletion-requested",
         "deletion-withdrawn",
+        "product-news",
       ],
     }).notNull(),
     /** The address at that moment: after a change of address it is the old one. */
@@ -51,6 +54,8 @@ export const accountNotices = pgTable(
     /** Of a new sign-in: where it came from. */
     device: text(),
     address: text(),
+    /** Of product news: which. */
+    newsId: uuid("news_id").references(() => productNews.id, { onDelete: "cascade" }),
     /** What is told once at most; such a row stays as long as its user. */
     key: text().unique(),
     createdAt: moment("created_at").notNull(),
@@ -58,5 +63,6 @@ export const accountNotices = pgTable(
   (table) => [
     index("account_notices_created_at").on(table.createdAt),
     index("account_notices_user").on(table.userId),
+    index("account_notices_news").on(table.newsId).where(sql`${table.newsId} is not null`),
   ],
 );

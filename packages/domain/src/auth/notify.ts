@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import { accountNotices, type Transaction } from "@storyletter/db";
 import type { Deps } from "../context.ts";
+import type { EnqueueOptions } from "../ports.ts";
 
 type Notice = Omit<typeof accountNotices.$inferInsert, "id" | "createdAt">;
 
-/** Tells a user by mail what happened to the account, once the transaction commits; by a key, once ever. */
+/** Tells a user something by mail, once the transaction commits; by a key, once ever. */
 export async function notify(
   ctx: Pick<Deps, "queue" | "clock" | "mailEnabled">,
   tx: Transaction,
   notice: Notice,
+  options?: EnqueueOptions,
 ): Promise<void> {
   if (!ctx.mailEnabled) return;
   const id = randomUUIDv7();
@@ -17,5 +19,5 @@ export async function notify(
     .values({ ...notice, id, createdAt: ctx.clock() })
     .onConflictDoNothing()
     .returning({ id: accountNotices.id });
-  if (row) await ctx.queue.enqueue(tx, "send-notice", { noticeId: id });
+  if (row) await ctx.queue.enqueue(tx, "send-notice", { noticeId: id }, options);
 }

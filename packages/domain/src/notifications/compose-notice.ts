@@ -2,6 +2,7 @@ import { isAdminId } from "@storyletter/contract";
 import type { accountNotices, users } from "@storyletter/db";
 import type { Deps } from "../context.ts";
 import type { MailMessage } from "../ports.ts";
+import { composeNews } from "./compose-news.ts";
 import { bonusReminder, creditWarning, deletionNotice } from "./compose-reminder.ts";
 
 export interface Notice {
@@ -30,6 +31,8 @@ export async function composeNotice(ctx: Deps, told: Notice): Promise<MailMessag
       return await deletionNotice(ctx, told);
     case "bonus-unlocked":
       return { kind, ...about, link: `${ctx.appUrl}/bonus` };
+    case "product-news":
+      return await composeNews(ctx, told);
     case "bonus-reminder":
       return await bonusReminder(ctx, told);
     case "low-credits":

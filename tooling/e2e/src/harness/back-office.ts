@@ -50,6 +50,30 @@ export const addFailedEvent = (id: string) =>
       values (${id}, 'test', 'invoice.paid', 'cus_1', '{"object":"event"}', 'failed', 'No account has this customer.', 2, now())`,
   );
 
+/** As if two pieces of news had been written, of which this user and forty more were sent the first. */
+export const addNews = (email: string) =>
+  onDatabase(async (sql) => {
+    await sql`
+      insert into notification_settings (user_id, product_news, updated_at)
+      select id, true, now() from users where email_normalized = ${email} or id in
+        (select id from users where verified_at is not null order by id limit 40)
+      on conflict (user_id) do update set product_news = true`;
+    const [sent] = await sql<{ id: string }[]>`
+      insert into product_news (id, subject, body, created_at, published_at, told_at) values
+        (gen_random_uuid(), 'Letters can be written twice now',
+         'Some days a letter needs a second try. On every letter of yours there is a new button: it keeps your story, your offer and your link, and costs nothing.',
+         now() - interval '9 days', now() - interval '8 days', now() - interval '8 days')
+      returning id`;
+    await sql`
+      insert into account_notices (id, user_id, kind, sent_to, news_id, key, created_at)
+      select gen_random_uuid(), user_id, 'product-news', 'somebody', ${sent?.id ?? ""}, 'news:' || user_id, now()
+      from notification_settings where product_news`;
+    await sql`
+      insert into product_news (id, subject, body, created_at) values
+        (gen_random_uuid(), 'Donaudampfschifffahrtsgesellschaftskapitänsgeschichten: stories in every language that our writers can spell',
+         ${"Die Briefe sprechen jetzt auch andere Sprachen. ".repeat(12)}, now() - interval '2 hours')`;
+  });
+
 /** As if this mail had failed for good. */
 export const addGivenUpMail = (tokenId: string) =>
   onDatabase(

@@ -14,6 +14,8 @@ const folder = values.to ?? path.resolve(import.meta.dirname, "../../../../.data
 const readmePicture = path.resolve(import.meta.dirname, "../../pictures/letter.png");
 
 const WIDTHS = [360, 1280];
+const QUIET_MS = 500;
+const PATIENCE_MS = 5_000;
 const SCHEMES = ["light", "dark"] as const;
 
 await mkdir(folder, { recursive: true });
@@ -62,11 +64,22 @@ async function open(page: Page, { path: address, name, act }: Screen, letters: L
   console.log(name);
 }
 
-/** Until nothing is fetched any more; a screen that watches a letter goes on fetching, and is taken as it is. */
+/**
+ * Until nothing is fetched any more, the code of a dialog included; a screen that watches a letter goes on fetching,
+ * and is taken as it is. (The load state of a silent network is reached once a page, and holds for ever.)
+ */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch((error: Error) => {
-    if (error.name !== "TimeoutError") throw error;
-  });
+  const end = Date.now() + PATIENCE_MS;
+  let isQuiet = false;
+  while (!isQuiet && Date.now() < end) {
+    isQuiet = await page.waitForEvent("request", { timeout: QUIET_MS }).then(
+      () => false,
+      (error: Error) => {
+        if (error.name !== "TimeoutError") throw error;
+        return true;
+      },
+    );
+  }
 }
 
 /** Whether the whole page makes a picture: not what floats over a part of it, nor many thousand rows. */

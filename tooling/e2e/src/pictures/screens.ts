@@ -137,6 +137,8 @@ export const SCREENS: readonly Screen[] = [
     subscriptions: "/admin/subscriptions",
     "webhook events": "/admin/webhook-events",
     "webhook event": ["/admin/webhook-events", press(/Details/)],
+    news: "/admin/news",
+    "news to send": ["/admin/news", press(/^Send:/)],
     deliveries: "/admin/deliveries",
     jobs: "/admin/jobs",
     "jobs given up": ["/admin/jobs", choose("Failed")],

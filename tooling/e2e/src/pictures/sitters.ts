@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
-import { addFailedEvent, addGivenUpMail, addPayments } from "../harness/back-office.ts";
+import { addFailedEvent, addGivenUpMail, addNews, addPayments } from "../harness/back-office.ts";
 import {
   addUsers,
   ageAccount,
@@ -43,6 +43,7 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
       await addPayments("p7.lindqvist@example.com");
       await addFailedEvent(`evt_${randomUUID()}`);
       await addGivenUpMail(randomUUID());
+      await addNews(account.email);
       return none;
     }
     case "unlucky": {

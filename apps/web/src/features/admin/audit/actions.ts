@@ -16,5 +16,6 @@ export const KNOWN_ACTIONS = [
   "payments.switch-environment",
   "payments.save-keys",
   "payments.replay-event",
+  "system.publish-news",
   "system.require-second-factor",
 ] as const;

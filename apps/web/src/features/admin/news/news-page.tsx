@@ -1,0 +1,119 @@
+import type { News, NewsBoard } from "@storyletter/contract";
+import { AlertDialog, EmptyState, ErrorState, Notice, Skeleton } from "@storyletter/ui";
+import { Megaphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { Page } from "../../../shell/page.tsx";
+import { Section } from "../../../shell/section.tsx";
+import { countText } from "../figures/words.ts";
+import { blankNews, forgetNews, keepNews, readKeptNews, type WrittenNews } from "./kept-news.ts";
+import { NewsForm } from "./news-form.tsx";
+import { NewsRow } from "./news-row.tsx";
+
+const isSending = (board: NewsBoard | undefined) => board?.news.some(({ state }) => state === "sending");
+
+/** Mails to users who switched product news on: written, tried, and sent once (decision 0228). */
+export function NewsPage() {
+  const board = trpc.admin.news.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isSending(state.data) ? 3_000 : false),
+  });
+  return (
+    <Page title="Product News" lead={board.data ? leadOf(board.data) : "Mails to users who asked for them."}>
+      {board.isError ? (
+        <ErrorState
+          title="The news could not be loaded"
+          onRetry={() => void board.refetch()}
+          retrying={board.isFetching}
+        />
+      ) : board.data ? (
+        <Desk board={board.data} />
+      ) : (
+        <div role="status" aria-label="Loading the news" className="space-y-6">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function leadOf({ readers }: NewsBoard): string {
+  if (readers === 0) return "Nobody has switched product news on yet.";
+  return readers === 1 ? "One user has asked for it." : `${countText(readers)} users have asked for it.`;
+}
+
+function Desk({ board }: { board: NewsBoard }) {
+  const [written, setWritten] = useState(readKeptNews);
+  const [wanted, setWanted] = useState<WrittenNews | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+  const isDraft = board.news.some(({ id }) => id === written.id);
+  const begin = () => {
+    forgetNews();
+    setWritten(blankNews());
+  };
+  const edit = (news: WrittenNews) => {
+    keepNews(news);
+    setWritten(news);
+    setWanted(null);
+    heading.current?.focus();
+  };
+  /** Asks first where something would be lost. */
+  const askToEdit = ({ id, subject, body, link }: News) => {
+    const news = { id, subject, body, link };
+    if (isUnsaved(readKeptNews(), board.news)) setWanted(news);
+    else edit(news);
+  };
+  return (
+    <div className="space-y-6">
+      {!board.canSend && (
+        <Notice tone="warning" title="No mail server is configured">
+          Drafts can be written, but nothing can be sent.
+        </Notice>
+      )}
+      <Section title={isDraft ? "Change the Draft" : "Write"} titleRef={heading}>
+        <NewsForm key={written.id} news={written} isDraft={isDraft} onDone={begin} />
+      </Section>
+      <Section title="Drafts and Sent News" titleRef={list}>
+        {board.news.length === 0 ? (
+          <EmptyState icon={Megaphone} title="Nothing was written yet">
+            A draft that is saved stands here, to be tried and sent.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-rule">
+            {board.news.map((news) => (
+              <NewsRow
+                key={news.id}
+                news={news}
+                readers={board.readers}
+                canSend={board.canSend}
+                onEdit={() => askToEdit(news)}
+                onRemoved={() => {
+                  if (news.id === written.id) begin();
+                  list.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <AlertDialog
+        open={wanted !== null}
+        onOpenChange={() => setWanted(null)}
+        title="Discard what you are writing?"
+        description="It is not saved as a draft yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep Writing"
+        onConfirm={() => wanted && edit(wanted)}
+        danger
+      />
+    </div>
+  );
+}
+
+/** Whether anything was typed that neither a blank form nor the draft has. */
+function isUnsaved(typed: WrittenNews, drafts: readonly News[]): boolean {
+  const saved = drafts.find(({ id }) => id === typed.id) ?? { subject: "", body: "", link: "" };
+  return typed.subject !== saved.subject || typed.body !== saved.body || typed.link !== saved.link;
+}

@@ -1,0 +1,56 @@
+import { deletionRequests, notificationSettings, productNews, users } from "@storyletter/db";
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { notify } from "../auth/notify.ts";
+import type { Deps } from "../context.ts";
+import { readsNews } from "./news-readers.ts";
+
+const BATCH = 200;
+
+/** Whatever somebody waits for, or should know at once, is mailed before it. */
+const AFTER_ALL_ELSE = { priority: -1 };
+
+/**
+ * Hands the mails of published news to the queue, in the order of the readers' ids, and answers how many. Of several
+ * processes one does it; one that dies leaves its batch to the next, and nobody is told twice.
+ */
+export async function tellNews(ctx: Deps): Promise<number> {
+  if (!ctx.mailEnabled) return 0;
+  let told = 0;
+  for (let batch = await tellSome(ctx); batch; batch = await tellSome(ctx)) {
+    told += batch.told;
+    if (batch.isLast) ctx.log.info({ newsId: batch.newsId }, "product news was handed to the queue");
+  }
+  return told;
+}
+
+/** Null where nothing is left to tell. */
+const tellSome = (ctx: Deps) =>
+  ctx.db.transaction(async (tx) => {
+    const [news] = await tx
+      .select()
+      .from(productNews)
+      .where(and(isNotNull(productNews.publishedAt), isNull(productNews.toldAt)))
+      .orderBy(asc(productNews.publishedAt))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!news) return null;
+    const readers = await tx
+      .select({ id: users.id, email: users.email })
+      .from(notificationSettings)
+      .innerJoin(users, eq(users.id, notificationSettings.userId))
+      .leftJoin(deletionRequests, eq(deletionRequests.userId, users.id))
+      .where(and(readsNews(), gt(notificationSettings.userId, news.toldUpTo ?? "")))
+      .orderBy(asc(notificationSettings.userId))
+      .limit(BATCH);
+    for (const { id: userId, email: sentTo } of readers) {
+      const notice = { userId, kind: "product-news", sentTo, newsId: news.id } as const;
+      await notify(ctx, tx, { ...notice, key: `news:${news.id}:${userId}` }, AFTER_ALL_ELSE);
+    }
+    const isLast = readers.length < BATCH;
+    const { id: toldUpTo = news.toldUpTo } = readers.at(-1) ?? {};
+    await tx
+      .update(productNews)
+      .set({ toldUpTo, toldAt: isLast ? ctx.clock() : null })
+      .where(eq(productNews.id, news.id));
+    return { newsId: news.id, told: readers.length, isLast };
+  });
