@@ -36,6 +36,7 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   const row = page.getByRole("listitem").filter({ hasText: subject });
   await expect(row.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("");
+  await expect(page.getByRole("heading", { name: "Write", exact: true })).toBeFocused();
   await row.getByRole("button", { name: `Send Test: ${subject}` }).click();
   await mailAbout(administrator.email, subject);
 
@@ -46,6 +47,7 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await expect(page.getByLabel("Text")).toHaveValue("Something else that is not saved yet");
   await row.getByRole("button", { name: `Edit: ${subject}` }).click();
   await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("heading", { name: "Change the Draft" })).toBeFocused();
   await page.getByLabel("Text").fill("Some days a letter needs a second try. Now it can have one.");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(row).toContainText("second try. Now");
@@ -56,6 +58,7 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await expect(row.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(row).toContainText(/To \d+ users?,/);
   await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Drafts and Sent News" })).toBeFocused();
 
   const mail = await mailAbout(member.email, subject);
   expect(mail.text).toContain("Some days a letter needs a second try. Now it can have one.");

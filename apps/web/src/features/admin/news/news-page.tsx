@@ -1,7 +1,7 @@
 import type { News, NewsBoard } from "@storyletter/contract";
 import { AlertDialog, EmptyState, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Megaphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
@@ -45,19 +45,33 @@ function leadOf({ readers }: NewsBoard): string {
 
 function Desk({ board }: { board: NewsBoard }) {
   const [written, setWritten] = useState(readKeptNews);
+  /** Each begins with a form of its own, also the same draft once more. */
+  const [turn, nextTurn] = useReducer((turns: number) => turns + 1, 0);
   const [wanted, setWanted] = useState<WrittenNews | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
+  // Afterwards, since a dialog that is still open keeps the focus inside.
+  useEffect(() => {
+    if (turn > 0) heading.current?.focus();
+  }, [turn]);
+  // One was sent or deleted, and the button that had the focus went with it.
+  const drafts = board.news.filter(({ state }) => state === "draft").length;
+  const draftsBefore = useRef(drafts);
+  useEffect(() => {
+    if (drafts < draftsBefore.current && document.activeElement === document.body) list.current?.focus();
+    draftsBefore.current = drafts;
+  }, [drafts]);
   const isDraft = board.news.some(({ id }) => id === written.id);
   const begin = () => {
     forgetNews();
     setWritten(blankNews());
+    nextTurn();
   };
   const edit = (news: WrittenNews) => {
     keepNews(news);
     setWritten(news);
+    nextTurn();
     setWanted(null);
-    heading.current?.focus();
   };
   /** Asks first where something would be lost. */
   const askToEdit = ({ id, subject, body, link }: News) => {
@@ -73,7 +87,7 @@ function Desk({ board }: { board: NewsBoard }) {
         </Notice>
       )}
       <Section title={isDraft ? "Change the Draft" : "Write"} titleRef={heading}>
-        <NewsForm key={written.id} news={written} isDraft={isDraft} onDone={begin} />
+        <NewsForm key={turn} news={written} isDraft={isDraft} onDone={begin} />
       </Section>
       <Section title="Drafts and Sent News" titleRef={list}>
         {board.news.length === 0 ? (
@@ -89,9 +103,8 @@ function Desk({ board }: { board: NewsBoard }) {
                 readers={board.readers}
                 canSend={board.canSend}
                 onEdit={() => askToEdit(news)}
-                onRemoved={() => {
+                onGone={() => {
                   if (news.id === written.id) begin();
-                  list.current?.focus();
                 }}
               />
             ))}

@@ -19,11 +19,12 @@ interface NewsRowProps {
   readers: number;
   canSend: boolean;
   onEdit: () => void;
-  onRemoved: () => void;
+  /** It is no draft any more. */
+  onGone: () => void;
 }
 
 /** One piece of news, and what can be done with it while it is a draft. */
-export function NewsRow({ news, readers, canSend, onEdit, onRemoved }: NewsRowProps) {
+export function NewsRow({ news, readers, canSend, onEdit, onGone }: NewsRowProps) {
   const { id, subject, body, state, told, createdAt, publishedAt } = news;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -47,7 +48,7 @@ export function NewsRow({ news, readers, canSend, onEdit, onRemoved }: NewsRowPr
             )}
           </p>
         </div>
-        {state === "draft" && <Deeds {...{ id, subject, readers, canSend, onEdit, onRemoved }} />}
+        {state === "draft" && <Deeds {...{ id, subject, readers, canSend, onEdit, onGone }} />}
       </div>
     </li>
   );
@@ -55,12 +56,18 @@ export function NewsRow({ news, readers, canSend, onEdit, onRemoved }: NewsRowPr
 
 type DeedsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news">;
 
-function Deeds({ id, subject, readers, canSend, onEdit, onRemoved }: DeedsProps) {
+function Deeds({ id, subject, readers, canSend, onEdit, onGone }: DeedsProps) {
   const [asked, setAsked] = useState<"publish" | "remove" | null>(null);
   const utils = trpc.useUtils();
   const close = () => setAsked(null);
-  const onSettled = () => {
+  const settle = async (title: string) => {
+    toast({ title, variant: "success" });
+    onGone();
+    await utils.admin.news.invalidate();
+  };
+  const fail = (title: string) => (error: unknown) => {
     close();
+    tellFailure(title, error);
     void utils.admin.news.invalidate();
   };
   const test = trpc.admin.testNews.useMutation({
@@ -69,17 +76,12 @@ function Deeds({ id, subject, readers, canSend, onEdit, onRemoved }: DeedsProps)
     onError: (error) => tellFailure("Test not sent", error),
   });
   const publish = trpc.admin.publishNews.useMutation({
-    onSuccess: () => toast({ title: "News is going out", variant: "success" }),
-    onError: (error) => tellFailure("News not sent", error),
-    onSettled,
+    onSuccess: () => settle("News is going out"),
+    onError: fail("News not sent"),
   });
   const remove = trpc.admin.removeNews.useMutation({
-    onSuccess: () => {
-      toast({ title: "Draft Deleted", variant: "success" });
-      onRemoved();
-    },
-    onError: (error) => tellFailure("Draft not deleted", error),
-    onSettled,
+    onSuccess: () => settle("Draft Deleted"),
+    onError: fail("Draft not deleted"),
   });
   return (
     <div className="flex flex-wrap gap-2">
