@@ -15,6 +15,8 @@ import { staticPages } from "./build/static-pages.ts";
 const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 const answeredThere = ["/trpc", "/api", "/healthz", "/readyz", "/metrics"];
 
+const FIRST_PIECES = /\/(analytics|react|libraries|first|rolldown-runtime)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   appType: "mpa",
   plugins: [
@@ -74,6 +76,7 @@ export default defineConfig({
               test: /\/(packages\/ui\/src\/(form|feedback|layout)|apps\/web\/src\/(clipboard|email-display|files|forms|subscription))\//,
               minShareCount: 3,
             },
+            { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },
@@ -81,7 +84,12 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever asks for a screen runs in the first pieces: it need not be told to fetch them.
+      resolveDependencies: (_file, pieces, { hostType }) =>
+        hostType === "js" ? pieces.filter((piece) => !FIRST_PIECES.test(piece)) : pieces,
+    },
     // light-dark() stays as written: nested themes, such as a dark letter on a light page, need it.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },

@@ -48,6 +48,8 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await row.getByRole("button", { name: `Edit: ${subject}` }).click();
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "Change the Draft" })).toBeFocused();
+  await expect(row).toContainText("Open in the form above");
+  await expect(row.getByRole("button")).toHaveCount(0);
   await page.getByLabel("Text").fill("Some days a letter needs a second try. Now it can have one.");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(row).toContainText("second try. Now");

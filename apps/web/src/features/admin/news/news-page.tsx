@@ -1,14 +1,9 @@
-import type { News, NewsBoard } from "@storyletter/contract";
-import { AlertDialog, EmptyState, ErrorState, Notice, Skeleton } from "@storyletter/ui";
-import { Megaphone } from "lucide-react";
-import { useEffect, useReducer, useRef, useState } from "react";
+import type { NewsBoard } from "@storyletter/contract";
+import { ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
 import { countText } from "../figures/words.ts";
-import { blankNews, forgetNews, keepNews, readKeptNews, type WrittenNews } from "./kept-news.ts";
-import { NewsForm } from "./news-form.tsx";
-import { NewsRow } from "./news-row.tsx";
+import { NewsDesk } from "./news-desk.tsx";
 
 const isSending = (board: NewsBoard | undefined) => board?.news.some(({ state }) => state === "sending");
 
@@ -27,7 +22,7 @@ export function NewsPage() {
           retrying={board.isFetching}
         />
       ) : board.data ? (
-        <Desk board={board.data} />
+        <NewsDesk board={board.data} />
       ) : (
         <div role="status" aria-label="Loading the news" className="space-y-6">
           <Skeleton className="h-96" />
@@ -41,92 +36,4 @@ export function NewsPage() {
 function leadOf({ readers }: NewsBoard): string {
   if (readers === 0) return "Nobody has switched product news on yet.";
   return readers === 1 ? "One user has asked for it." : `${countText(readers)} users have asked for it.`;
-}
-
-function Desk({ board }: { board: NewsBoard }) {
-  const [written, setWritten] = useState(readKeptNews);
-  /** Each begins with a form of its own, also the same draft once more. */
-  const [turn, nextTurn] = useReducer((turns: number) => turns + 1, 0);
-  const [wanted, setWanted] = useState<WrittenNews | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLHeadingElement>(null);
-  // Afterwards, since a dialog that is still open keeps the focus inside.
-  useEffect(() => {
-    if (turn > 0) heading.current?.focus();
-  }, [turn]);
-  // One was sent or deleted, and the button that had the focus went with it.
-  const drafts = board.news.filter(({ state }) => state === "draft").length;
-  const draftsBefore = useRef(drafts);
-  useEffect(() => {
-    if (drafts < draftsBefore.current && document.activeElement === document.body) list.current?.focus();
-    draftsBefore.current = drafts;
-  }, [drafts]);
-  const isDraft = board.news.some(({ id }) => id === written.id);
-  const begin = () => {
-    forgetNews();
-    setWritten(blankNews());
-    nextTurn();
-  };
-  const edit = (news: WrittenNews) => {
-    keepNews(news);
-    setWritten(news);
-    nextTurn();
-    setWanted(null);
-  };
-  /** Asks first where something would be lost. */
-  const askToEdit = ({ id, subject, body, link }: News) => {
-    const news = { id, subject, body, link };
-    if (isUnsaved(readKeptNews(), board.news)) setWanted(news);
-    else edit(news);
-  };
-  return (
-    <div className="space-y-6">
-      {!board.canSend && (
-        <Notice tone="warning" title="No mail server is configured">
-          Drafts can be written, but nothing can be sent.
-        </Notice>
-      )}
-      <Section title={isDraft ? "Change the Draft" : "Write"} titleRef={heading}>
-        <NewsForm key={turn} news={written} isDraft={isDraft} onDone={begin} />
-      </Section>
-      <Section title="Drafts and Sent News" titleRef={list}>
-        {board.news.length === 0 ? (
-          <EmptyState icon={Megaphone} title="Nothing was written yet">
-            A draft that is saved stands here, to be tried and sent.
-          </EmptyState>
-        ) : (
-          <ul className="divide-y divide-rule">
-            {board.news.map((news) => (
-              <NewsRow
-                key={news.id}
-                news={news}
-                readers={board.readers}
-                canSend={board.canSend}
-                onEdit={() => askToEdit(news)}
-                onGone={() => {
-                  if (news.id === written.id) begin();
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
-      <AlertDialog
-        open={wanted !== null}
-        onOpenChange={() => setWanted(null)}
-        title="Discard what you are writing?"
-        description="It is not saved as a draft yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep Writing"
-        onConfirm={() => wanted && edit(wanted)}
-        danger
-      />
-    </div>
-  );
-}
-
-/** Whether anything was typed that neither a blank form nor the draft has. */
-function isUnsaved(typed: WrittenNews, drafts: readonly News[]): boolean {
-  const saved = drafts.find(({ id }) => id === typed.id) ?? { subject: "", body: "", link: "" };
-  return typed.subject !== saved.subject || typed.body !== saved.body || typed.link !== saved.link;
 }

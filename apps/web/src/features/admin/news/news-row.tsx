@@ -18,13 +18,13 @@ interface NewsRowProps {
   news: News;
   readers: number;
   canSend: boolean;
+  /** Whether the form holds it: what was typed there and not saved must not be thought to be sent. */
+  isOpen: boolean;
   onEdit: () => void;
-  /** It is no draft any more. */
-  onGone: () => void;
 }
 
 /** One piece of news, and what can be done with it while it is a draft. */
-export function NewsRow({ news, readers, canSend, onEdit, onGone }: NewsRowProps) {
+export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps) {
   const { id, subject, body, state, told, createdAt, publishedAt } = news;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -48,21 +48,25 @@ export function NewsRow({ news, readers, canSend, onEdit, onGone }: NewsRowProps
             )}
           </p>
         </div>
-        {state === "draft" && <Deeds {...{ id, subject, readers, canSend, onEdit, onGone }} />}
+        {state === "draft" &&
+          (isOpen ? (
+            <p className="text-sm text-faded">Open in the form above: save it there first.</p>
+          ) : (
+            <Deeds {...{ id, subject, readers, canSend, onEdit }} />
+          ))}
       </div>
     </li>
   );
 }
 
-type DeedsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news">;
+type DeedsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news" | "isOpen">;
 
-function Deeds({ id, subject, readers, canSend, onEdit, onGone }: DeedsProps) {
+function Deeds({ id, subject, readers, canSend, onEdit }: DeedsProps) {
   const [asked, setAsked] = useState<"publish" | "remove" | null>(null);
   const utils = trpc.useUtils();
   const close = () => setAsked(null);
   const settle = async (title: string) => {
     toast({ title, variant: "success" });
-    onGone();
     await utils.admin.news.invalidate();
   };
   const fail = (title: string) => (error: unknown) => {
