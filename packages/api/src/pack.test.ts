@@ -12,7 +12,7 @@ const answers = fc.anything({
   withBigInt: true,
   withNullPrototype: false,
   withSparseArray: false,
-  key: fc.oneof(fc.string(), fc.constantFrom("createdAt", "a.b", "back\\slash", "0", "letter")),
+  key: fc.oneof(fc.string(), fc.constantFrom("", "createdAt", "a.b", "back\\slash", "0", "letter")),
   values: [
     fc.string(),
     fc.boolean(),

@@ -7,7 +7,11 @@ const MAX_DEPTH = 20;
 
 /** Keys that superjson escapes or refuses. */
 const isOrdinary = (key: string) =>
-  !key.includes(".") && !key.includes("\\") && !(key in Object.prototype) && key !== "prototype";
+  key !== "" &&
+  !key.includes(".") &&
+  !key.includes("\\") &&
+  !(key in Object.prototype) &&
+  key !== "prototype";
 
 const isRecord = (value: object): value is Record<string, unknown> => {
   const prototype = Object.getPrototypeOf(value);

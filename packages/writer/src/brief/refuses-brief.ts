@@ -17,19 +17,26 @@ const LEAST_ENGLISH = 0.12;
 
 const storyFault = (message: string): BriefFault => ({ field: "story", message });
 
+/** How many words there are, of our letters, and of English; most are told by a plain letter, which is quick to see. */
+function countScripts(story: string) {
+  const counts = { words: 0, latin: 0, english: 0 };
+  for (const word of bareWords(cleanLines(story).join(" "))) {
+    const isLatin = /[a-z]/.test(word) || /\p{Script=Latin}/u.test(word);
+    if (isLatin || /\p{L}/u.test(word)) counts.words += 1;
+    if (isLatin) counts.latin += 1;
+    if (ENGLISH.has(word)) counts.english += 1;
+  }
+  return counts;
+}
+
 /** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
 export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
-  const story = readTemplateStory(brief.story)?.prose ?? brief.story;
-  const words = bareWords(cleanLines(story).join(" ")).filter((word) => /\p{L}/u.test(word));
-  const latin = words.filter((word) => /\p{Script=Latin}/u.test(word));
-  if (words.length < LEAST_WORDS && latin.length === words.length)
+  const { words, latin, english } = countScripts(readTemplateStory(brief.story)?.prose ?? brief.story);
+  if (words < LEAST_WORDS && latin === words)
     return storyFault(
       "Your story has hardly any words in it. Please tell in a sentence or two what happened.",
     );
-  const english = words.filter((word) => ENGLISH.has(word)).length;
-  const foreign =
-    latin.length < words.length / 2 ||
-    (words.length >= ENOUGH_WORDS && english / words.length < LEAST_ENGLISH);
+  const foreign = latin < words / 2 || (words >= ENOUGH_WORDS && english / words < LEAST_ENGLISH);
   return foreign
     ? storyFault("The built-in writer writes in English only. Please tell your story in English.")
     : null;
