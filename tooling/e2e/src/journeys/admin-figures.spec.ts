@@ -33,6 +33,7 @@ test("[ADASH-01, ADASH-02, ADASH-03, ADASH-04, ADASH-05, ADASH-06, ADASH-07, ADA
     "Overview",
     "User Management",
     "Email Content",
+    "Product News",
     "Analytics",
     "Revenue",
     "Subscriptions",
