@@ -122,12 +122,14 @@ it("tells more than fit into one batch", async () => {
     with people as (
       insert into users (id, email, email_normalized, password_hash, created_at, verified_at)
       select 'user-many-' || n, 'many' || n || '@example.com', 'many' || n || '@example.com', '', now(), now()
-      from generate_series(1, 450) n returning id)
+      from generate_series(1, 700) n returning id)
     insert into notification_settings (user_id, product_news, updated_at) select id, true, now() from people`;
   const id = await draft();
   await publishNews(staff, { id });
-  expect(await tellNews(domain.ctx)).toBe(450);
-  expect(await found(id)).toMatchObject({ state: "sent", told: 450 });
+  expect(await tellNews(domain.ctx)).toBe(500);
+  expect(await found(id)).toMatchObject({ state: "sending", told: 500 });
+  expect(await tellNews(domain.ctx)).toBe(200);
+  expect(await found(id)).toMatchObject({ state: "sent", told: 700 });
 });
 
 it("is tried by whoever writes it, who need not read the news, and tells nobody else", async () => {

@@ -4,28 +4,19 @@ import { notify } from "../auth/notify.ts";
 import type { Deps } from "../context.ts";
 import { readsNews } from "./news-readers.ts";
 
-const BATCH = 200;
+/** More than one worker mails until the next look; and short enough for a process that is to stop. */
+const BATCH = 500;
 
 /** Whatever somebody waits for, or should know at once, is mailed before it. */
 const AFTER_ALL_ELSE = { priority: -1 };
 
 /**
- * Hands the mails of published news to the queue, in the order of the readers' ids, and answers how many. Of several
- * processes one does it; one that dies leaves its batch to the next, and nobody is told twice.
+ * Hands the next mails of published news to the queue, in the order of the readers' ids, and answers how many. Of
+ * several processes one does it; one that dies leaves its batch to the next, and nobody is told twice.
  */
 export async function tellNews(ctx: Deps): Promise<number> {
   if (!ctx.mailEnabled) return 0;
-  let told = 0;
-  for (let batch = await tellSome(ctx); batch; batch = await tellSome(ctx)) {
-    told += batch.told;
-    if (batch.isLast) ctx.log.info({ newsId: batch.newsId }, "product news was handed to the queue");
-  }
-  return told;
-}
-
-/** Null where nothing is left to tell. */
-const tellSome = (ctx: Deps) =>
-  ctx.db.transaction(async (tx) => {
+  return await ctx.db.transaction(async (tx) => {
     const [news] = await tx
       .select()
       .from(productNews)
@@ -33,7 +24,7 @@ const tellSome = (ctx: Deps) =>
       .orderBy(asc(productNews.publishedAt))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (!news) return null;
+    if (!news) return 0;
     const readers = await tx
       .select({ id: users.id, email: users.email })
       .from(notificationSettings)
@@ -52,5 +43,7 @@ const tellSome = (ctx: Deps) =>
       .update(productNews)
       .set({ toldUpTo, toldAt: isLast ? ctx.clock() : null })
       .where(eq(productNews.id, news.id));
-    return { newsId: news.id, told: readers.length, isLast };
+    ctx.log.info({ newsId: news.id, told: readers.length, isLast }, "product news was handed to the queue");
+    return readers.length;
   });
+}
