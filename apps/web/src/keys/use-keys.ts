@@ -1,17 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { actionOf, type KeyAction } from "./keys.ts";
 import { readSingleLetters } from "./single-letters.ts";
 
 const TYPING = "input:not([type=radio],[type=checkbox],[type=button]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Listens to the product's own keys, wherever the focus is. */
+/** Listens to the product's own keys, wherever the focus is, from the first frame of the screen on. */
 export function useKeys(onAction: (action: KeyAction) => void): void {
   const act = useRef(onAction);
-  useEffect(() => {
+  useLayoutEffect(() => {
     act.current = onAction;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const action = actionOf(event, {

@@ -290,8 +290,18 @@ describe("the figures of money", () => {
     expect(await getRevenue(staff, { days: 30 })).toMatchObject({ subscribers: 0, asOf: domain.time.now });
   });
 
-  it("are counted by one process at a time", async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => takeFigures(domain.ctx, { now: true })));
-    expect(outcomes).toContain(true);
+  it("are counted by one process at a time; who wants them at once waits for the others", async () => {
+    const another = await domain.sql.reserve();
+    await another`begin`;
+    await another`select pg_advisory_xact_lock(7236410187)`;
+    expect(await takeFigures(domain.ctx)).toBe(false);
+    const atOnce = [1, 2, 3].map(() => takeFigures(domain.ctx, { now: true }));
+    const waiting = () => domain.sql`
+      select from pg_locks join pg_database d on d.oid = database and d.datname = current_database()
+      where locktype = 'advisory' and not granted`;
+    await expect.poll(waiting).toHaveLength(3);
+    await another`commit`;
+    another.release();
+    expect(await Promise.all(atOnce)).toEqual([true, true, true]);
   });
 });

@@ -27,13 +27,17 @@ const HISTORY_DAYS = 2 * 365;
 /**
  * Counts what the back-office shows, so that no request has to: the days that are missing or were not over when
  * they were counted, and each report whose time has come. One process does it; answers false where another does.
+ * Whoever wants it at once waits for that: a count that had begun before knows nothing of what came since.
  */
 export async function takeFigures(ctx: FigureDeps, { now: atOnce = false } = {}): Promise<boolean> {
   return await ctx.db.transaction(async (tx) => {
-    const [lock] = await tx.execute<{ got: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as got`,
-    );
-    if (!lock?.got) return false;
+    if (atOnce) await tx.execute(sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
+    else {
+      const [lock] = await tx.execute<{ got: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as got`,
+      );
+      if (!lock?.got) return false;
+    }
     const renew = <Name extends ReportName>(name: Name, count: () => Promise<Report<Name>>) =>
       renewReport(ctx, tx, { name, count, atOnce });
 
