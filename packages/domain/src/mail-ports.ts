@@ -31,9 +31,12 @@ interface Reminder extends ToSomebody {
   unsubscribe: string;
 }
 
-/** The link leads to where more can be read; without one, to the product. */
-interface WithMore extends ToSomebody {
+/** What staff have written; without a link of theirs its button leads to the product. */
+interface News extends ToSomebody {
+  subject: string;
+  body: string;
   link: string | null;
+  unsubscribe: string;
 }
 
 /** What the product has to say by mail; the wording belongs to the mail package. */
@@ -55,7 +58,7 @@ export type MailMessage =
   | ({ kind: "account-deleted"; at: Date } & ToSomebody)
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
-  | ({ kind: "product-news"; subject: string; body: string; unsubscribe: string } & WithMore)
+  | ({ kind: "product-news" } & News)
   | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
 
 export interface Mailer {

@@ -1,8 +1,8 @@
-import { deletionRequests, notificationSettings, productNews, users } from "@storyletter/db";
-import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { productNews } from "@storyletter/db";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { notify } from "../auth/notify.ts";
 import type { Deps } from "../context.ts";
-import { readsNews } from "./news-readers.ts";
+import { readersAfter } from "./news-readers.ts";
 
 /** More than one worker mails until the next look; and short enough for a process that is to stop. */
 const BATCH = 500;
@@ -25,14 +25,7 @@ export async function tellNews(ctx: Deps): Promise<number> {
       .limit(1)
       .for("update", { skipLocked: true });
     if (!news) return 0;
-    const readers = await tx
-      .select({ id: users.id, email: users.email })
-      .from(notificationSettings)
-      .innerJoin(users, eq(users.id, notificationSettings.userId))
-      .leftJoin(deletionRequests, eq(deletionRequests.userId, users.id))
-      .where(and(readsNews(), gt(notificationSettings.userId, news.toldUpTo ?? "")))
-      .orderBy(asc(notificationSettings.userId))
-      .limit(BATCH);
+    const readers = await readersAfter(tx, news.toldUpTo ?? "", BATCH);
     for (const { id: userId, email: sentTo } of readers) {
       const notice = { userId, kind: "product-news", sentTo, newsId: news.id } as const;
       await notify(ctx, tx, { ...notice, key: `news:${news.id}:${userId}` }, AFTER_ALL_ELSE);

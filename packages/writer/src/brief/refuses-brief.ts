@@ -21,9 +21,10 @@ const storyFault = (message: string): BriefFault => ({ field: "story", message }
 function countScripts(story: string) {
   const counts = { words: 0, latin: 0, english: 0 };
   for (const word of bareWords(cleanLines(story).join(" "))) {
-    const isLatin = /[a-z]/.test(word) || /\p{Script=Latin}/u.test(word);
-    if (isLatin || /\p{L}/u.test(word)) counts.words += 1;
-    if (isLatin) counts.latin += 1;
+    const isPlain = /[a-z]/.test(word);
+    if (!isPlain && !/\p{L}/u.test(word)) continue;
+    counts.words += 1;
+    if (isPlain || /\p{Script=Latin}/u.test(word)) counts.latin += 1;
     if (ENGLISH.has(word)) counts.english += 1;
   }
   return counts;

@@ -1,8 +1,8 @@
 import type { News, NewsBoard } from "@storyletter/contract";
-import { accountNotices, deletionRequests, notificationSettings, productNews, users } from "@storyletter/db";
+import { accountNotices, productNews } from "@storyletter/db";
 import { and, count, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";
-import { readsNews } from "../../notifications/news-readers.ts";
+import { countReaders } from "../../notifications/news-readers.ts";
 
 const NEWEST = 100;
 
@@ -18,13 +18,7 @@ export async function listNews(ctx: MemberCtx): Promise<NewsBoard> {
     .from(productNews)
     .orderBy(desc(productNews.createdAt), desc(productNews.id))
     .limit(NEWEST);
-  const [wanting] = await ctx.db
-    .select({ readers: count() })
-    .from(notificationSettings)
-    .innerJoin(users, eq(users.id, notificationSettings.userId))
-    .leftJoin(deletionRequests, eq(deletionRequests.userId, users.id))
-    .where(readsNews());
-  return { readers: wanting?.readers ?? 0, canSend: ctx.mailEnabled, news: rows.map(asNews) };
+  return { readers: await countReaders(ctx.db), canSend: ctx.mailEnabled, news: rows.map(asNews) };
 }
 
 const asNews = (row: typeof productNews.$inferSelect & { told: number }): News => ({

@@ -20,8 +20,9 @@ export function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
   const utils = trpc.useUtils();
   const form = useForm({ resolver: zodResolver(SaveNewsInput), defaultValues: news });
   const { errors } = form.formState;
-  useEffect(() =>
-    form.subscribe({ formState: { values: true }, callback: ({ values }) => keepNews(values) }),
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepNews(values) }),
+    [form],
   );
   const save = trpc.admin.saveNews.useMutation({
     onSuccess: async () => {
