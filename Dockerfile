@@ -1,18 +1,25 @@
 # The production shape in one image: the server's bundle, the screens, and the one native module that is not bundled.
 # docker build -t storyletter .
-FROM node:26-slim AS build
+#
+# To build from a base that nobody can change, pin it by digest. Look the digest up and pass it:
+#   docker buildx imagetools inspect node:26-slim --format '{{.Manifest.Digest}}'
+#   docker build --build-arg NODE_IMAGE=node:26-slim@sha256:<that digest> -t storyletter .
+# Renew the pin with each release of Node: a pinned base gets no security updates by itself.
+ARG NODE_IMAGE=node:26-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /source
 COPY . .
 RUN npm run build
 WORKDIR /app
+# argon2 is copied from what the lockfile's hashes have checked, with the binary of this platform beside it.
 RUN echo '{ "private": true, "type": "module" }' > package.json \
-  && npm install --no-audit --no-fund --no-package-lock \
-    "@node-rs/argon2@$(node -p "require('/source/apps/server/node_modules/@node-rs/argon2/package.json').version")" \
+  && mkdir node_modules \
+  && cp -RL "$(dirname "$(realpath /source/apps/server/node_modules/@node-rs/argon2)")" node_modules/@node-rs \
   && mkdir -p apps/server apps/web backups \
   && mv /source/apps/server/dist apps/server/dist \
   && mv /source/apps/web/dist apps/web/dist
 
-FROM node:26-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKUP_DIR=/app/backups
 WORKDIR /app
 COPY --from=build /app .

@@ -5,7 +5,7 @@ import { style } from "./src/payments/pages/style.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is read from files when it runs from source is inside the bundle. */
+/** Inlines the files that are read from disk when running from source. */
 const inside = new Map([
   [
     here("./src/mailbox/page-files.ts"),

@@ -2,13 +2,13 @@ import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { MIGRATIONS_DIR } from "@storyletter/db";
 import { FONT_FILES, packagedFonts } from "@storyletter/vault";
-import { build, type Plugin } from "rolldown";
+import { type BuildOptions, build, type Plugin } from "rolldown";
 
 const dist = fileURLToPath(new URL("./dist", import.meta.url));
 
 /**
- * Imported as a module, node:http shows all it has, WebSocket among it, and for that loads the whole of undici: 3 MB and
- * a twentieth of the start, which nobody here uses.
+ * Imported as an ES module, node:http evaluates all its exports, including WebSocket, which loads undici: 3 MB and 5 %
+ * of the start time for something we don't use.
  */
 const plainHttp: Plugin = {
   name: "plain-http",
@@ -20,23 +20,33 @@ const plainHttp: Plugin = {
 };
 
 await rm(dist, { recursive: true, force: true });
-await build({
-  input: ["main", "seed", "backup", "restore"].map((entry) =>
-    fileURLToPath(new URL(`./src/${entry}.ts`, import.meta.url)),
-  ),
+const source = (file: string): string => fileURLToPath(new URL(`./src/${file}.ts`, import.meta.url));
+
+const bundle = (input: Record<string, string>): BuildOptions => ({
+  input,
   platform: "node",
   plugins: [plainHttp],
-  // A native module, found beside the bundle; helpers that only run from source; and an optional driver.
-  external: ["@node-rs/argon2", "@storyletter/mail/tsx-hook", "pg-native"],
+  // A native module found next to the bundle, a hook that only runs from source, and an optional driver.
+  external: ["@node-rs/argon2", "@storyletter/adapters/smtp/tsx-hook", "pg-native"],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
   output: {
     dir: dist,
     format: "esm",
     entryFileNames: "[name].js",
     sourcemap: true,
-    // Names stay, for whoever reads a stack. Node keeps the text of what it runs: without blanks 3 MB less.
+    // Names are kept for readable stacks. Node keeps source text in memory; without whitespace it is 3 MB less.
     minify: { compress: false, mangle: false, codegen: true },
   },
 });
+
+await build([
+  bundle(Object.fromEntries(["main", "seed", "backup", "restore"].map((entry) => [entry, source(entry)]))),
+  // Separate bundles: a chunk that a thread shared with the server could start a second server.
+  bundle({ "writing-worker": source("writing/worker") }),
+  // Tinypool starts its threads from a file of this name next to its own.
+  bundle({
+    "entry/worker": fileURLToPath(new URL("./entry/worker.js", import.meta.resolve("tinypool"))),
+  }),
+]);
 for (const file of FONT_FILES) await cp(`${packagedFonts()}/${file}`, `${dist}/fonts/${file}`);
 await cp(MIGRATIONS_DIR, `${dist}/migrations`, { recursive: true });

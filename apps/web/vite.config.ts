@@ -42,7 +42,7 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: [APP_ENTRY, APP_MAIN, ...STATIC_PAGES.map((page) => page.entry)],
-      // What every screen needs, and the dashboard, in three pieces that run one after the other (decision 0207): in
+      // What every screen needs, and the dashboard, in three pieces that run one after the other (docs/decisions/39): in
       // forty it is 7 kB heavier. The static pages share the counting alone; entries run as they are loaded, so no
       // piece holds one.
       output: {
@@ -86,7 +86,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Whoever asks for a screen runs in the first pieces: it need not be told to fetch them.
+      // The first chunks already run when a screen loads, so it lists no preloads for them.
       resolveDependencies: (_file, pieces, { hostType }) =>
         hostType === "js" ? pieces.filter((piece) => !FIRST_PIECES.test(piece)) : pieces,
     },

@@ -3,16 +3,72 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ERRORS, REST_ROUTES, type RestRoute } from "@storyletter/contract";
 import { build } from "rolldown";
-import { readProcedures } from "./build/read-procedures.ts";
-import { writeKinds, writeTypes } from "./build/write-procedures.ts";
+import { type Procedure, readProcedures } from "./build/read-procedures.ts";
+
+const byRouter = (procedures: readonly Procedure[]) => [...Map.groupBy(procedures, ({ router }) => router)];
+
+const inputOf = ({ input }: Procedure): string => (input === "void" ? "undefined" : input);
+
+function methodOf(procedure: Procedure): string {
+  const { kind, output } = procedure;
+  if (kind !== "subscription") return `Call<${inputOf(procedure)}, ${output}>`;
+  return `Watch<${inputOf(procedure)}, ${output} extends AsyncIterable<infer Value> ? Value : never>`;
+}
+
+const ROWS = new Map<string, RestRoute>(REST_ROUTES.map((row) => [row.procedure, row]));
+
+/** Doc comment from the REST documentation, for procedures with a REST path. */
+function docOf({ router, name }: Procedure): string[] {
+  const row = ROWS.get(`${router}.${name}`);
+  if (!row) return [];
+  const errors = row.errors.map(
+    (code) => `   * @throws StoryletterError \`${code}\`: ${ERRORS[code].message}`,
+  );
+  return [
+    "    /**",
+    `     * ${row.summary}.${row.description ? ` ${row.description}` : ""} Source: ${row.method} ${row.path}.`,
+    ...errors.map((line) => `  ${line}`),
+    "     */",
+  ];
+}
+
+/** The procedures as an interface without dependencies on server types. */
+export const writeTypes = (procedures: readonly Procedure[]): string =>
+  [
+    'import type { Call, Watch } from "./calls.js";',
+    "/** Every procedure of the API by router and name. */",
+    "export interface Procedures {",
+    ...byRouter(procedures).flatMap(([router, members]) => [
+      `  readonly ${router}: {`,
+      ...members.flatMap((procedure) => [
+        ...docOf(procedure),
+        `    readonly ${procedure.name}: ${methodOf(procedure)};`,
+      ]),
+      "  };",
+    ]),
+    "}",
+    "",
+  ].join("\n");
+
+/** The module that maps each procedure to its kind. */
+export const writeKinds = (procedures: readonly Procedure[]): string =>
+  `export const KINDS = ${JSON.stringify(
+    Object.fromEntries(
+      byRouter(procedures).map(([router, members]) => [
+        router,
+        Object.fromEntries(members.map(({ name, kind }) => [name, kind])),
+      ]),
+    ),
+  )};`;
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-/** Beside the sources, or in the folder that is named. */
+/** In the given folder, or next to the sources. */
 const dist = join(resolve(process.argv[2] ?? here), "dist");
 const scratch = mkdtempSync(join(here, ".declarations-"));
 
-/** The types of this package and of those it speaks of, written out by one run of the compiler. */
+/** Emits the declarations of this package and the packages it refers to, in one compiler run. */
 function declare(): (project: string) => string {
   const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const config = {
@@ -27,7 +83,7 @@ function declare(): (project: string) => string {
       outDir: "out",
     },
     files: ["../../api/src/router.ts", "../src/public.ts", "../src/kinds.d.ts"],
-    // Each file by name: what the compiler meets first as an import of a package is not written out.
+    // List the files: the compiler emits nothing for files it first reaches through a package import.
     include: ["../../contract/src"],
     exclude: ["../../contract/src/**/*.test.ts"],
   };
@@ -36,7 +92,7 @@ function declare(): (project: string) => string {
   return (project) => join(scratch, "out", project, "src");
 }
 
-/** Declarations name each other by their sources; what is published is JavaScript. */
+/** Copies a declaration and points its imports at the published JavaScript. */
 function publish(from: string, to: string, replace: (text: string) => string = (text) => text): void {
   mkdirSync(dirname(to), { recursive: true });
   const text = readFileSync(from, "utf8").replace(/(["']\.{1,2}\/[^"']+)\.ts(["'])/g, "$1.js$2");

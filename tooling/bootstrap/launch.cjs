@@ -6,7 +6,7 @@ const { run, stopWithParent } = require("./supervise.cjs");
 
 const root = path.resolve(__dirname, "../..");
 
-/** What a command sees: our own tools first, and nothing of the npm that happened to start it. */
+/** The command's environment: our own tools first, without npm's variables. */
 function environment() {
   const bins = [path.join(root, "node_modules/.bin"), path.join(__dirname, "node_modules/.bin")];
   const rest = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
@@ -14,13 +14,13 @@ function environment() {
 }
 
 async function main([command = "start", ...args]) {
-  const script = path.join(root, "tooling/dev/src", `${command.replaceAll(":", "-")}.ts`);
+  const script = path.join(root, "tooling/launcher/src", `${command.replaceAll(":", "-")}.ts`);
   if (!/^[a-z:]+$/.test(command) || !existsSync(script)) {
     throw new Refusal(`There is no command "${command}"; package.json lists those there are.`);
   }
   stopWithParent();
   const node = await install(root);
-  // The channel closes when this process dies, however it dies; the command then stops as well.
+  // The IPC channel closes when this process dies in any way; the command then stops too.
   return run(node, [script, ...args], {
     cwd: root,
     env: environment(),

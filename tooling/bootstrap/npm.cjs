@@ -4,14 +4,14 @@ const net = require("node:net");
 const patience = 10_000;
 const proxies = /^(https?|all)_proxy$/i;
 
-/** The npm that started us, if it was npm, with the settings it was given but not what it says about its script. */
+/** The npm that started us, if any, with its settings but without script variables. */
 function npm() {
   const { npm_execpath: self = "", npm_config_local_prefix: _, NODE_ENV: __, ...env } = process.env;
   const [command, ...before] = self.endsWith("npm-cli.js") ? [process.execPath, self] : ["npm"];
   return { command, before, env };
 }
 
-/** What npm would use, from its files and the environment alike. */
+/** npm's effective settings, from its files and the environment. */
 function configured() {
   const { command, before, env } = npm();
   const args = [...before, "config", "get", "registry", "proxy", "https-proxy"];
@@ -20,8 +20,8 @@ function configured() {
 }
 
 /**
- * Whether the package registry can be reached at all: without it, installers try again for many
- * minutes, package by package. Behind a proxy we cannot tell.
+ * Whether the registry can be reached; without it, installers would retry for minutes. Behind a proxy this cannot
+ * be checked.
  */
 async function isOnline() {
   const { registry, proxy, "https-proxy": secureProxy } = configured();

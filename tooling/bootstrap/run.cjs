@@ -1,4 +1,4 @@
-// The syntax stays old on purpose: any Node must get as far as the sentence below.
+// Old syntax on purpose: any Node must get as far as the message below.
 const oldest = 20;
 
 if (Number(process.versions.node.split(".")[0]) < oldest) {

@@ -3,7 +3,7 @@ const { spawn } = require("node:child_process");
 let child;
 let stopping;
 
-/** Passed on once per signal; a child started after the first one is stopped at birth. */
+/** Forwards a signal; a child started after the first one is stopped at once. */
 function stop(signal) {
   stopping = signal;
   child?.kill(signal);
@@ -13,7 +13,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => stop(signal));
 }
 
-/** Killed, npm says no word to us; the new parent's pid is then the only sign. */
+/** When killed, npm does not notify us; the changed parent pid is the only sign. */
 function stopWithParent() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) {
@@ -28,7 +28,7 @@ function stopWithParent() {
   watch.unref();
 }
 
-/** One child at a time, with our signals passed on to it. */
+/** Runs one child at a time and forwards our signals to it. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     child = spawn(command, args, options);
@@ -40,7 +40,7 @@ function run(command, args, options) {
   });
 }
 
-/** The signal that asked us to stop, if one did. */
+/** The signal that stopped us, if any. */
 const stopSignal = () => stopping;
 
 module.exports = { run, stopSignal, stopWithParent };

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  // They wait more than they work: three keep two cores busy.
+  // The tests mostly wait, so three workers keep two cores busy.
   workers: 3,
   retries: 1,
   timeout: 60_000,
@@ -22,9 +22,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     permissions: ["clipboard-read", "clipboard-write"],
     screenshot: "only-on-failure",
-    // Recording each test takes a fifth of its time; the second try of one that failed is recorded.
+    // Recording makes each test a fifth slower, so only the retry of a failed one is recorded.
     trace: "on-first-retry",
-    // No page lives long enough for its code to be worth optimizing.
+    // No page lives long enough for optimizing its code to pay off.
     launchOptions: {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), "--js-flags=--no-opt,--no-maglev"],

@@ -1,23 +1,31 @@
 import { z } from "zod";
 
 const purpose = {
-  SANDBOX_PORT:
-    "the port of the sandbox's web pages; mail is taken on the next one. Example: SANDBOX_PORT=3001",
+  SANDBOX_PORT: "the port of the sandbox's web pages; SMTP uses the next one. Example: SANDBOX_PORT=3001",
+  SANDBOX_KEY:
+    "the key for reading the mailbox, at least 16 characters of A-Z, a-z, 0-9, - and _; generated at each start if unset. Example: SANDBOX_KEY=a-long-and-random-word",
+  ALLOW_PUBLIC_SANDBOX:
+    "whether the sandbox may listen on a public address, where everyone on the network can reach it. Example: ALLOW_PUBLIC_SANDBOX=yes",
   HOST: "the address to listen on. Example: HOST=127.0.0.1",
   DATA_DIR:
-    "the folder in which messages and payments survive a restart; left out, they live in memory. Example: DATA_DIR=.data",
+    "the folder that stores messages and payments; if unset, they are kept in memory. Example: DATA_DIR=.data",
   PAYMENTS_WEBHOOK_URL:
-    "where the payment provider's webhooks go. Example: PAYMENTS_WEBHOOK_URL=http://127.0.0.1:3000/webhooks",
+    "the URL that receives the payment provider's webhooks. Example: PAYMENTS_WEBHOOK_URL=http://127.0.0.1:3000/webhooks",
   PAYMENTS_TEST_WEBHOOK_SECRET:
-    "what webhooks of test mode are signed with. Example: PAYMENTS_TEST_WEBHOOK_SECRET=whsec_sandbox_test",
+    "the signing secret for test mode webhooks. Example: PAYMENTS_TEST_WEBHOOK_SECRET=whsec_sandbox_test",
   PAYMENTS_LIVE_WEBHOOK_SECRET:
-    "what webhooks of live mode are signed with. Example: PAYMENTS_LIVE_WEBHOOK_SECRET=whsec_sandbox_live",
-  AI_PACE_MS: "the milliseconds between two pieces of a streamed answer of the model. Example: AI_PACE_MS=8",
-  LOG_LEVEL: "how much is logged: fatal, error, warn, info, debug, trace or silent. Example: LOG_LEVEL=info",
+    "the signing secret for live mode webhooks. Example: PAYMENTS_LIVE_WEBHOOK_SECRET=whsec_sandbox_live",
+  AI_PACE_MS: "milliseconds between two chunks of a streamed completion. Example: AI_PACE_MS=8",
+  LOG_LEVEL: "the log level: fatal, error, warn, info, debug, trace or silent. Example: LOG_LEVEL=info",
 } as const;
 
 const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_534).default(3001),
+  SANDBOX_KEY: z
+    .string()
+    .regex(/^[\w-]{16,200}$/)
+    .optional(),
+  ALLOW_PUBLIC_SANDBOX: z.stringbool().default(false),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).optional(),
   PAYMENTS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,11 +37,21 @@ const schema = z.object({
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** Reads the environment once; an empty value counts as left out. Throws one line for each wrong value. */
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
+
+const publicHost = (host: string): string =>
+  `HOST=${host} opens the sandbox to the network, with its payments and mails. Unset HOST, or set ALLOW_PUBLIC_SANDBOX=yes if you want that.`;
+
+/** Reads the environment once; empty values count as unset. Throws with one line per invalid value. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return Object.freeze(parsed.data);
+  if (parsed.success) {
+    const { HOST, ALLOW_PUBLIC_SANDBOX } = parsed.data;
+    if (!isLoopback(HOST) && !ALLOW_PUBLIC_SANDBOX) throw new Error(publicHost(HOST));
+    return Object.freeze(parsed.data);
+  }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof purpose));
   throw new Error([...names].map((name) => `${name} is not valid: ${purpose[name]}`).join("\n"));
 }

@@ -1,50 +1,113 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createSpendGuard, type Deps } from "@storyletter/domain";
-import type { Log, Mailer, Payments, StoryVault, Writer } from "@storyletter/domain/ports";
-import { createSmtpMailer } from "@storyletter/mail";
-import { createPayments } from "@storyletter/payments";
+import { createSmtpMailer } from "@storyletter/adapters/smtp";
+import { createPayments } from "@storyletter/adapters/stripe";
+import { createEndpointStore, createSpendGuard, type Deps } from "@storyletter/domain";
+import type { Log, Mailer, PaymentAccount, Payments, StoryVault, Writer } from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
-import { createBuiltInWriter, withFallback } from "@storyletter/writer";
+import { isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer";
+import { withFallback } from "@storyletter/writer/fallback";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
-import { watchPayments } from "./watch-payments.ts";
+import type { TextThreads } from "./writing/text-threads.ts";
 
-/** The way mail goes out; null where no mail server is configured. */
+/** Only codes: the provider's messages may contain a key or an address. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, cause } = error;
+  const source = cause instanceof Error ? cause : error;
+  return {
+    reason: name,
+    type: source.name,
+    code: "code" in source ? source.code : undefined,
+    status: "statusCode" in source ? source.statusCode : undefined,
+  };
+}
+
+/** Counts and logs every failed call; callers only get a refusal without the reason. */
+export function observePayments(payments: Payments, metrics: Metrics, log: Log): Payments {
+  const observed =
+    <Arguments extends unknown[], Answer>(name: string, call: (...args: Arguments) => Promise<Answer>) =>
+    async (...args: Arguments): Promise<Answer> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        metrics.countPaymentFailure(name);
+        log.warn({ call: name, ...reasonOf(error) }, "Payment provider call failed");
+        throw error;
+      }
+    };
+  const observedAccount = (account: PaymentAccount): PaymentAccount => ({
+    check: observed("check", account.check),
+    createCustomer: observed("createCustomer", account.createCustomer),
+    updateCustomer: observed("updateCustomer", account.updateCustomer),
+    createCheckout: observed("createCheckout", account.createCheckout),
+    getCheckout: observed("getCheckout", account.getCheckout),
+    openPortal: observed("openPortal", account.openPortal),
+    readCustomer: observed("readCustomer", account.readCustomer),
+    customerOfCharge: observed("customerOfCharge", account.customerOfCharge),
+    endSubscription: observed("endSubscription", account.endSubscription),
+    cancelAtPeriodEnd: observed("cancelAtPeriodEnd", account.cancelAtPeriodEnd),
+    eachSubscription: account.eachSubscription,
+    eachRefund: account.eachRefund,
+    eachPaidInvoice: account.eachPaidInvoice,
+  });
+  return { ...payments, open: async (secretKey) => observedAccount(await payments.open(secretKey)) };
+}
+
+/** The mailer; null if no mail server is configured. */
 export function openMailer(config: Config): Mailer | null {
   const { smtpUrl, mailFrom, supportEmail, appUrl, postalAddress } = config;
   return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl, postalAddress }) : null;
 }
 
 export const openPayments = ({ paymentApi }: Config, metrics: Metrics, log: Log): Payments =>
-  watchPayments(createPayments({ apiBase: paymentApi }), metrics, log);
+  observePayments(createPayments({ apiBase: paymentApi }), metrics, log);
 
 export interface Writers {
   /** Writes every new letter. */
   writer: Writer;
-  /** The model alone, for letters that are to be its own; null without a key. */
+  /** The model without fallback, for rewrites; null without an API key. */
   model: Writer | null;
 }
 
-/** Beside the bundle in production, in their package otherwise. */
+/** Next to the bundle in production, in the vault package otherwise. */
 const bundledFonts = fileURLToPath(new URL("./fonts", import.meta.url));
 
 export const openVault = (): StoryVault =>
   createStoryVault({ fontsFolder: existsSync(bundledFonts) ? bundledFonts : undefined });
 
-/** The model where there is a key, with the built-in writer behind it; else the built-in writer alone. */
-export async function openWriters(config: Config, deps: Deps, metrics: Metrics): Promise<Writers> {
-  const builtIn = createBuiltInWriter();
+/** With an API key, the model backed by the built-in writer; otherwise the built-in writer. */
+export async function openWriters(
+  config: Config,
+  { deps, metrics, threads }: { deps: Deps; metrics: Metrics; threads: TextThreads },
+): Promise<Writers> {
+  const { builtInWriter: builtIn, finishLetter } = threads;
   if (!config.model) return { writer: builtIn, model: null };
-  // Loaded with the first key: its SDK takes 10 MB that nobody else needs.
+  // Loaded only if there is a key: the SDK takes 10 MB.
   const { createModelWriter } = await import("@storyletter/writer/model");
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
-  const model = createModelWriter({ ...config.model, spendGuard, log: deps.log });
+  const endpoints = createEndpointStore(deps);
+  const model = createModelWriter({ ...config.model, endpoints, spendGuard, log: deps.log, finishLetter });
+  const endpoint = { baseUrl: config.model.baseUrl ?? OPENAI_BASE_URL, model: config.model.model };
   const writer = withFallback(model, builtIn, {
-    enabled: config.writerFallback,
-    onFallback({ error, reason, seed }) {
-      metrics.fellBack();
-      deps.log.warn({ emailId: seed, reason, err: error }, "the built-in writer stepped in for the model");
+    isAllowed: ({ withoutModel }) => config.writerFallback && withoutModel === "yes",
+    onFailure({ error, seed, fellBack }) {
+      const fault = isModelError(error) ? error.kind : "unknown";
+      metrics.countModelFault(fault);
+      if (fellBack) metrics.countFallback();
+      deps.log.warn(
+        {
+          emailId: seed,
+          fault,
+          cause: isModelError(error) ? MODEL_FAULTS[error.kind].cause : undefined,
+          err: error,
+        },
+        fellBack ? "The model failed; the built-in writer wrote this letter" : "The model failed",
+      );
+      endpoints
+        .recordFault(endpoint, fault)
+        .catch((failure: unknown) => deps.log.warn({ err: failure }, "The model's fault was not recorded"));
     },
   });
   return { writer, model };

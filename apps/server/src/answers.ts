@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A refusal of this route carries its message a second time, as `error.message` (decision ERR-24). */
+    /** Errors of this route repeat their message as `error.message`. */
     nestsError?: boolean;
   }
 }
 
-/** Sends a refusal of the catalogue: its status, when to come back, and its JSON body or a page that says the same. */
+/** Sends an error from the catalog with its status and Retry-After, as JSON or as an HTML page. */
 export function refuse(reply: FastifyReply, body: ErrorBody, page?: string): FastifyReply {
   const nested = reply.request.routeOptions.config.nestsError ? { error: { message: body.message } } : {};
   if (body.retryAfter !== undefined) reply.header("retry-after", String(body.retryAfter));
@@ -18,12 +18,12 @@ export function refuse(reply: FastifyReply, body: ErrorBody, page?: string): Fas
 
 export const refusal = (code: ErrorCode): ErrorBody => ({ code, message: ERRORS[code].message });
 
-/** The body for whatever was thrown; a fault of ours is logged under the id that the body names. */
-export function explainError(error: unknown, request: FastifyRequest): ErrorBody {
+/** The response body for any error. Unexpected errors are logged under the request id in the body. */
+export function toErrorBody(error: unknown, request: FastifyRequest): ErrorBody {
   const body = errorBody(asTrpcError(error), request.id);
   if (body.code === "unexpected") {
     const route = request.routeOptions.url;
-    request.server.log.error({ requestId: request.id, route, err: error }, "a call failed");
+    request.server.log.error({ requestId: request.id, route, err: error }, "Request failed unexpectedly");
   }
   return body;
 }

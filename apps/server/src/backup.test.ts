@@ -20,7 +20,7 @@ const file = () => path.join(folder, "drill.sql.gz");
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // By another name than the product's connections have.
+  // Named differently from the product's connections, so that restore doesn't count it as a running server.
   connection = connect(database.url, { name: "drill" });
   folder = await mkdtemp(path.join(tmpdir(), "storyletter-drill-"));
   server = await startMain({ DATABASE_URL: database.url });
@@ -32,22 +32,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program behind the command of that name. */
+/** Runs the command and returns its exit code and output. */
 async function run(
   command: "backup" | "restore",
   ...args: string[]
-): Promise<{ code: number; words: string }> {
+): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: folder };
   const child = spawn(process.execPath, [program(command), ...args], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [out, complaint, [code]] = await Promise.all([
+  const [out, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { code, words: out + complaint };
+  return { code, output: out + errors };
 }
 
 const post = (cookie: string, route: string, body: unknown) =>
@@ -57,31 +57,31 @@ const post = (cookie: string, route: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Asks for letters until it is told to stop; answers those it was told of, as they come. */
+/** Requests letters until stopped, and records the ids that were acknowledged. */
 function keepWriting(cookie: string) {
   const acknowledged: string[] = [];
   let stopped = false;
   const work = async () => {
     while (!stopped) {
       const answer = await post(cookie, "/api/emails", ovenBrief());
-      if (answer.status !== 201) throw new Error(`Asking for a letter answered ${answer.status}.`);
+      if (answer.status !== 201) throw new Error(`Requesting a letter returned ${answer.status}.`);
       const { id } = (await answer.json()) as { id: string };
       acknowledged.push(id);
     }
   };
-  const working = work();
+  const running = work();
   return {
     acknowledged,
     async stop() {
       stopped = true;
-      await working;
+      await running;
     },
   };
 }
 
-/** What must hold of credits and letters, whatever happened. */
-const broken = () => connection.sql`
-  select 'a pool below zero' as what from credit_entries group by allowance_id having sum(amount) < 0
+/** Violations of the rules that must always hold for credits and letters. */
+const violations = () => connection.sql`
+  select 'an allowance below zero' as what from credit_entries group by allowance_id having sum(amount) < 0
   union all
   select 'an email without its charge' from emails e
   where (select count(*) from credit_entries where email_id = e.id and kind = 'charge') <> 1
@@ -89,14 +89,14 @@ const broken = () => connection.sql`
   select 'a charge without its email' from credit_entries c
   where kind = 'charge' and not exists (select from emails where id = c.email_id)
   union all
-  select 'a refund too many or too few' from emails e
+  select 'too many or too few refunds' from emails e
   where (select count(*) from credit_entries where email_id = e.id and kind = 'refund') <> (status = 'failed')::int
   union all
-  select 'a letter that never ends' from emails where status = 'processing'
+  select 'a letter stuck in processing' from emails where status = 'processing'
   union all
   select 'tallies that do not add up' where (select sum(rows) from tallies where name = 'emails') <> (select count(*) from emails)`;
 
-it("[ASYS-09] a backup under writes, restored after a wipe, has all that was acknowledged before it began", async () => {
+it("[ASYS-09] restores everything acknowledged before a backup that ran under load", async () => {
   const { sql } = connection;
   const cookies = await Promise.all(["mara", "theo", "ines"].map((name) => insertMember(connection, name)));
   await sql`update allowances set size = 5000`;
@@ -112,7 +112,7 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
   const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
   await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
   const before = acknowledged();
-  expect(await run("backup", file())).toMatchObject({ code: 0, words: expect.stringContaining(file()) });
+  expect(await run("backup", file())).toMatchObject({ code: 0, output: expect.stringContaining(file()) });
   const during = acknowledged().length;
   expect(during).toBeGreaterThan(before.length);
   await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(during + 5);
@@ -125,7 +125,7 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
 
   expect(await run("restore", file(), "--force")).toMatchObject({
     code: 1,
-    words: "Storyletter is running on this database. Stop it first.\n",
+    output: "Storyletter is running on this database. Stop it first.\n",
   });
   server.child.kill("SIGKILL");
   await server.exited;
@@ -135,44 +135,47 @@ it("[ASYS-09] a backup under writes, restored after a wipe, has all that was ack
   await expect.poll(gone, { timeout: 10_000 }).toHaveLength(0);
   expect(await run("restore", file())).toMatchObject({
     code: 1,
-    words: expect.stringContaining("This database is not empty."),
+    output: expect.stringContaining("This database is not empty."),
   });
   expect(await run("restore", file(), "--force")).toMatchObject({
     code: 0,
-    words: expect.stringContaining("rows are restored"),
+    output: expect.stringContaining("Restored "),
   });
 
-  const there = new Set((await sql`select id from emails`).map(({ id }) => id));
-  expect(before.filter((id) => !there.has(id))).toEqual([]);
-  expect(there.size).toBeLessThan(acknowledged().length);
+  const restored = new Set((await sql`select id from emails`).map(({ id }) => id));
+  expect(before.filter((id) => !restored.has(id))).toEqual([]);
+  expect(restored.size).toBeLessThan(acknowledged().length);
   expect(await sql`select * from webhook_endpoints`).toEqual(sealed);
-  // Their jobs were not in the backup: the watchdog ends them once their time is over.
+  // Their jobs weren't in the backup, so maintenance expires them once they are overdue.
   await sql`update emails set created_at = created_at - interval '291 seconds' where status = 'processing'`;
 
   server = await startMain({ DATABASE_URL: database.url });
-  await expect.poll(broken, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(violations, { timeout: 20_000 }).toEqual([]);
   const answer = await post(cookie, "/api/emails", ovenBrief());
   const { id } = (await answer.json()) as { id: string };
   const written = () => sql`select status from emails where id = ${id}`;
   await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: "generated" }]);
-  expect(await broken()).toEqual([]);
+  expect(await violations()).toEqual([]);
 }, 240_000);
 
-it("says what is wrong with the file", async () => {
-  expect(await run("restore")).toMatchObject({ code: 1, words: expect.stringContaining("Say which backup") });
-  const nowhere = path.join(folder, "nowhere.sql.gz");
-  expect(await run("restore", nowhere)).toMatchObject({
+it("prints usage without a file, and an error for a missing one", async () => {
+  expect(await run("restore")).toMatchObject({
     code: 1,
-    words: expect.stringContaining("There is no file"),
+    output: expect.stringContaining("Usage: npm run restore"),
+  });
+  const missing = path.join(folder, "nowhere.sql.gz");
+  expect(await run("restore", missing)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("Can't read the backup"),
   });
 }, 60_000);
 
-it("keeps backups for so many days, and touches no other file", async () => {
+it("deletes backups older than the limit and no other file", async () => {
   const now = new Date("2026-03-31T12:00:00Z");
-  const made = [0, 13, 14, 15, 40].map((days) => backupName(new Date(now.getTime() - days * 86_400_000)));
+  const backups = [0, 13, 14, 15, 40].map((days) => backupName(new Date(now.getTime() - days * 86_400_000)));
   const other = path.join(folder, "old");
   await mkdir(other);
-  for (const name of [...made, "mine.sql.gz"]) await writeFile(path.join(other, name), "");
+  for (const name of [...backups, "mine.sql.gz"]) await writeFile(path.join(other, name), "");
   await deleteOldBackups(other, 14, now);
-  expect((await readdir(other)).sort()).toEqual(["mine.sql.gz", ...made.slice(0, 3)].sort());
+  expect((await readdir(other)).sort()).toEqual(["mine.sql.gz", ...backups.slice(0, 3)].sort());
 });

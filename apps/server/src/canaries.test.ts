@@ -5,17 +5,18 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { perPaidPlan } from "@storyletter/contract";
 import { writeBackup } from "@storyletter/db";
 import { createBuiltInWriter, withFallback } from "@storyletter/writer";
 import { createModelWriter } from "@storyletter/writer/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { configuredSettings } from "./system/configured.ts";
+import { configuredSettings } from "./config.ts";
 import { ovenBrief } from "./testing/doubles.ts";
 import type { Member } from "./testing/people.ts";
 import { searchEverywhere } from "./testing/search-everywhere.ts";
 import { openTestServer, type TestServer } from "./testing/test-server.ts";
 
-/** Each stands in a secret of its own kind, so that a find says which one got out. */
+/** One canary per kind of secret, so that a hit shows which one leaked. */
 const CANARY = {
   password: "canary-password-7f3a",
   newPassword: "canary-newpassword-91c2",
@@ -30,12 +31,12 @@ const CANARY = {
 
 let server: TestServer;
 let owner: Member;
-/** What whoever looks from outside has been answered. */
+/** Every response body a client has received. */
 const answers: string[] = [];
-/** Told once to whoever asked for them, and to be found nowhere else. */
-const told: Record<string, string> = {};
+/** Secrets shown once to their user, which must appear nowhere else. */
+const issued: Record<string, string> = {};
 
-/** A model's endpoint that says the refused key aloud, as some do. */
+/** A model endpoint that repeats the rejected key in its error, as some do. */
 const endpoint = createServer((request, response) => {
   const message = `Incorrect API key provided: ${request.headers.authorization}`;
   response
@@ -71,14 +72,14 @@ beforeAll(async () => {
     publicKey: "pk_test_public",
     secretKey: CANARY.paymentKey,
     webhookSecret: CANARY.paymentWebhook,
-    priceId: "price",
+    prices: perPaidPlan(() => "price"),
   };
   server = await openTestServer({
-    // Nobody answers there: what is sent is complained of in the log.
+    // Nothing listens there, so every call ends up in the log as an error.
     payments: { apiBase: "http://127.0.0.1:9", keys: { test: keys, live: keys } },
     writer: withFallback(model, createBuiltInWriter(), {
-      enabled: true,
-      onFallback: ({ error, reason }) => server.deps.log.warn({ reason, err: error }, "stepped in"),
+      isAllowed: () => true,
+      onFailure: ({ error }) => server.deps.log.warn({ err: error }, "fell back"),
     }),
   });
   owner = await server.newOwner();
@@ -88,17 +89,17 @@ afterAll(async () => {
   endpoint.close();
 });
 
-/** Everything that takes a secret, well and badly. */
+/** Uses everything that takes a secret, with valid and invalid values. */
 async function useEverySecret(): Promise<void> {
   const email = "canary@example.com";
   await rest("/api/auth/signup", { email, password: CANARY.password });
   const mail = await server.mails.next(email);
-  told.verification =
+  issued.verification =
     mail.kind === "verify-email" ? (new URL(mail.link).searchParams.get("token") ?? "") : "";
-  await server.call("POST", "/api/auth/verify-email", { body: { token: told.verification } });
+  await server.call("POST", "/api/auth/verify-email", { body: { token: issued.verification } });
   const login = await rest("/api/auth/login", { email, password: CANARY.password });
   const [cookie = ""] = String(login.headers["set-cookie"]).split(";");
-  told.session = cookie.split("=")[1] ?? "";
+  issued.session = cookie.split("=")[1] ?? "";
   await rest("/api/auth/login", { email, password: CANARY.wrongPassword });
   await trpc("auth.resetPassword", { token: CANARY.token, password: CANARY.newPassword });
   await trpc("auth.verifyEmail", { token: CANARY.token });
@@ -111,11 +112,11 @@ async function useEverySecret(): Promise<void> {
     { name: "K", scopes: ["read"], expiresInDays: 90, ...proof },
     cookie,
   );
-  told.key = key.json().result.data.json.token;
+  issued.key = key.json().result.data.json.token;
   const hook = await trpc("developers.createWebhook", { url: "http://127.0.0.1:9/" }, cookie);
-  told.hook = hook.json().result.data.json.secret;
+  issued.hook = hook.json().result.data.json.secret;
   const factor = await trpc("auth.startSecondFactor", proof, cookie);
-  told.factor = factor.json().result.data.json.secret;
+  issued.factor = factor.json().result.data.json.secret;
   await rest("/api/create-checkout-session", undefined, { cookie });
   await trpc(
     "admin.savePaymentKeys",
@@ -134,20 +135,20 @@ async function useEverySecret(): Promise<void> {
   answers.push((await server.call("GET", "/metrics")).body, (await server.call("GET", "/readyz")).body);
 }
 
-/** The export of the account, as its owner gets it. */
+/** The account's export, as its owner downloads it. */
 async function exported(): Promise<string> {
   for (;;) {
     const mail = await server.mails.next("canary@example.com");
     if (mail.kind !== "export-ready") continue;
     const token = new URL(mail.link).searchParams.get("token") ?? "";
-    return (await trpc("auth.takeExport", { token })).body;
+    return (await trpc("auth.downloadExport", { token })).body;
   }
 }
 
 async function backedUp(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-canaries-"));
   const file = path.join(folder, "all.sql.gz");
-  await writeBackup(server.wire.url, file, { at: new Date() });
+  await writeBackup(server.databaseLink.url, file, { at: new Date() });
   const text = gunzipSync(await readFile(file)).toString();
   await rm(folder, { recursive: true });
   return text;
@@ -157,10 +158,10 @@ const foundIn = (text: string, secrets: Record<string, string>): string[] =>
   Object.keys(secrets).filter((name) => text.includes(secrets[name] || "no such secret"));
 
 describe("secrets", () => {
-  it("[SEC-10, SEC-13] are in no log, no answer, no export, no table and no backup", async () => {
+  it("[SEC-10, SEC-13] are in no log, no response, no export, no table and no backup", async () => {
     await useEverySecret();
-    expect(Object.values(told).every((secret) => secret.length >= 16)).toBe(true);
-    const all = { ...CANARY, ...told };
+    expect(Object.values(issued).every((secret) => secret.length >= 16)).toBe(true);
+    const all = { ...CANARY, ...issued };
     expect(server.logLines.length).toBeGreaterThan(20);
     expect(foundIn(await exported(), all)).toEqual([]);
     expect(foundIn(server.logLines.join("\n"), all)).toEqual([]);
@@ -171,7 +172,7 @@ describe("secrets", () => {
     expect(foundIn(backup, all)).toEqual([]);
   }, 60_000);
 
-  it("are told to staff as set, never by their value", () => {
+  it("are shown to staff only as set, never by value", () => {
     const settings = configuredSettings({
       OPENAI_API_KEY: CANARY.model,
       STRIPE_LIVE_SECRET_KEY: CANARY.paymentKey,

@@ -35,7 +35,7 @@ async function environment() {
   return { member, token, env };
 }
 
-/** Runs a program that uses the published client; what it prints as JSON. */
+/** Runs a program that uses the published client and parses its JSON output. */
 async function program(code: string, env: NodeJS.ProcessEnv) {
   const file = join(project, `${crypto.randomUUID()}.mjs`);
   const opening = `import { createStoryletter, StoryletterError } from "@storyletter/client";
@@ -49,9 +49,9 @@ const problem = (work) => work.then(() => null, (error) => error instanceof Stor
 }
 
 describe("the client", () => {
-  it("[REST-01, REST-20] has an email written, tells its progress, and brings the letter with real dates", async () => {
+  it("[REST-01, REST-20] writes an email, reports its progress and returns the letter with real dates", async () => {
     const { env } = await environment();
-    const told = await program(
+    const result = await program(
       `const steps = [];
        const writing = storyletter.emails.write(brief);
        for await (const { status, attempt } of writing) steps.push([status, attempt]);
@@ -64,7 +64,7 @@ describe("the client", () => {
          isDate: letter.createdAt instanceof Date && emails[0].createdAt instanceof Date, usage }));`,
       env,
     );
-    expect(told).toEqual({
+    expect(result).toEqual({
       steps: [["generated", 1]],
       subjects: 5,
       watched: ["generated"],
@@ -73,29 +73,29 @@ describe("the client", () => {
     });
   });
 
-  it("throws problems that say what to do", async () => {
+  it("throws errors that say what to do", async () => {
     const { env } = await environment();
-    const told = await program(
+    const result = await program(
       `const stranger = createStoryletter({ baseUrl: process.env.STORYLETTER_URL, apiKey: "sl_wrong" });
-       const nowhere = createStoryletter({ baseUrl: "http://127.0.0.1:9", apiKey: "sl_x" });
-       const gone = AbortSignal.abort(new Error("given up"));
+       const unreachable = createStoryletter({ baseUrl: "http://127.0.0.1:9", apiKey: "sl_x" });
+       const aborted = AbortSignal.abort(new Error("aborted"));
        console.log(JSON.stringify([
          await problem(storyletter.emails.write({ ...brief, story: "short" })),
          await problem(storyletter.emails.get({ id: "unknown" })),
          await problem(storyletter.auth.sessions()),
          await problem(stranger.billing.usage()),
-         await problem(nowhere.billing.usage()),
-         await problem(storyletter.billing.usage(undefined, { signal: gone })),
+         await problem(unreachable.billing.usage()),
+         await problem(storyletter.billing.usage(undefined, { signal: aborted })),
        ]));`,
       env,
     );
-    expect(told).toMatchObject([
+    expect(result).toMatchObject([
       { code: "bad-input", status: 400, fields: [{ path: "story", message: expect.any(String) }] },
       { code: "email-not-found", status: 404 },
       { code: "key-not-allowed", status: 403 },
       { code: "key-invalid", status: 401 },
       { code: "unreachable" },
-      "Error: given up",
+      "Error: aborted",
     ]);
   });
 });
@@ -113,7 +113,7 @@ describe("the examples", () => {
     );
   });
 
-  it("write.sh writes one with curl alone, and no second one when it is run again", async () => {
+  it("write.sh writes one email with curl, and no second one when run again", async () => {
     const { env } = await environment();
     const [first, again] = [
       await run("bash", ["write.sh"], { cwd: project, env }),

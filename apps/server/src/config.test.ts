@@ -10,7 +10,7 @@ const REQUIRED = {
   DATABASE_URL: "postgres://app:secret@db.example/letters",
 };
 
-const refusalOf = (env: Record<string, string>): string => {
+const errorOf = (env: Record<string, string>): string => {
   try {
     readConfig(env);
   } catch (error) {
@@ -22,11 +22,11 @@ const refusalOf = (env: Record<string, string>): string => {
 
 describe("readConfig", () => {
   it("names each missing setting with its purpose and an example", () => {
-    const words = refusalOf({});
+    const message = errorOf({});
     for (const name of Object.keys(REQUIRED)) {
-      expect(words).toMatch(new RegExp(`${name} is missing\\.\\n {2}It is .+\\.\\n {2}Example: ${name}=.+`));
+      expect(message).toMatch(new RegExp(`${name} is missing\\.\\n {2}[A-Z].+\\.\\n {2}Example: ${name}=.+`));
     }
-    expect(words).not.toContain("PORT");
+    expect(message).not.toContain("PORT");
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe("readConfig", () => {
     ["ROLE", "boss"],
     ["TRUST_PROXY", "1"],
     ["TRUST_PROXY", "10.0.0.0/64"],
-    ["TRUST_PROXY", "everybody"],
+    ["TRUST_PROXY", "everyone"],
     ["LOG_LEVEL", "loud"],
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "Storyletter"],
@@ -53,20 +53,20 @@ describe("readConfig", () => {
     ["OWNER_PASSWORD", "short"],
     ["BONUS_PDF_URL", "http://files.example/vault.pdf"],
     ["BONUS_PDF_URL", "vault.pdf"],
-  ])("refuses %s=%s, and names it alone", (name, value) => {
-    const words = refusalOf({ ...REQUIRED, [name]: value });
-    expect(words).toContain(`${name} is not valid.`);
-    expect(words.match(/ is (not valid|missing)\./g)).toHaveLength(1);
+  ])("rejects %s=%s and names only that setting", (name, value) => {
+    const message = errorOf({ ...REQUIRED, [name]: value });
+    expect(message).toContain(`${name} is not valid.`);
+    expect(message.match(/ is (not valid|missing)\./g)).toHaveLength(1);
   });
 
-  it("counts an empty value as left out", () => {
+  it("treats an empty value as not set", () => {
     expect(readConfig({ ...REQUIRED, PORT: "", SMTP_URL: "" })).toMatchObject({
       port: 3000,
       smtpUrl: undefined,
     });
   });
 
-  it("derives what is left out, and cannot be changed afterwards", () => {
+  it("derives defaults and freezes the result", () => {
     const config = readConfig(REQUIRED);
     expect(config).toMatchObject({
       appUrl: "https://letters.example",
@@ -85,28 +85,35 @@ describe("readConfig", () => {
     });
   });
 
-  it("prepares nothing at a pooler unless it is told that it may", () => {
+  it("prepares no statements through a pooler unless configured", () => {
     const pooler = "postgres://app:secret@pooler.example:6432/letters";
     expect(readConfig(REQUIRED).pooler).toBeNull();
-    const asked = (more: Record<string, string>) =>
+    const poolerOf = (more: Record<string, string>) =>
       readConfig({ ...REQUIRED, DATABASE_POOLER_URL: pooler, ...more }).pooler;
-    expect(asked({})).toEqual({ url: pooler, prepares: false });
-    expect(asked({ DATABASE_POOLER_PREPARES: "true" })).toEqual({ url: pooler, prepares: true });
+    expect(poolerOf({})).toEqual({ url: pooler, prepares: false });
+    expect(poolerOf({ DATABASE_POOLER_PREPARES: "true" })).toEqual({ url: pooler, prepares: true });
   });
 
-  it("takes the proxies it may believe", () => {
+  it("allows 15 seconds beyond the drain to stop, however long the drain is", () => {
+    for (const seconds of [0, 0.3, 60]) {
+      const { drainMs, stopMs } = readConfig({ ...REQUIRED, DRAIN_SECONDS: String(seconds) });
+      expect(stopMs - drainMs).toBe(15_000);
+    }
+  });
+
+  it("reads the trusted proxies", () => {
     const config = readConfig({ ...REQUIRED, TRUST_PROXY: "10.0.0.0/8, ::1, loopback" });
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1", "loopback"]);
   });
 });
 
 describe(".env.example", () => {
-  it("is current: pnpm --filter @storyletter/server env:example", () => {
+  it("is up to date: pnpm --filter @storyletter/server env:example", () => {
     expect(readFileSync(new URL("../../../.env.example", import.meta.url), "utf8")).toBe(envExample());
   });
 
   it("lists every setting", () => {
-    for (const name of [...settingNames, "DATA_DIR", "SANDBOX_PORT"]) {
+    for (const name of [...settingNames, "DATA_DIR", "SANDBOX_PORT", "SANDBOX_KEY", "ALLOW_PUBLIC_SANDBOX"]) {
       expect(envExample()).toContain(`\n#${name}=`);
     }
   });

@@ -1,16 +1,69 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
-import type { ConfiguredSetting } from "@storyletter/contract";
+import { type ConfiguredSetting, PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract";
 import { z } from "zod";
-import { explain, type SettingName, settingNames, settings } from "./settings.ts";
+import { priceSetting } from "./payment-settings.ts";
+import { describeSetting, type SettingName, settingNames, settings } from "./settings.ts";
 import type { BackupPlace } from "./system/backups.ts";
-import { configuredSettings } from "./system/configured.ts";
 
-/** A sign-in form takes no address at a host without a dot. */
+/** Settings whose values staff may see; for all others, only whether they are set. */
+const VISIBLE: ReadonlySet<SettingName> = new Set<SettingName>([
+  "PORT",
+  "HOST",
+  "APP_URL",
+  "DATABASE_POOL",
+  "DATABASE_POOLER_PREPARES",
+  "COMPANY_DOMAIN",
+  "ROLE",
+  "TRUST_PROXY",
+  "CORS_ORIGINS",
+  "LOG_LEVEL",
+  "MAIL_FROM",
+  "SUPPORT_EMAIL",
+  "SALES_EMAIL",
+  "OPENAI_BASE_URL",
+  "OPENAI_MODEL",
+  "OPENAI_FALLBACK_MODEL",
+  "OPENAI_TIMEOUT_SECONDS",
+  "OPENAI_MAX_OUTPUT_TOKENS",
+  "OPENAI_REASONING_EFFORT",
+  "OPENAI_CONTEXT_TOKENS",
+  "MODEL",
+  "WRITER_FALLBACK",
+  "MODEL_DAILY_TOKENS",
+  "MODEL_CONCURRENCY",
+  "GA_MEASUREMENT_ID",
+  "BACKUP_DIR",
+  "KEEP_BACKUPS_DAYS",
+  "KEEP_PAYMENT_EVENTS_DAYS",
+  "DRAIN_SECONDS",
+  "KEEP_DELIVERIES_DAYS",
+  "WEBHOOKS_TO_PRIVATE",
+  "POSTAL_ADDRESS",
+  "WEB_DIR",
+  ...PAID_PLAN_IDS.flatMap((plan) => [priceSetting("TEST", plan), priceSetting("LIVE", plan)]),
+  "STRIPE_API_BASE",
+  "TEST_SCREENS",
+]);
+
+/** Every setting with its current value. A new setting is secret until it is listed as visible. */
+export const configuredSettings = (env: Readonly<Record<string, string | undefined>>): ConfiguredSetting[] =>
+  settingNames.map((name) => {
+    const given = env[name] || null;
+    const isSecret = !VISIBLE.has(name);
+    return {
+      name,
+      purpose: describeSetting(name).purpose,
+      value: given === null ? null : isSecret ? "Set" : given,
+      isSecret,
+    };
+  });
+
+/** Sign-in forms reject addresses at a host without a dot. */
 const realDomain = (host: string): string => (host.includes(".") ? host : "storyletter.example");
 
-/** Nobody outside knows it, but then every message has the same form. */
+/** Receivers don't know this secret, but with it every message has the same form. */
 const derivedSecret = (appSecret: string): string =>
   `whsec_${createHmac("sha256", appSecret).update("action-taker-webhook").digest("base64")}`;
 
@@ -39,9 +92,7 @@ const schema = z.object(settings).transform((env) => {
     mailFrom: env.MAIL_FROM ?? `Storyletter <no-reply@${mailDomain}>`,
     supportEmail: support,
     salesEmail: env.SALES_EMAIL ?? support,
-    model: env.OPENAI_API_KEY
-      ? { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }
-      : null,
+    model: env.OPENAI_API_KEY && env.MODEL !== "off" ? modelOf(env, env.OPENAI_API_KEY) : null,
     writerFallback: env.WRITER_FALLBACK,
     modelDailyTokens: env.MODEL_DAILY_TOKENS,
     modelConcurrency: env.MODEL_CONCURRENCY,
@@ -52,13 +103,13 @@ const schema = z.object(settings).transform((env) => {
         publicKey: env.STRIPE_TEST_PUBLIC_KEY ?? null,
         secretKey: env.STRIPE_TEST_SECRET_KEY ?? null,
         webhookSecret: env.STRIPE_TEST_WEBHOOK_SECRET ?? null,
-        priceId: env.STRIPE_TEST_PRICE_ID ?? null,
+        prices: perPaidPlan((plan) => env[priceSetting("TEST", plan)] ?? null),
       },
       live: {
         publicKey: env.STRIPE_LIVE_PUBLIC_KEY ?? null,
         secretKey: env.STRIPE_LIVE_SECRET_KEY ?? null,
         webhookSecret: env.STRIPE_LIVE_WEBHOOK_SECRET ?? null,
-        priceId: env.STRIPE_LIVE_PRICE_ID ?? null,
+        prices: perPaidPlan((plan) => env[priceSetting("LIVE", plan)] ?? null),
       },
     },
     testScreens: env.TEST_SCREENS,
@@ -66,6 +117,8 @@ const schema = z.object(settings).transform((env) => {
     backupDir: path.resolve(env.BACKUP_DIR),
     backupDays: env.KEEP_BACKUPS_DAYS,
     drainMs: env.DRAIN_SECONDS * 1_000,
+    // A shutdown that hangs is worse than one that cuts work off; draining alone may take a minute.
+    stopMs: env.DRAIN_SECONDS * 1_000 + 15_000,
     retention: { paymentEventDays: env.KEEP_PAYMENT_EVENTS_DAYS, deliveryDays: env.KEEP_DELIVERIES_DAYS },
     actionTakerWebhook: env.ACTION_TAKER_WEBHOOK_URL
       ? {
@@ -79,22 +132,37 @@ const schema = z.object(settings).transform((env) => {
   };
 });
 
+function modelOf(env: z.output<z.ZodObject<typeof settings>>, apiKey: string) {
+  return {
+    apiKey,
+    baseUrl: env.OPENAI_BASE_URL,
+    model: env.OPENAI_MODEL,
+    fallbackModel: env.OPENAI_FALLBACK_MODEL,
+    limits: {
+      callMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
+      maxOutputTokens: env.OPENAI_MAX_OUTPUT_TOKENS,
+      contextTokens: env.OPENAI_CONTEXT_TOKENS,
+      reasoningEffort: env.OPENAI_REASONING_EFFORT,
+    },
+  };
+}
+
 export type Config = Readonly<z.output<typeof schema> & { configured: ConfiguredSetting[] }>;
 
-/** The settings that keep the server from starting, in words for whoever starts it. */
+/** Invalid or missing settings, with a message for the operator. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Reads the environment once. An empty value counts as left out. */
+/** Reads the environment once. Empty values count as not set. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  return Object.freeze({ ...readAs(schema, env), configured: configuredSettings(env) });
+  return Object.freeze({ ...parseSettings(schema, env), configured: configuredSettings(env) });
 }
 
-/** What making and restoring backups needs. */
+/** The settings that backups need. */
 export function readBackupPlace(env: NodeJS.ProcessEnv = process.env): BackupPlace {
   const { DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS } = settings;
-  const read = readAs(z.object({ DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS }), env);
+  const read = parseSettings(z.object({ DATABASE_URL, BACKUP_DIR, KEEP_BACKUPS_DAYS }), env);
   return {
     databaseUrl: read.DATABASE_URL,
     backupDir: path.resolve(read.BACKUP_DIR),
@@ -104,21 +172,23 @@ export function readBackupPlace(env: NodeJS.ProcessEnv = process.env): BackupPla
 
 /** The one setting that seeding needs. */
 export function readDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
-  return readAs(z.object({ DATABASE_URL: settings.DATABASE_URL }), env).DATABASE_URL;
+  return parseSettings(z.object({ DATABASE_URL: settings.DATABASE_URL }), env).DATABASE_URL;
 }
 
-function readAs<Output>(wanted: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
+function parseSettings<Output>(shape: z.ZodType<Output>, env: NodeJS.ProcessEnv): Output {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = wanted.safeParse(given);
+  const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faulty = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  const invalid = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   const problems = settingNames
-    .filter((name) => faulty.has(name))
-    .map((name) => problem(name, name in given));
-  throw new ConfigError(["Storyletter cannot start with these settings.", ...problems].join("\n\n"));
+    .filter((name) => invalid.has(name))
+    .map((name) => describeProblem(name, name in given));
+  throw new ConfigError(
+    ["Storyletter can't start: fix these settings and try again.", ...problems].join("\n\n"),
+  );
 }
 
-function problem(name: SettingName, isGiven: boolean): string {
-  const { purpose, example } = explain(name);
-  return `${name} is ${isGiven ? "not valid" : "missing"}.\n  It is ${purpose}.\n  Example: ${name}=${example}`;
+function describeProblem(name: SettingName, isGiven: boolean): string {
+  const { purpose, example } = describeSetting(name);
+  return `${name} is ${isGiven ? "not valid" : "missing"}.\n  ${purpose}.\n  Example: ${name}=${example}`;
 }

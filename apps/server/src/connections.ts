@@ -1,11 +1,13 @@
-import { type Connection, connect } from "@storyletter/db";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Connection, connect, MIGRATIONS_DIR } from "@storyletter/db";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
-export interface Connections {
-  /** For all that is said in single statements and transactions; through the pooler where there is one. */
+interface Connections {
+  /** For single statements and transactions; through the pooler if there is one. */
   connection: Connection;
-  /** Straight to PostgreSQL, for listening; opened when it is first used. */
+  /** Directly to PostgreSQL, for LISTEN; opened on first use. */
   direct: Connection;
   close(): Promise<void>;
 }
@@ -17,7 +19,7 @@ export function openConnections(
   const connection = connect(pooler?.url ?? databaseUrl, {
     max: databasePool,
     prepare: pooler?.prepares ?? true,
-    onDeadlock: (err) => logger.warn({ err }, "two transactions waited for each other; one is done again"),
+    onDeadlock: (err) => logger.warn({ err }, "Transaction deadlocked; retrying"),
   });
   const direct = pooler ? connect(databaseUrl, { max: 1, name: "storyletter-listen" }) : connection;
   return {
@@ -28,3 +30,7 @@ export function openConnections(
     },
   };
 }
+
+/** Next to the bundle in production, in the db package otherwise. */
+const bundled = fileURLToPath(new URL("./migrations", import.meta.url));
+export const migrations = existsSync(bundled) ? bundled : MIGRATIONS_DIR;

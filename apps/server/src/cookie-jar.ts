@@ -1,25 +1,32 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
+import { VERIFICATION_HOURS } from "@storyletter/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const SESSION = "storyletter_session";
 const DEVICE = "storyletter_device";
+const SIGN_UP = "storyletter_sign_up";
 
-/** Browsers keep no cookie for longer. */
+/** Browsers limit cookies to 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 3_600;
 
-/** What we put into the device cookie; anything else there is not ours. */
+const SIGN_UP_SECONDS = VERIFICATION_HOURS * 3_600;
+
+/** The format of our device ids; any other value isn't ours. */
 const DEVICE_ID = /^[\w-]{22}$/;
 
-/** The cookies of a browser, as this installation sets and reads them. */
+/** Reads and sets this installation's cookies. */
 export interface CookieJar {
   readSession(request: FastifyRequest): string | undefined;
   setSession(reply: FastifyReply, sessionId: string, expiresAt: Date): void;
   clearSession(reply: FastifyReply): void;
   readDevice(request: FastifyRequest): string | null;
   setDevice(reply: FastifyReply, deviceId: string): void;
+  /** Set at sign-up, so that the mailed link needs no confirmation when opened in the same browser. */
+  readSignUp(request: FastifyRequest): string | null;
+  setSignUp(reply: FastifyReply, mark: string): void;
 }
 
-/** On https the name itself makes browsers insist on Secure, on the path, and on this very host. */
+/** On https, the __Host- prefix makes browsers enforce Secure, the root path and this exact host. */
 export function createCookieJar(isHttps: boolean): CookieJar {
   const prefix = isHttps ? "__Host-" : "";
   const attributes: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps };
@@ -38,5 +45,8 @@ export function createCookieJar(isHttps: boolean): CookieJar {
     },
     setDevice: (reply, deviceId) =>
       void reply.setCookie(prefix + DEVICE, deviceId, { ...attributes, maxAge: DEVICE_SECONDS }),
+    readSignUp: (request) => read(request, SIGN_UP) ?? null,
+    setSignUp: (reply, mark) =>
+      void reply.setCookie(prefix + SIGN_UP, mark, { ...attributes, maxAge: SIGN_UP_SECONDS }),
   };
 }

@@ -1,32 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "./metrics.ts";
 
-export type PartName = "database" | "queue";
+type PartName = "database" | "queue";
 
-export interface Readiness {
+interface Readiness {
   ready: boolean;
-  /** "ok" for each part that answers, else what is wrong with it. */
+  /** "ok" for each part that responds, otherwise what is wrong with it. */
   parts: Record<PartName, string>;
 }
 
-/** Whether this process can serve: asked by whatever sends it traffic. */
+/** Whether this process can serve traffic, for load balancers. */
 export interface Health {
   check(): Promise<Readiness>;
-  /** From now on the process takes no new work. */
+  /** Reports not ready from now on, while requests are still served. */
   startDraining(): void;
   readonly draining: boolean;
-  /** From now on the next call that can be repeated is better asked elsewhere. */
-  startLeaving(): void;
-  readonly leaving: boolean;
+  /** Drops repeatable requests from now on, so that the proxy retries them on another server. */
+  startRejecting(): void;
+  readonly rejecting: boolean;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export function createHealth(probes: Record<PartName, () => Promise<unknown>>): Health {
   let draining = false;
-  let leaving = false;
+  let rejecting = false;
   return {
     async check() {
-      const [database, queue] = await Promise.all([ask(probes.database), ask(probes.queue)]);
+      const [database, queue] = await Promise.all([runProbe(probes.database), runProbe(probes.queue)]);
       return { ready: database === "ok" && queue === "ok" && !draining, parts: { database, queue } };
     },
     startDraining() {
@@ -35,21 +37,42 @@ export function createHealth(probes: Record<PartName, () => Promise<unknown>>): 
     get draining() {
       return draining;
     },
-    startLeaving() {
-      leaving = true;
+    startRejecting() {
+      rejecting = true;
     },
-    get leaving() {
-      return leaving;
+    get rejecting() {
+      return rejecting;
     },
   };
 }
 
-async function ask(probe: () => Promise<unknown>): Promise<string> {
-  const tooSlow = sleep(PATIENCE_MS, `no answer within ${PATIENCE_MS / 1_000} s`, { ref: false });
+async function runProbe(probe: () => Promise<unknown>): Promise<string> {
+  const timeout = sleep(TIMEOUT_MS, `no answer within ${TIMEOUT_MS / 1_000} s`, { ref: false });
   const answer = probe().then(
     () => "ok",
     (error: unknown) =>
       `not reachable${error instanceof Error && "code" in error ? ` (${String(error.code)})` : ""}`,
   );
-  return await Promise.race([answer, tooSlow]);
+  return await Promise.race([answer, timeout]);
+}
+
+/** Endpoints for monitoring: liveness, readiness and metrics. */
+export function addHealth(app: FastifyInstance, health: Health, metrics: Metrics): void {
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const { ready, parts } = await health.check();
+    const status = health.draining ? "stopping" : ready ? "ready" : "unavailable";
+    return reply
+      .code(ready ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status, ...parts });
+  });
+
+  app.get("/metrics", async (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.render()),
+  );
 }

@@ -1,31 +1,23 @@
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
-import { KEY_CALLS_PER_MINUTE, Refusal, takeKeyCalls } from "@storyletter/domain";
+import { KEY_CALLS_PER_MINUTE, Refusal } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CALLS_AT_ONCE, createKeyLimit, type KeyLimit } from "./key-limit.ts";
+import { limitKeyCalls } from "./bearer.ts";
 
 let database: TestDatabase;
-let connection: Connection;
+/** Each pool stands for one server process. */
+let processes: Connection[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  connection = connect(database.url);
+  processes = [connect(database.url), connect(database.url), connect(database.url)];
 });
 afterAll(async () => {
-  await connection.close();
+  await Promise.all(processes.map(({ close }) => close()));
   await database.drop();
 });
 
-let written = 0;
-/** The limit as one process of several has it. */
-const processOnce = (): KeyLimit =>
-  createKeyLimit((userId, wanted) => {
-    written += 1;
-    return takeKeyCalls(connection, userId, wanted);
-  });
-
-const reply = { headers: () => undefined };
-const isTaken = (limit: KeyLimit, userId: string): Promise<boolean> =>
-  limit(userId, reply).then(
+const isAllowed = (process: Pick<Connection, "db">, userId: string, headers = (_: object) => {}) =>
+  limitKeyCalls(process, userId, { headers }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false;
@@ -33,34 +25,38 @@ const isTaken = (limit: KeyLimit, userId: string): Promise<boolean> =>
     },
   );
 
-/** How many of so many calls at once, in turn to each of the processes, are let in. */
-async function letIn(processes: KeyLimit[], userId: string, calls: number): Promise<number> {
-  const asked = Array.from({ length: calls }, (_, nth) => processes[nth % processes.length]);
-  const answers = await Promise.all(asked.map((limit) => limit && isTaken(limit, userId)));
+/** How many of these parallel calls, spread over the processes, are allowed. */
+async function allowedOf(calls: number, userId: string, pools = processes): Promise<number> {
+  const targets = Array.from({ length: calls }, (_, index) => pools[index % pools.length]);
+  const answers = await Promise.all(targets.map((process) => process && isAllowed(process, userId)));
   return answers.filter(Boolean).length;
 }
 
-describe("the limit of a user's keys", () => {
-  it("is one for all processes together, whoever is asked", async () => {
-    const processes = [processOnce(), processOnce(), processOnce()];
-    expect(await letIn(processes, "busy", KEY_CALLS_PER_MINUTE * 2)).toBe(KEY_CALLS_PER_MINUTE);
-    expect(await letIn([processOnce()], "busy", 1)).toBe(0);
-    expect(await letIn(processes, "quiet", 1)).toBe(1);
+describe("the API key rate limit", () => {
+  it("is shared by all processes and counted per user", async () => {
+    expect(await allowedOf(KEY_CALLS_PER_MINUTE + 100, "busy")).toBe(KEY_CALLS_PER_MINUTE);
+    expect(await allowedOf(1, "quiet")).toBe(1);
   });
 
-  it("writes one call in twenty down, and none that it refuses", async () => {
-    written = 0;
-    const limit = processOnce();
-    expect(await letIn([limit], "steady", KEY_CALLS_PER_MINUTE)).toBe(KEY_CALLS_PER_MINUTE);
-    expect(written).toBe(KEY_CALLS_PER_MINUTE / CALLS_AT_ONCE);
-    expect(await letIn([limit], "steady", 100)).toBe(0);
-    expect(written).toBe(KEY_CALLS_PER_MINUTE / CALLS_AT_ONCE);
+  it("rejects from memory once a process has seen the limit reached", async () => {
+    const [process] = processes;
+    if (!process) throw new Error("No process is open.");
+    await allowedOf(KEY_CALLS_PER_MINUTE + 1, "steady", [process]);
+    const count = () => process.sql`select points from throttles where key like 'key-calls:steady%'`;
+    const before = await count();
+    expect(before).toEqual([{ points: KEY_CALLS_PER_MINUTE + 1 }]);
+    expect(await allowedOf(50, "steady", [process])).toBe(0);
+    expect(await count()).toEqual(before);
   });
 
-  it("asks again after a database that did not answer", async () => {
-    const answers = [Promise.reject(new Error("away")), takeKeyCalls(connection, "patient", CALLS_AT_ONCE)];
-    const limit = createKeyLimit(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
-    await expect(isTaken(limit, "patient")).rejects.toThrow("away");
-    expect(await isTaken(limit, "patient")).toBe(true);
+  it("reports the remaining calls and the reset time", async () => {
+    const seen: object[] = [];
+    const [process] = processes;
+    for (const _call of [1, 2]) if (process) await isAllowed(process, "curious", (sent) => seen.push(sent));
+    expect(seen.at(-1)).toEqual({
+      "ratelimit-limit": KEY_CALLS_PER_MINUTE,
+      "ratelimit-remaining": KEY_CALLS_PER_MINUTE - 2,
+      "ratelimit-reset": expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
+    });
   });
 });

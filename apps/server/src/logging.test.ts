@@ -12,7 +12,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
 }
 
 describe("log lines", () => {
-  it("censor private keys wherever they stand", () => {
+  it("redact private keys at every depth", () => {
     const line = logged((log) =>
       log.info(
         {
@@ -28,7 +28,7 @@ describe("log lines", () => {
     expect(line).toContain("[private]");
   });
 
-  it("tell a failed query without the values it was sent with", () => {
+  it("describe a failed query without its parameters", () => {
     const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {
       code: "23505",
     });
@@ -41,7 +41,7 @@ describe("log lines", () => {
     });
   });
 
-  it("tell them neither where tRPC has wrapped the query's error, and repeats its message", () => {
+  it("omit the parameters when tRPC wraps the query's error and repeats its message", () => {
     const query = new DrizzleQueryError("select $1", [CANARY], new Error("invalid byte sequence"));
     const line = logged((log) => log.error({ err: getTRPCErrorFromUnknown(query) }, "failed"));
     expect(line).not.toContain(CANARY);

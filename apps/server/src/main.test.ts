@@ -24,10 +24,10 @@ afterAll(async () => {
 
 const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: database.url, ...more });
 
-async function keep(process: Promise<Process>): Promise<Process> {
-  const kept = await process;
-  started.push(kept);
-  return kept;
+async function track(process: Promise<Process>): Promise<Process> {
+  const running = await process;
+  started.push(running);
+  return running;
 }
 
 const create = (url: string, cookie: string) =>
@@ -49,37 +49,40 @@ const balance = async (userId: string): Promise<number> => {
   return row?.credits;
 };
 
-describe("a start that cannot succeed", () => {
-  it("says in words which settings are missing", async () => {
-    const { code, words } = await runMain({ APP_SECRET: "short", PORT: "none" });
+describe("a failing start", () => {
+  it("lists the settings that are missing or invalid", async () => {
+    const { code, output } = await runMain({ APP_SECRET: "short", PORT: "none" });
     expect(code).toBe(1);
     for (const name of ["PORT is not valid", "DATABASE_URL is missing", "APP_SECRET is not valid"]) {
-      expect(words).toContain(name);
+      expect(output).toContain(name);
     }
-    expect(words).not.toContain("    at ");
+    expect(output).not.toContain("    at ");
   });
 
-  it("says in one sentence that the database cannot be reached", async () => {
-    const { code, words } = await runMain({ DATABASE_URL: "postgres://app@127.0.0.1:1/none" });
-    expect([code, words]).toEqual([1, "The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n"]);
+  it("prints one line when the database can't be reached", async () => {
+    const { code, output } = await runMain({ DATABASE_URL: "postgres://app@127.0.0.1:1/none" });
+    expect([code, output]).toEqual([1, "Can't reach the database at DATABASE_URL (ECONNREFUSED).\n"]);
   });
 
-  it("says in one sentence that the port is in use", async () => {
+  it("prints one line when the port is in use", async () => {
     const other = createServer();
     await once(other.listen(0, "127.0.0.1"), "listening");
     const PORT = String((other.address() as AddressInfo).port);
-    const { code, words } = await runMain(env({ PORT }));
+    const { code, output } = await runMain(env({ PORT }));
     other.close();
-    expect([code, words]).toEqual([1, `Port ${PORT} of 127.0.0.1 is in use: choose another with PORT.\n`]);
+    expect([code, output]).toEqual([
+      1,
+      `Port ${PORT} on 127.0.0.1 is already in use. Set PORT to another one.\n`,
+    ]);
   });
 });
 
 describe("processes with roles", () => {
-  it("answers calls in any of two, and works in a third", { timeout: 30_000 }, async () => {
+  it("serves requests in two web processes and runs jobs in a worker", { timeout: 30_000 }, async () => {
     const [web, other, worker] = await Promise.all([
-      keep(startMain(env({ ROLE: "web" }))),
-      keep(startMain(env({ ROLE: "web" }))),
-      keep(startMain(env({ ROLE: "worker" }))),
+      track(startMain(env({ ROLE: "web" }))),
+      track(startMain(env({ ROLE: "web" }))),
+      track(startMain(env({ ROLE: "worker" }))),
     ]);
     const cookie = await insertMember(connection, "roles");
     const created = await create(web.url, cookie);
@@ -87,30 +90,33 @@ describe("processes with roles", () => {
     const { id } = (await created.json()) as { id: string };
     await expect.poll(() => statusOf(id), { timeout: 10_000, interval: 20 }).toBe("generated");
 
-    const as = async (url: string, path: string) => (await fetch(url + path, { headers: { cookie } })).status;
-    expect(await as(other.url, `/api/emails/${id}`)).toBe(200);
+    const statusAt = async (url: string, path: string) =>
+      (await fetch(url + path, { headers: { cookie } })).status;
+    expect(await statusAt(other.url, `/api/emails/${id}`)).toBe(200);
     await fetch(`${other.url}/api/logout`, { headers: { cookie }, redirect: "manual" });
-    expect(await as(web.url, "/api/usage")).toBe(401);
+    expect(await statusAt(web.url, "/api/usage")).toBe(401);
 
-    const ask = async (path: string) => (await fetch(worker.url + path)).status;
+    const workerStatus = async (path: string) => (await fetch(worker.url + path)).status;
     expect(
-      await Promise.all(["/healthz", "/readyz", "/metrics", "/api/usage", "/trpc/auth.user", "/"].map(ask)),
+      await Promise.all(
+        ["/healthz", "/readyz", "/metrics", "/api/usage", "/trpc/auth.user", "/"].map(workerStatus),
+      ),
     ).toEqual([200, 200, 200, 404, 404, 404]);
     expect(await (await fetch(`${worker.url}/metrics`)).text()).toContain(
       'storyletter_emails_total{status="generated"} 1',
     );
   });
 
-  it("finishes the email of a worker that was killed, within a minute", { timeout: 90_000 }, async () => {
-    const web = await keep(startMain(env({ ROLE: "web" })));
-    const doomed = await keep(startWithSlowWriter(env({ ROLE: "worker" })));
+  it("finishes an email within a minute of its worker being killed", { timeout: 90_000 }, async () => {
+    const web = await track(startMain(env({ ROLE: "web" })));
+    const firstWorker = await track(startWithSlowWriter(env({ ROLE: "worker" })));
     const cookie = await insertMember(connection, "killed");
     const { id } = (await (await create(web.url, cookie)).json()) as { id: string };
-    await doomed.writing;
+    await firstWorker.writing;
     const killedAt = performance.now();
-    doomed.child.kill("SIGKILL");
+    firstWorker.child.kill("SIGKILL");
 
-    await keep(startMain(env({ ROLE: "worker" })));
+    await track(startMain(env({ ROLE: "worker" })));
     await expect.poll(() => statusOf(id), { timeout: 60_000, interval: 100 }).toBe("generated");
     expect(performance.now() - killedAt).toBeLessThan(60_000);
     expect(await balance("killed")).toBe(9);
@@ -118,8 +124,8 @@ describe("processes with roles", () => {
 });
 
 describe("SIGTERM", () => {
-  it("drops no request, finishes the job that runs, and ends with 0", { timeout: 30_000 }, async () => {
-    const server = await keep(startWithSlowWriter(env({ ROLE: "all" })));
+  it("drops no request, finishes the running job and exits with 0", { timeout: 30_000 }, async () => {
+    const server = await track(startWithSlowWriter(env({ ROLE: "all" })));
     const cookie = await insertMember(connection, "draining");
     const { id } = (await (await create(server.url, cookie)).json()) as { id: string };
     await server.writing;

@@ -1,9 +1,9 @@
 import { enableCompileCache } from "node:module";
 
-// What is loaded from here on starts from compiled code the next time.
+// Modules loaded from here on start from cached bytecode next time.
 enableCompileCache();
 
-// Node strips types but not the JSX of the mail templates; the bundle has both behind it.
-if (import.meta.filename.endsWith(".ts")) await import("@storyletter/mail/tsx-hook");
+// Node strips types but doesn't compile the mail templates' JSX; the bundle needs neither.
+if (import.meta.filename.endsWith(".ts")) await import("@storyletter/adapters/smtp/tsx-hook");
 
 await import("./run.ts");

@@ -2,24 +2,28 @@ import type { JobReport, QueueStats } from "@storyletter/jobs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Health } from "./health.ts";
 import type { Vitals } from "./system/vitals.ts";
-import { showVitals } from "./vital-metrics.ts";
+import { registerVitals } from "./vital-metrics.ts";
 
-/** What the process counts and measures, for Prometheus. */
+/** The process's metrics for Prometheus. */
 export interface Metrics {
-  requestDone(request: { method: string; route: string; status: number; seconds: number }): void;
-  jobDone(report: JobReport): void;
-  emailEnded(status: "generated" | "failed", count?: number): void;
-  /** The built-in writer wrote because the model could not. */
-  fellBack(): void;
-  /** What became of an event of the payment provider as it arrived. */
-  webhookArrived(outcome: "accepted" | "repeated" | "ignored" | "refused"): void;
-  /** The payment provider could not do what was asked, by what was asked. */
-  paymentFailed(call: string): void;
-  /** Shows how many jobs are open whenever the figures are asked for. */
+  recordRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  recordJob(report: JobReport): void;
+  countEmail(status: "generated" | "failed", count?: number): void;
+  /** The built-in writer took over because the model failed. */
+  countFallback(): void;
+  /** The model failed in one attempt at a letter. */
+  countModelFault(fault: string): void;
+  /** A text task exceeded its time limit and its thread was ended. */
+  countEndedTextTask(task: string): void;
+  /** How an incoming event of the payment provider was handled. */
+  countWebhook(outcome: "accepted" | "repeated" | "ignored" | "refused"): void;
+  /** A call to the payment provider failed. */
+  countPaymentFailure(call: string): void;
+  /** Reports the number of open jobs on every scrape. */
   watchQueue(readStats: () => Promise<QueueStats>): void;
-  /** Shows whether database and queue answer, whenever the figures are asked for. */
+  /** Reports on every scrape whether database and queue respond. */
   watchParts(health: Pick<Health, "check">): void;
-  /** Shows what the database tells of payments, deliveries, queue and backups. */
+  /** Reports payments, deliveries, queue and backups on every scrape. */
   watchVitals(read: () => Promise<Vitals>): void;
   contentType: string;
   render(): Promise<string>;
@@ -32,52 +36,67 @@ export function createMetrics(): Metrics {
 
   const requests = new Histogram({
     name: "storyletter_http_request_duration_seconds",
-    help: "Time to answer a request",
+    help: "Time to answer a request, in seconds",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers,
   });
   const jobs = new Histogram({
     name: "storyletter_job_duration_seconds",
-    help: "Time that one try of a job took",
+    help: "Time one attempt of a job took, in seconds",
     labelNames: ["task", "outcome"],
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 45, 120],
     registers,
   });
   const emails = new Counter({
     name: "storyletter_emails_total",
-    help: "Emails whose writing has ended",
+    help: "Emails generated or failed",
     labelNames: ["status"],
     registers,
   });
   const fallbacks = new Counter({
     name: "storyletter_writer_fallbacks_total",
-    help: "Letters the built-in writer wrote because the model could not",
+    help: "Letters the built-in writer wrote because the model failed",
+    registers,
+  });
+  const modelFaults = new Counter({
+    name: "storyletter_model_faults_total",
+    help: "Attempts at a letter that the model failed, by fault",
+    labelNames: ["fault"],
+    registers,
+  });
+  const textTasksEnded = new Counter({
+    name: "storyletter_text_tasks_ended_total",
+    help: "Checks and letters that exceeded their time limit and were ended",
+    labelNames: ["task"],
     registers,
   });
   const webhooks = new Counter({
     name: "storyletter_payment_webhooks_total",
-    help: "Events of the payment provider, by what became of them as they arrived",
+    help: "Incoming payment events by how they were handled",
     labelNames: ["outcome"],
     registers,
   });
   const paymentFailures = new Counter({
     name: "storyletter_payment_failures_total",
-    help: "Calls the payment provider did not answer, or refused",
+    help: "Calls to the payment provider that failed or were refused",
     labelNames: ["call"],
     registers,
   });
   return {
-    requestDone: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    jobDone: ({ task, outcome, durationMs }) => jobs.observe({ task, outcome }, durationMs / 1_000),
-    emailEnded: (status, count = 1) => emails.inc({ status }, count),
-    fellBack: () => fallbacks.inc(),
-    webhookArrived: (outcome) => webhooks.inc({ outcome }),
-    paymentFailed: (call) => paymentFailures.inc({ call }),
+    recordRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    recordJob: ({ task, outcome, durationMs }) => jobs.observe({ task, outcome }, durationMs / 1_000),
+    countEmail: (status, count = 1) => emails.inc({ status }, count),
+    countFallback: () => fallbacks.inc(),
+    countModelFault: (fault) => modelFaults.inc({ fault }),
+    countEndedTextTask: (task) => textTasksEnded.inc({ task }),
+    countWebhook: (outcome) => webhooks.inc({ outcome }),
+    countPaymentFailure: (call) => paymentFailures.inc({ call }),
     watchQueue(readStats) {
       new Gauge({
         name: "storyletter_queue_jobs",
-        help: "Open jobs in the queue, of all processes",
+        help: "Open jobs in the queue, across all processes",
         labelNames: ["task", "state"],
         registers,
         async collect() {
@@ -93,16 +112,16 @@ export function createMetrics(): Metrics {
     watchParts(health) {
       new Gauge({
         name: "storyletter_part_up",
-        help: "Whether a part that the process cannot do without answers: 1 or 0",
+        help: "Whether a required part responds: 1 or 0",
         labelNames: ["part"],
         registers,
         async collect() {
           const { parts } = await health.check();
-          for (const [part, word] of Object.entries(parts)) this.set({ part }, word === "ok" ? 1 : 0);
+          for (const [part, state] of Object.entries(parts)) this.set({ part }, state === "ok" ? 1 : 0);
         },
       });
     },
-    watchVitals: (read) => showVitals(registry, read),
+    watchVitals: (read) => registerVitals(registry, read),
     contentType: registry.contentType,
     render: () => registry.metrics(),
   };

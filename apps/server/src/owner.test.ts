@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { insertMember, runMain, startMain } from "./testing/processes.ts";
 
 const database = await createTestDatabase();
-const taken = await createTestDatabase();
-const connection = connect(taken.url, { max: 2 });
+const populated = await createTestDatabase();
+const connection = connect(populated.url, { max: 2 });
 
 afterAll(async () => {
   await connection.close();
-  await Promise.all([database.drop(), taken.drop()]);
+  await Promise.all([database.drop(), populated.drop()]);
 });
 
 async function stop({ child, exited }: Awaited<ReturnType<typeof startMain>>): Promise<void> {
@@ -18,11 +18,11 @@ async function stop({ child, exited }: Awaited<ReturnType<typeof startMain>>): P
 }
 
 describe("the owner of an installation", () => {
-  it("[ROLE-17] is made at the first start, told once, and can sign in", async () => {
+  it("[ROLE-17] is created at the first start, printed once, and can sign in", async () => {
     const env = { DATABASE_URL: database.url, OWNER_EMAIL: "Olga@example.com" };
     const first = await startMain(env);
-    await expect.poll(first.words).toMatch(/^The owner signs in as Olga@example.com with the password /m);
-    const [, password] = /with the password (\S+)/.exec(first.words()) ?? [];
+    await expect.poll(first.output).toMatch(/^Sign in as the owner: Olga@example.com with password /m);
+    const [, password] = /with password (\S+)/.exec(first.output()) ?? [];
     const login = await fetch(`${first.url}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -33,15 +33,15 @@ describe("the owner of an installation", () => {
 
     const second = await startMain(env);
     await stop(second);
-    expect(second.words()).not.toContain("password");
+    expect(second.output()).not.toContain("password");
   });
 
-  it("cannot be a user who is there already", async () => {
+  it("can't be an existing user", async () => {
     await insertMember(connection, "theo");
-    const { code, words } = await runMain({ DATABASE_URL: taken.url, OWNER_EMAIL: "theo@example.com" });
-    expect([code, words]).toEqual([
+    const { code, output } = await runMain({ DATABASE_URL: populated.url, OWNER_EMAIL: "theo@example.com" });
+    expect([code, output]).toEqual([
       1,
-      "OWNER_EMAIL names the account of a user (theo@example.com): choose another address.\n",
+      "OWNER_EMAIL belongs to an existing user (theo@example.com). Choose another address.\n",
     ]);
   });
 });

@@ -1,54 +1,67 @@
+import { PAID_PLAN_IDS, type PaidPlanId, PLANS } from "@storyletter/contract";
 import { z } from "zod";
 
-const starting = (...prefixes: string[]) =>
+const startingWith = (...prefixes: string[]) =>
   z
     .string()
     .refine((key) => prefixes.some((prefix) => key.startsWith(prefix)))
     .optional();
 
-/** Keys and price of one payment environment, as the provider's dashboard names them. */
-const keysOf = (mode: "test" | "live", card: string) => ({
-  publicKey: starting(`pk_${mode}_`).meta({
-    purpose: `the provider's public key for ${card}; staff can set it on the payment screen as well`,
+/** The keys of one payment mode, as the provider's dashboard names them. */
+const keysOf = (mode: "test" | "live", payments: string) => ({
+  publicKey: startingWith(`pk_${mode}_`).meta({
+    purpose: `The payment provider's public key for ${payments}; can also be set on the payment settings screen`,
     example: `pk_${mode}_...`,
   }),
-  secretKey: starting(`sk_${mode}_`, `rk_${mode}_`).meta({
-    purpose: `the provider's secret key for ${card}; staff can set it on the payment screen as well`,
+  secretKey: startingWith(`sk_${mode}_`, `rk_${mode}_`).meta({
+    purpose: `The payment provider's secret key for ${payments}; can also be set on the payment settings screen`,
     example: `sk_${mode}_...`,
   }),
-  webhookSecret: starting("whsec_").meta({
-    purpose: `what the provider signs its ${mode} events with, which it sends to /api/webhooks/stripe`,
+  webhookSecret: startingWith("whsec_").meta({
+    purpose: `Signing secret of the provider's ${mode} events, which it sends to /api/webhooks/stripe`,
     example: "whsec_...",
   }),
-  priceId: starting("price_").meta({
-    purpose: `the monthly price of Starter among the ${mode} prices; without it nobody can subscribe`,
-    example: "price_...",
-  }),
 });
+
+type PriceSetting<Mode extends string> = `STRIPE_${Mode}_${(typeof PLANS)[PaidPlanId]["priceKey"]}`;
+
+/** The setting that holds a plan's price. @example priceSetting("TEST", "starter") // "STRIPE_TEST_PRICE_ID" */
+export const priceSetting = <Mode extends "TEST" | "LIVE">(mode: Mode, plan: PaidPlanId) =>
+  `STRIPE_${mode}_${PLANS[plan].priceKey}` as PriceSetting<Mode>;
+
+const pricesOf = <Mode extends "TEST" | "LIVE">(mode: Mode) =>
+  Object.fromEntries(
+    PAID_PLAN_IDS.map((plan) => [
+      priceSetting(mode, plan),
+      startingWith("price_").meta({
+        purpose: `Price ID of ${PLANS[plan].name}'s monthly ${mode.toLowerCase()} price; without it, users can't subscribe in ${mode.toLowerCase()} mode`,
+        example: "price_...",
+      }),
+    ]),
+  ) as Record<PriceSetting<Mode>, ReturnType<typeof startingWith>>;
 
 const test = keysOf("test", "test payments");
 const live = keysOf("live", "real payments");
 
-/** What is read of payments; all of it may be left out, and then nobody can subscribe. */
+/** The payment settings. All of them are optional; without them, users can't subscribe. */
 export const paymentSettings = {
   STRIPE_TEST_PUBLIC_KEY: test.publicKey,
   STRIPE_TEST_SECRET_KEY: test.secretKey,
   STRIPE_TEST_WEBHOOK_SECRET: test.webhookSecret,
-  STRIPE_TEST_PRICE_ID: test.priceId,
+  ...pricesOf("TEST"),
   STRIPE_LIVE_PUBLIC_KEY: live.publicKey,
   STRIPE_LIVE_SECRET_KEY: live.secretKey,
   STRIPE_LIVE_WEBHOOK_SECRET: live.webhookSecret,
-  STRIPE_LIVE_PRICE_ID: live.priceId,
+  ...pricesOf("LIVE"),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({
-      purpose: "another address for the payment provider's API",
+      purpose: "Overrides the address of the payment provider's API",
       example: "https://payments.example.com",
     }),
   TEST_SCREENS: z.stringbool().default(false).meta({
-    purpose:
-      "whether /stripe-test and /test-webhook exist, for trying things out, while the payment environment is test",
+    purpose: "Whether the test screens /stripe-test and /test-webhook exist while payments are in test mode",
     example: "true",
   }),
 } as const;

@@ -1,32 +1,28 @@
 import type { ApiContext } from "@storyletter/api";
-import { type Caller, type Deps, takeKeyCalls } from "@storyletter/domain";
+import type { Caller, Deps } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bearerOf, readKey } from "./bearer.ts";
 import type { CookieJar } from "./cookie-jar.ts";
-import { createKeyLimit } from "./key-limit.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asked, once the session has been read; for the log. */
+    /** The caller's id once the session has been read, for the request log. */
     userId: string | null;
   }
 }
 
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<ApiContext>;
 
-/** Builds what a call brings to the procedures. The session is read once for each request. */
+/** Builds the procedures' context. The session is read once per request. */
 export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
-  const limitKeys = createKeyLimit((userId, wanted) => takeKeyCalls(deps, userId, wanted));
-  const whoAsks = (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
+  const findCaller = (request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> => {
     const token = bearerOf(request);
-    return token
-      ? readKey(deps, limitKeys, token, { request, reply })
-      : readCaller(deps, jar, request, reply);
+    return token ? readKey(deps, token, { request, reply }) : readCaller(deps, jar, request, reply);
   };
   return async (request, reply) => ({
     ...deps,
-    caller: await whoAsks(request, reply),
+    caller: await findCaller(request, reply),
     clientAddress: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
     deviceId: jar.readDevice(request),
@@ -34,13 +30,14 @@ export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
       setSession: (sessionId, expiresAt) => jar.setSession(reply, sessionId, expiresAt),
       clearSession: () => jar.clearSession(reply),
       setDevice: (deviceId) => jar.setDevice(reply, deviceId),
+      setSignUp: (mark) => jar.setSignUp(reply, mark),
     },
     requestId: request.id,
     log: withRequestId(deps.log, request.id),
   });
 }
 
-/** The signed-in user; a visit that renewed the session sends its cookie anew. */
+/** The signed-in user. If this request renewed the session, its cookie is sent again. */
 export async function readCaller(
   deps: Pick<Deps, "sessions">,
   jar: CookieJar,

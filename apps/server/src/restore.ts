@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { BackupError, migrate, restoreBackup } from "@storyletter/db";
 import { runCommand } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
-import { migrations } from "./migrations-dir.ts";
+import { migrations } from "./connections.ts";
 
-const USAGE = "Say which backup to restore: npm run restore -- path/to/backup.sql.gz [--force]";
+const USAGE = "Usage: npm run restore -- path/to/backup.sql.gz [--force]";
 
 await runCommand(async (stopped) => {
   const options = { force: { type: "boolean", default: false } } as const;
@@ -15,12 +15,12 @@ await runCommand(async (stopped) => {
   if (!given) throw new BackupError(USAGE);
   const file = path.resolve(given);
   await access(file).catch(() => {
-    throw new BackupError(`There is no file ${file} that can be read.`);
+    throw new BackupError(`Can't read the backup ${file}.`);
   });
   const url = readDatabaseUrl();
   await migrate(url, migrations);
   const rows = await restoreBackup(url, file, { ...values, stopped });
   process.stdout.write(
-    `${rows} rows are restored. Start Storyletter with the APP_SECRET it had: sealed settings and mailed links need it.\n`,
+    `Restored ${rows} rows. Start Storyletter with the same APP_SECRET as before: encrypted settings and mailed links need it.\n`,
   );
 });

@@ -1,15 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "@storyletter/db";
 import type { NewOwner } from "@storyletter/domain";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { createLogger } from "./logging.ts";
-import { releaseMemoryWhenIdle } from "./release-memory.ts";
 import { startServer } from "./server.ts";
-import { explainStartFailure } from "./start-failure.ts";
 
-/** A stop that hangs is worse than one that cuts something off. */
-const STOP_BOUND_MS = 15_000;
+/** A message for the operator, or null if only a log line can describe the error. */
+function describeStartFailure(error: unknown, config: Config): string | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE")
+    return `Port ${config.port} on ${config.host} is already in use. Set PORT to another one.`;
+  if (code === "EACCES")
+    return `This process isn't allowed to use port ${config.port}. Set PORT to another one.`;
+  if (code === "28P01" || code === "28000")
+    return `The database rejected the user or password in DATABASE_URL (${code}).`;
+  if (code === "3D000") return `The database in DATABASE_URL doesn't exist (${code}).`;
+  if (sqlState(error) === UNIQUE_VIOLATION)
+    return `OWNER_EMAIL belongs to an existing user (${config.owner.email}). Choose another address.`;
+  if (isDatabaseUnavailable(error)) {
+    const pooler = config.pooler ? " or DATABASE_POOLER_URL" : "";
+    return `Can't reach the database at DATABASE_URL${pooler} (${code}).`;
+  }
+  return null;
+}
 
-function configOrExit(): Config {
+function readConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
@@ -19,30 +34,29 @@ function configOrExit(): Config {
   }
 }
 
-/** Said once, to whoever starts the first server; a log line would hold no password. */
-function tellOwner({ email, generatedPassword }: NewOwner): void {
-  process.stdout.write(`The owner signs in as ${email} with the password ${generatedPassword}\n`);
+/** Printed once, at the first start. Not logged, because logs must not contain passwords. */
+function printOwnerLogin({ email, generatedPassword }: NewOwner): void {
+  process.stdout.write(`Sign in as the owner: ${email} with password ${generatedPassword}\n`);
 }
 
-const config = configOrExit();
+const config = readConfigOrExit();
 const logger = createLogger(config.logLevel);
 
 try {
   const server = await startServer(config, logger);
   logger.info({ url: server.url, role: config.role }, "ready");
-  if (server.newOwner?.generatedPassword) tellOwner(server.newOwner);
-  releaseMemoryWhenIdle(logger);
+  if (server.newOwner?.generatedPassword) printOwnerLogin(server.newOwner);
   const signal = await new Promise<string>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(name, () => resolve(name));
   });
   logger.info({ signal }, "stopping");
   const stopped = server.stop().then(() => true);
-  if (!(await Promise.race([stopped, sleep(STOP_BOUND_MS, false)])))
-    logger.error({}, "stopped before all was done");
+  if (!(await Promise.race([stopped, sleep(config.stopMs, false)])))
+    logger.error({}, "Shutdown timed out; unfinished work was cut off");
   process.exit(0);
 } catch (error) {
-  const explanation = explainStartFailure(error, config);
-  if (explanation) process.stderr.write(`${explanation}\n`);
-  else logger.fatal({ err: error }, "the server could not start");
+  const message = describeStartFailure(error, config);
+  if (message) process.stderr.write(`${message}\n`);
+  else logger.fatal({ err: error }, "Server failed to start");
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { createBuiltInWriter } from "@storyletter/writer";
 import { ConfigError, readDatabaseUrl } from "./config.ts";
 import { type SeededUser, seedStory } from "./seeding/seed-story.ts";
 
-/** Tells each story once: a user who is there already is left as they are. */
+/** Seeds each story once; existing users are left unchanged. */
 async function seed(databaseUrl: string): Promise<SeededUser[]> {
   const { db, sql, close } = connect(databaseUrl, { max: 2, name: "storyletter-seed" });
   try {
@@ -26,8 +26,8 @@ try {
   for (const { email, name, letters } of seeded) {
     process.stdout.write(`${email}: ${name}, ${letters} letters\n`);
   }
-  const said = seeded.length === 0 ? "All stories are there already." : `Sign in with ${SEED_PASSWORD}`;
-  process.stdout.write(`${said}\n`);
+  const hint = seeded.length === 0 ? "All stories are already seeded." : `Password: ${SEED_PASSWORD}`;
+  process.stdout.write(`${hint}\n`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,57 +1,56 @@
 import { fileURLToPath } from "node:url";
+import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { createBroadcast, migrate } from "@storyletter/db";
 import {
   checkPayments,
+  createFairQueue,
   createSessions,
-  createTurns,
   type Deps,
   ensureOwner,
   type NewOwner,
 } from "@storyletter/domain";
-import type { ProgressNews } from "@storyletter/domain/ports";
+import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
-import { createWebhookSender } from "@storyletter/webhooks";
-import { refusesBrief } from "@storyletter/writer";
+import { checkLetter, questionsFor } from "@storyletter/writer";
 import type { Logger } from "pino";
 import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { openConnections } from "./connections.ts";
+import { migrations, openConnections } from "./connections.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
-import { migrations } from "./migrations-dir.ts";
-import { takeLeave } from "./plugins/leaving.ts";
+import { drain } from "./plugins/draining.ts";
+import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";
-import { startFigures } from "./tasks/take-figures.ts";
-import { startWatchdog } from "./tasks/watchdog.ts";
+import { startMaintenance, startMetricsRefresh } from "./tasks/maintenance.ts";
 import { startWorkers } from "./tasks/work.ts";
-import { warmUp } from "./warm-up.ts";
+import { openTextThreads } from "./writing/text-threads.ts";
 
 export interface Server {
-  /** Where it answers. */
+  /** The address it listens on. */
   url: string;
-  /** Made by this very start; null when there was an owner. */
+  /** The owner created by this start; null if there already was one. */
   newOwner: NewOwner | null;
-  /** Finishes what runs, takes nothing new, and lets go of everything. */
+  /** Finishes running work, accepts nothing new, and closes everything. */
   stop(): Promise<void>;
 }
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-const JOBS_PATIENCE_MS = 10_000;
+const JOBS_TIMEOUT_MS = 10_000;
 
-/** The first second belongs to whoever has waited for the start. */
+/** Warming up waits a second, so that it doesn't slow down the first requests. */
 const WARM_UP_AFTER_MS = 1_000;
 
-/** A model is waited for; the built-in writer computes. */
-const lettersAtOnce = (config: Config): number => (config.model ? config.modelConcurrency : 4);
+/** Letters by the model mostly wait on the network; the built-in writer uses the CPU. */
+const letterConcurrency = (config: Config): number => (config.model ? config.modelConcurrency : 4);
 
-/** Wires everything together for one process, in the part its role gives it. */
+/** Wires up one process for its role. */
 export async function startServer(
   config: Config,
   logger: Logger,
-  instead: Partial<Writers> = {},
+  overrides: Partial<Writers> = {},
 ): Promise<Server> {
   const { databaseUrl, role } = config;
   const metrics = createMetrics();
@@ -59,26 +58,30 @@ export async function startServer(
     databaseUrl,
     log: logger,
     works: role !== "web",
-    onJobDone: metrics.jobDone,
+    onJobDone: metrics.recordJob,
     policies: config.model ? MODEL_RETRY_POLICIES : RETRY_POLICIES,
-    running: lettersAtOnce(config),
+    running: letterConcurrency(config),
   });
   metrics.watchQueue(queue.stats);
   const migrated = Promise.all([migrate(databaseUrl, migrations), queue.start()]);
   const { connection, direct, ...opened } = openConnections(config, logger);
-  const progress = createBroadcast<ProgressNews>(connection.sql, "email_progress", direct.sql);
+  const progress = createBroadcast<ProgressUpdate>(connection.sql, "email_progress", direct.sql);
   const mailer = openMailer(config);
   const clock = () => new Date();
+  const proxyWarning = createProxyWarning({ trustProxy: config.trustProxy, log: logger });
+  const threads = openTextThreads({ log: logger, metrics });
   const deps: Deps = {
     db: connection.db,
     queue,
-    turns: createTurns(clock),
+    turns: createFairQueue(clock),
     jobs: queue.room,
     progress,
     sessions: createSessions(connection.sql),
     clock,
-    // A model writes in every language; the built-in writer does not.
-    refusesBrief: config.model ? null : refusesBrief,
+    // A model writes in any language; the built-in writer supports only some.
+    briefCheck: config.model ? null : threads.briefCheck,
+    questionsFor,
+    checkLetter,
     log: logger,
     system: createSystemView({
       db: connection.db,
@@ -86,11 +89,12 @@ export async function startServer(
       clock,
       role,
       model: config.model?.model ?? null,
-      askPayments: () => checkPayments(deps),
+      checkPayments: () => checkPayments(deps),
       webhookUrl: config.actionTakerWebhook?.url ?? null,
       analytics: config.gaMeasurementId ? "ga4" : "built-in",
       backupDir: config.backupDir,
       settings: config.configured,
+      warnings: proxyWarning.list,
     }),
     appUrl: config.appUrl,
     appSecret: config.appSecret,
@@ -108,7 +112,7 @@ export async function startServer(
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });
   metrics.watchParts(health);
   metrics.watchVitals(() => readVitals(connection.sql, config.backupDir, clock()));
-  // What is put together here needs no database, and is done while that is waited for.
+  // Building the app needs no database, so it happens while the migrations run.
   const [app, newOwner] = await Promise.all([
     buildApp({
       deps,
@@ -117,26 +121,30 @@ export async function startServer(
       health,
       isHttps: config.isHttps,
       trustProxy: config.trustProxy,
+      proxyWarning,
       corsOrigins: config.corsOrigins,
-      web: role === "worker" ? null : { ...config, webDir: config.webDir ?? builtWeb },
+      web:
+        role === "worker"
+          ? null
+          : { ...config, webDir: config.webDir ?? builtWeb, hasModel: config.model !== null },
     }),
     migrated.then(() => ensureOwner(deps, config.owner)),
   ]);
   const url = await app.listen({ host: config.host, port: config.port });
   if (role !== "web") {
-    const writers = { ...(await openWriters(config, deps, metrics)), ...instead };
+    const writers = { ...(await openWriters(config, { deps, metrics, threads })), ...overrides };
     await startWorkers(queue, {
       deps,
       ...writers,
       mailer,
       metrics,
       backups: config,
-      letters: lettersAtOnce(config),
+      letters: letterConcurrency(config),
     });
   }
-  const watchdog = startWatchdog(deps, metrics, config);
-  const figures = role === "web" ? null : startFigures(deps);
-  if (role !== "web") setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
+  const maintenance = startMaintenance(deps, metrics, config);
+  const metricsRefresh = role === "web" ? null : startMetricsRefresh(deps);
+  setTimeout(threads.warmUp, WARM_UP_AFTER_MS).unref();
 
   return {
     url,
@@ -145,11 +153,12 @@ export async function startServer(
       health.startDraining();
       await progress.close();
       await Promise.all([
-        takeLeave(health, config.drainMs).then(() => app.close()),
-        queue.stop({ timeoutMs: JOBS_PATIENCE_MS }),
-        watchdog.stop(),
-        figures?.stop(),
+        drain(health, config.drainMs).then(() => app.close()),
+        queue.stop({ timeoutMs: JOBS_TIMEOUT_MS }),
+        maintenance.stop(),
+        metricsRefresh?.stop(),
       ]);
+      await threads.close();
       await opened.close();
     },
   };

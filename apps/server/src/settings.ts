@@ -1,28 +1,29 @@
 import { isIP } from "node:net";
-import { DELETION_DAYS, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
+import { DELETION_DAYS, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
+import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
 import { paymentSettings } from "./payment-settings.ts";
 
-/** What a setting is for, and a value as it may be written. */
-interface Explained {
+/** What a setting is for, and an example value. */
+interface SettingDescription {
   purpose: string;
   example: string;
 }
 
-const explained = <Schema extends z.ZodType>(schema: Schema, words: Explained): Schema =>
-  schema.meta({ ...words });
+const setting = <Schema extends z.ZodType>(schema: Schema, description: SettingDescription): Schema =>
+  schema.meta({ ...description });
 
-const days = (least: number) => z.coerce.number().int().min(least).max(3_650);
-/** For longer than the provider tells an event again: a repeat has to find its row. */
-const PROVIDER_REPEATS_DAYS = 35;
+const days = (min: number) => z.coerce.number().int().min(min).max(3_650);
+/** Longer than the provider keeps resending an event, so that a repeat still finds its row. */
+const PROVIDER_RETRY_DAYS = 35;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const mailAddress = z.email();
 
-/** One address, with or without a name before it. */
-const sender = z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>]+@[^\s<>]+>|[^\s<>]+@[^\s<>]+)$/);
+/** A single address, with or without a name. */
+const sender = z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 
-/** The origin alone: cookies and links belong to the root of an address. */
+/** An origin without a path: cookies and links assume the root. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .transform((address) => new URL(address))
@@ -33,18 +34,18 @@ const origins = z
   .string()
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .pipe(z.array(origin));
-/** Base64 of 24 bytes or more. */
+/** Base64 of at least 24 bytes. */
 const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** An address, a range of addresses, or the name of a private range. */
+/** An IP address, a CIDR range, or the name of a private range. */
 function isNetwork(entry: string): boolean {
   const [address = "", bits] = entry.split("/");
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return (
     NETWORKS.has(entry) ||
-    (most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+    (maxBits > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)))
   );
 }
 
@@ -53,177 +54,209 @@ const proxies = z
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .refine((entries) => entries.every(isNetwork));
 
-/** Every variable of the environment that the server reads. */
+/** Every environment variable the server reads. */
 export const settings = {
-  PORT: explained(port.default(3000), { purpose: "the port to answer on", example: "3000" }),
-  HOST: explained(z.string().default("127.0.0.1"), {
-    purpose: "the address to listen on; 0.0.0.0 is every address of the machine",
+  PORT: setting(port.default(3000), { purpose: "Port to listen on", example: "3000" }),
+  HOST: setting(z.string().default("127.0.0.1"), {
+    purpose: "Address to listen on; 0.0.0.0 means all of the machine's addresses",
     example: "0.0.0.0",
   }),
-  APP_URL: explained(origin, {
-    purpose: "the public address people use; it stands in mails and decides on secure cookies",
+  APP_URL: setting(origin, {
+    purpose: "Public URL of the product, used in mails; https turns on secure cookies",
     example: "https://letters.example.com",
   }),
-  DATABASE_URL: explained(z.url({ protocol: /^postgres(ql)?$/ }), {
-    purpose: "the PostgreSQL database, version 15 or later",
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }), {
+    purpose: "PostgreSQL database, version 15 or later",
     example: "postgres://storyletter:password@db.example.com:5432/storyletter",
   }),
-  DATABASE_POOL: explained(z.coerce.number().int().min(2).max(200).default(10), {
+  DATABASE_POOL: setting(z.coerce.number().int().min(2).max(200).default(10), {
     purpose:
-      "how many connections one process opens for its calls, to the pooler if there is one; the queue takes a few more",
+      "Database connections per process for handling requests, to the pooler if there is one; the queue opens a few more",
     example: "10",
   }),
-  DATABASE_POOLER_URL: explained(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+  DATABASE_POOLER_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
     purpose:
-      "the same database through a pooler in transaction mode, such as PgBouncer: calls then go through it, and what needs a session of its own still over DATABASE_URL",
+      "The same database through a pooler in transaction mode, such as PgBouncer; requests use it, and anything that needs its own session still uses DATABASE_URL",
     example: "postgres://storyletter:password@pooler.example.com:6432/storyletter",
   }),
-  DATABASE_POOLER_PREPARES: explained(z.stringbool().default(false), {
+  DATABASE_POOLER_PREPARES: setting(z.stringbool().default(false), {
     purpose:
-      "whether that pooler keeps prepared statements: PgBouncer does from 1.21 on, with max_prepared_statements; calls are dearer without",
+      "Whether the pooler supports prepared statements, which make requests faster; PgBouncer does since 1.21, with max_prepared_statements",
     example: "true",
   }),
-  APP_SECRET: explained(z.string().min(32), {
-    purpose: "the key behind mailed links, 32 characters or more; make one with: openssl rand -base64 48",
+  APP_SECRET: setting(z.string().min(32), {
+    purpose:
+      "Secret that signs mailed links and encrypts stored keys, at least 32 characters; create one with: openssl rand -base64 48",
     example: "paste-that-output-here",
   }),
-  OWNER_EMAIL: explained(mailAddress.optional(), {
+  OWNER_EMAIL: setting(mailAddress.optional(), {
     purpose:
-      "the address of the owner, the first administrator, who is made at the first start; owner at the host of APP_URL if left out",
+      "Email address of the owner, the first administrator, created at the first start; defaults to owner@ the host of APP_URL",
     example: "owner@example.com",
   }),
-  OWNER_PASSWORD: explained(z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(), {
+  OWNER_PASSWORD: setting(z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(), {
     purpose:
-      "the owner's first password, 6 characters or more; made up and printed once, at the first start, if left out",
-    example: "a phrase that nobody else knows",
+      "The owner's initial password, at least 6 characters; if not set, one is generated and printed once, at the first start",
+    example: "a phrase only you know",
   }),
-  COMPANY_DOMAIN: explained(
+  COMPANY_DOMAIN: setting(
     z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i)
       .optional(),
     {
       purpose:
-        "the domain of your own addresses: users at it wear the badge Admin in the back-office, which gives them no rights",
+        "Your company's email domain; its users get an Admin badge in the back office, which grants no rights",
       example: "example.com",
     },
   ),
-  ROLE: explained(z.enum(["all", "web", "worker"]).default("all"), {
-    purpose: "what this process does: answer calls (web), work (worker), or both (all)",
+  ROLE: setting(z.enum(["all", "web", "worker"]).default("all"), {
+    purpose: "What this process does: handle requests (web), run jobs (worker) or both (all)",
     example: "all",
   }),
-  TRUST_PROXY: explained(proxies.optional(), {
-    purpose: "the proxies in front whose X-Forwarded-For is believed: addresses, ranges, or loopback",
+  TRUST_PROXY: setting(proxies.optional(), {
+    purpose: "Trusted proxies whose X-Forwarded-For header is used: addresses, CIDR ranges or loopback",
     example: "10.0.0.0/8, loopback",
   }),
-  CORS_ORIGINS: explained(origins.optional(), {
+  CORS_ORIGINS: setting(origins.optional(), {
     purpose:
-      "the other sites whose pages may call the API with a key, as origins; none if left out, and never with cookies",
+      "Origins of other sites whose pages may call the API with a key, never with cookies; none by default",
     example: "https://shop.example.com, https://tools.example.com",
   }),
-  LOG_LEVEL: explained(
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    {
-      purpose: "how much is logged",
-      example: "info",
-    },
-  ),
-  SMTP_URL: explained(z.url({ protocol: /^smtps?$/ }).optional(), {
-    purpose: "the mail server; without it nobody can verify an address",
+  LOG_LEVEL: setting(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), {
+    purpose: "Log level",
+    example: "info",
+  }),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional(), {
+    purpose: "Mail server; without it, users can't verify their addresses",
     example: "smtps://user:password@mail.example.com:465",
   }),
-  MAIL_FROM: explained(sender.optional(), {
-    purpose: "the sender of all mails; no-reply at the host of APP_URL if left out",
+  MAIL_FROM: setting(sender.optional(), {
+    purpose: "Sender of all mails; defaults to no-reply@ the host of APP_URL",
     example: "Storyletter <hello@letters.example.com>",
   }),
-  SUPPORT_EMAIL: explained(mailAddress.optional(), {
-    purpose: "where people write for help; support at the host of APP_URL if left out",
+  SUPPORT_EMAIL: setting(mailAddress.optional(), {
+    purpose: "Address for support requests; defaults to support@ the host of APP_URL",
     example: "support@example.com",
   }),
-  SALES_EMAIL: explained(mailAddress.optional(), {
-    purpose: "where people write to talk to sales; SUPPORT_EMAIL if left out",
+  SALES_EMAIL: setting(mailAddress.optional(), {
+    purpose: "Address for sales inquiries; defaults to SUPPORT_EMAIL",
     example: "sales@example.com",
   }),
-  OPENAI_API_KEY: explained(z.string().optional(), {
-    purpose: "the key of the AI model; without it the built-in writer writes, and says so",
+  OPENAI_API_KEY: setting(z.string().optional(), {
+    purpose: "API key of the AI model; without it, the built-in writer writes every letter and says so",
     example: "sk-...",
   }),
-  OPENAI_BASE_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
-    purpose: "where the model answers: any endpoint that speaks OpenAI's chat completions",
+  OPENAI_BASE_URL: setting(z.url({ protocol: /^https?$/ }).optional(), {
+    purpose: "Base URL of the model: any endpoint that supports OpenAI's chat completions",
     example: "https://api.openai.com/v1",
   }),
-  OPENAI_MODEL: explained(z.string().default("gpt-4.1"), {
-    purpose: "the model that writes",
+  OPENAI_MODEL: setting(z.string().default("gpt-4.1"), {
+    purpose: "Model that writes the letters",
     example: "gpt-4.1",
   }),
-  WRITER_FALLBACK: explained(z.stringbool().default(true), {
-    purpose: "whether the built-in writer steps in where the model fails; if not, the credit comes back",
+  OPENAI_FALLBACK_MODEL: setting(z.string().optional(), {
+    purpose: "A second model at the same endpoint, which writes where the first one fails",
+    example: "gpt-4.1-mini",
+  }),
+  OPENAI_TIMEOUT_SECONDS: setting(z.coerce.number().int().min(5).max(115).default(60), {
+    purpose: "How many seconds one call to the model may take, 115 at most; one letter has 120 in all",
+    example: "60",
+  }),
+  OPENAI_MAX_OUTPUT_TOKENS: setting(z.coerce.number().int().min(2_500).max(128_000).default(8_000), {
+    purpose: "How many tokens one answer may take, a model's thoughts included; 2500 at least",
+    example: "8000",
+  }),
+  OPENAI_REASONING_EFFORT: setting(z.enum(REASONING_EFFORTS).optional(), {
+    purpose: `How much a reasoning model thinks: ${REASONING_EFFORTS.join(", ")}; its own default if left out`,
+    example: "low",
+  }),
+  OPENAI_CONTEXT_TOKENS: setting(z.coerce.number().int().min(8_000).max(10_000_000).optional(), {
+    purpose:
+      "How many tokens prompt and answer may have together, where the model's context is small; a story that does not fit is refused before the call",
+    example: "16384",
+  }),
+  MODEL: setting(z.enum(["auto", "off"]).default("auto"), {
+    purpose: "With off, no AI model writes, even with a key or a model on this machine",
+    example: "off",
+  }),
+  WRITER_FALLBACK: setting(z.stringbool().default(true), {
+    purpose:
+      "Whether users may choose that the built-in writer takes over when the model fails; otherwise the letter fails and its credit is refunded",
     example: "true",
   }),
-  MODEL_DAILY_TOKENS: explained(z.coerce.number().int().min(1).default(400_000), {
-    purpose: "how many tokens of the model one user's letters may take in a day, in UTC",
+  MODEL_DAILY_TOKENS: setting(z.coerce.number().int().min(1).default(400_000), {
+    purpose: "Maximum model tokens per user and UTC day",
     example: "400000",
   }),
-  MODEL_CONCURRENCY: explained(z.coerce.number().int().min(1).max(500).default(64), {
-    purpose: "how many letters one process has the model write at once; each waits more than it works",
+  MODEL_CONCURRENCY: setting(z.coerce.number().int().min(1).max(500).default(64), {
+    purpose: "How many letters a process has the model write in parallel",
     example: "64",
   }),
-  BONUS_PDF_URL: explained(z.url({ protocol: /^https$/ }).optional(), {
-    purpose: "where the bonus's PDF lies, if not our own is to be handed out; seen by those who unlocked it",
+  BONUS_PDF_URL: setting(z.url({ protocol: /^https$/ }).optional(), {
+    purpose:
+      "URL of your own bonus PDF, shown to users who unlocked it; if not set, Storyletter's PDF is used",
     example: "https://files.example.com/story-vault.pdf",
   }),
   ...paymentSettings,
-  GA_MEASUREMENT_ID: explained(
+  GA_MEASUREMENT_ID: setting(
     z
       .string()
       .regex(/^G-[A-Z0-9]+$/)
       .optional(),
     {
       purpose:
-        "the id of a Google Analytics 4 stream, loaded for visitors who agree; without it the product counts by itself",
+        "Google Analytics 4 measurement ID, loaded only for visitors who consent; without it, only the built-in analytics count",
       example: "G-1A2B3C4D5E",
     },
   ),
-  BACKUP_DIR: explained(z.string().default("backups"), {
-    purpose: "the folder that backups are written to, on the machine of the worker",
+  BACKUP_DIR: setting(z.string().default("backups"), {
+    purpose: "Folder for backups, on the worker's machine",
     example: "/srv/storyletter/backups",
   }),
-  KEEP_BACKUPS_DAYS: explained(z.coerce.number().int().min(1).max(DELETION_DAYS).default(DELETION_DAYS), {
-    purpose: `for how many days a backup stays in BACKUP_DIR, ${DELETION_DAYS} at most: an account has to be gone from all of them within 30 days`,
+  KEEP_BACKUPS_DAYS: setting(z.coerce.number().int().min(1).max(DELETION_DAYS).default(DELETION_DAYS), {
+    purpose: `Days to keep a backup in BACKUP_DIR, at most ${DELETION_DAYS}, so that a deleted account is gone from all of them within 30 days`,
     example: String(DELETION_DAYS),
   }),
-  DRAIN_SECONDS: explained(z.coerce.number().min(0).max(60).default(0.3), {
+  DRAIN_SECONDS: setting(z.coerce.number().min(0).max(60).default(0.3), {
     purpose:
-      "for how long a server that is asked to stop still takes calls, while /readyz says that it stops: longer than the balancer waits between two looks, or keeps an idle connection",
+      "Seconds a stopping server still accepts requests while /readyz reports that it is stopping; set it longer than your load balancer's health check interval and idle timeout",
     example: "5",
   }),
-  KEEP_PAYMENT_EVENTS_DAYS: explained(days(PROVIDER_REPEATS_DAYS).default(395), {
-    purpose: `for how many days the payment provider's events are kept once they were dealt with, ${PROVIDER_REPEATS_DAYS} at least; 395 are 13 months`,
+  KEEP_PAYMENT_EVENTS_DAYS: setting(days(PROVIDER_RETRY_DAYS).default(395), {
+    purpose: `Days to keep processed payment events, at least ${PROVIDER_RETRY_DAYS}; 395 days are 13 months`,
     example: "395",
   }),
-  KEEP_DELIVERIES_DAYS: explained(days(1).default(90), {
-    purpose: "for how many days it can be seen what became of each message to another system",
+  KEEP_DELIVERIES_DAYS: setting(days(1).default(90), {
+    purpose: "Days to keep the log of webhook deliveries",
     example: "90",
   }),
-  ACTION_TAKER_WEBHOOK_URL: explained(z.url({ protocol: /^https?$/ }).optional(), {
-    purpose: "where a signed POST goes when somebody unlocks the bonus; nowhere if left out",
-    example: "https://hooks.example.com/action-taker",
-  }),
-  ACTION_TAKER_WEBHOOK_SECRET: explained(z.string().regex(WEBHOOK_SECRET).optional(), {
+  ACTION_TAKER_WEBHOOK_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((address) => !hasUserInfo(address))
+      .optional(),
+    {
+      purpose: "Webhook URL that receives a signed POST when a user unlocks the bonus; none by default",
+      example: "https://hooks.example.com/action-taker",
+    },
+  ),
+  ACTION_TAKER_WEBHOOK_SECRET: setting(z.string().regex(WEBHOOK_SECRET).optional(), {
     purpose:
-      "the key that POST is signed with, as Standard Webhooks has it; without it the receiver cannot check the signature. Make one with: echo whsec_$(openssl rand -base64 32)",
+      "Standard Webhooks secret that signs the POST; without it, the receiver can't verify the signature. Create one with: echo whsec_$(openssl rand -base64 32)",
     example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   }),
-  WEBHOOKS_TO_PRIVATE: explained(z.stringbool().default(false), {
-    purpose: "whether webhooks may go to this machine and to private networks: for development alone",
+  WEBHOOKS_TO_PRIVATE: setting(z.stringbool().default(false), {
+    purpose: "Whether webhooks may go to this machine and private networks; for development only",
     example: "false",
   }),
-  POSTAL_ADDRESS: explained(z.string().min(1).max(300).optional(), {
-    purpose: "who sends, by name and street; it stands under reminders, as the law of many countries demands",
+  POSTAL_ADDRESS: setting(z.string().min(1).max(300).optional(), {
+    purpose:
+      "Your company's name and postal address, printed in optional mails as many countries require by law",
     example: "Northside Letters Ltd, 12 Harbour Street, Halifax HX1 2AB, United Kingdom",
   }),
-  WEB_DIR: explained(z.string().optional(), {
-    purpose: "the folder of the built web app; the one beside the server if left out",
+  WEB_DIR: setting(z.string().optional(), {
+    purpose: "Folder of the built web app; defaults to the one next to the server",
     example: "/srv/storyletter/web",
   }),
 } as const;
@@ -232,8 +265,8 @@ export type SettingName = keyof typeof settings;
 
 export const settingNames = Object.keys(settings) as SettingName[];
 
-/** The words that belong to a setting. */
-export function explain(name: SettingName): Explained {
-  const { purpose = "", example = "" } = settings[name].meta() as Partial<Explained>;
+/** The purpose and example of a setting. */
+export function describeSetting(name: SettingName): SettingDescription {
+  const { purpose = "", example = "" } = settings[name].meta() as Partial<SettingDescription>;
   return { purpose, example };
 }

@@ -3,14 +3,14 @@ import type { Vitals } from "./system/vitals.ts";
 
 const FRESH_MS = 10_000;
 
-/** Shows what the database tells of payments, deliveries, queue and backups; nothing where it does not answer. */
-export function showVitals(registry: Registry, read: () => Promise<Vitals>): void {
+/** Gauges for payments, deliveries, queue and backups; absent while the database is down. */
+export function registerVitals(registry: Registry, read: () => Promise<Vitals>): void {
   const registers = [registry];
-  const vitals = remembered(read);
+  const vitals = cached(read);
   const gauge = (
     name: string,
     help: string,
-    show: (vitals: Vitals, set: (value: number, status?: string) => void) => void,
+    report: (vitals: Vitals, set: (value: number, status?: string) => void) => void,
     labelNames: "status"[] = [],
   ) =>
     new Gauge({
@@ -20,36 +20,36 @@ export function showVitals(registry: Registry, read: () => Promise<Vitals>): voi
       registers,
       async collect() {
         this.reset();
-        // A gauge without labels shows 0 after a reset, which would be a lie.
+        // After a reset, a gauge without labels would report a false 0.
         if (labelNames.length === 0) this.remove();
-        const known = await vitals();
-        if (known) show(known, (value, status) => this.set(status ? { status } : {}, value));
+        const current = await vitals();
+        if (current) report(current, (value, status) => this.set(status ? { status } : {}, value));
       },
     });
   const age = (name: string, help: string, of: (vitals: Vitals) => number | null) =>
-    gauge(name, help, (known, set) => {
-      const seconds = of(known);
+    gauge(name, help, (current, set) => {
+      const seconds = of(current);
       if (seconds !== null) set(seconds);
     });
 
   age(
     "storyletter_payment_reconciliation_age_seconds",
-    "Since a comparison with the payment provider last ended well; absent where there was none",
+    "Seconds since the last successful reconciliation with the payment provider; absent if there was none",
     ({ reconciliationAge }) => reconciliationAge,
   );
   gauge(
     "storyletter_payment_drift",
-    "Differences that the last comparison with the payment provider has found and could not mend",
+    "Differences that the last reconciliation found and couldn't fix",
     ({ drift }, set) => set(drift),
   );
   age(
     "storyletter_payment_event_age_seconds",
-    "Since the payment provider last told of anything; absent where it never has",
+    "Seconds since the last payment event; absent if there was none",
     ({ paymentEventAge }) => paymentEventAge,
   );
   gauge(
     "storyletter_payment_events",
-    "Events of the payment provider that wait to be acted on, and those of seven days that could not be",
+    "Payment events waiting to be applied, and those that failed in the last seven days",
     ({ paymentEvents }, set) => {
       set(paymentEvents.received, "received");
       set(paymentEvents.failed, "failed");
@@ -58,7 +58,7 @@ export function showVitals(registry: Registry, read: () => Promise<Vitals>): voi
   );
   gauge(
     "storyletter_webhook_deliveries",
-    "Messages to other systems that wait for a try, and those of the last day that never arrived",
+    "Webhook deliveries waiting for an attempt, and those that failed in the last day",
     ({ deliveries }, set) => {
       set(deliveries.waiting, "waiting");
       set(deliveries.failed, "failed");
@@ -67,23 +67,25 @@ export function showVitals(registry: Registry, read: () => Promise<Vitals>): voi
   );
   gauge(
     "storyletter_queue_delay_seconds",
-    "For how long the job that waits longest could have run",
+    "Seconds the longest-waiting job has been due",
     ({ queueDelay }, set) => set(queueDelay),
   );
-  gauge("storyletter_database_bytes", "Size of the database", ({ databaseBytes }, set) => set(databaseBytes));
+  gauge("storyletter_database_bytes", "Size of the database, in bytes", ({ databaseBytes }, set) =>
+    set(databaseBytes),
+  );
   age(
     "storyletter_backup_age_seconds",
-    "Since the newest backup in this machine's BACKUP_DIR; absent where there is none",
+    "Seconds since the newest backup in this machine's BACKUP_DIR; absent if there is none",
     ({ backupAge }) => backupAge,
   );
 }
 
-/** All gauges of one look share an answer, and whoever looks all the time gets it again. */
-function remembered(read: () => Promise<Vitals>): () => Promise<Vitals | null> {
-  let last: { at: number; found: Promise<Vitals | null> } | null = null;
+/** All gauges of a scrape share one result, and frequent scrapes reuse it. */
+function cached(read: () => Promise<Vitals>): () => Promise<Vitals | null> {
+  let last: { at: number; result: Promise<Vitals | null> } | null = null;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > FRESH_MS) last = { at: now, found: read().catch(() => null) };
-    return last.found;
+    if (!last || now - last.at > FRESH_MS) last = { at: now, result: read().catch(() => null) };
+    return last.result;
   };
 }

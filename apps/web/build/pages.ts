@@ -10,8 +10,8 @@ export interface StaticPage {
 
 export const STATIC_PAGES: readonly StaticPage[] = [
   { entry: "landing.html", module: "src/landing/landing-page.tsx", path: "/" },
-  { entry: "privacy-policy.html", module: "src/legal/privacy-policy.tsx", path: "/privacy-policy" },
-  { entry: "terms-of-use.html", module: "src/legal/terms-of-use.tsx", path: "/terms-of-use" },
+  { entry: "privacy-policy.html", module: "src/landing/legal/privacy-policy.tsx", path: "/privacy-policy" },
+  { entry: "terms-of-use.html", module: "src/landing/legal/terms-of-use.tsx", path: "/terms-of-use" },
 ];
 
 /** Every other address belongs to the single-page app. */

@@ -7,28 +7,27 @@ import { startAnalytics } from "./analytics/analytics.ts";
 import { reportPageViews } from "./analytics/page-views.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
-import { GlobalErrorBoundary } from "./faults/global-error.tsx";
-import { silenceResizeNoise } from "./faults/resize-noise.ts";
-import { createAppRouter, fetchScreen } from "./router.ts";
-import { endSession, takeToldSession } from "./session/session.ts";
+import { createAppRouter, preloadScreen } from "./router.ts";
+import { ImpersonationNotice } from "./session/impersonation.tsx";
+import { endSession, readBootstrapSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
-import { Viewing } from "./viewing/viewing.tsx";
+import { GlobalErrorBoundary, ignoreResizeObserverErrors } from "./shell/global-error.tsx";
 
-/** Until then a page that is not known yet stays as it is. */
-const LONGEST_UNSEEN_MS = 150;
+/** How long to wait for the first screen before showing a loading screen. */
+const MAX_BLANK_MS = 150;
 
 const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
 });
-takeToldSession(queryClient, document);
+readBootstrapSession(queryClient, document);
 const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
-fetchScreen(router);
+preloadScreen(router);
 focusHeadingOnArrival(router);
-silenceResizeNoise();
+ignoreResizeObserverErrors();
 startAnalytics();
 reportPageViews(router);
 
-// A page brought back whole by the browser's Back button may belong to a session that has ended.
+// A page restored by the Back button may belong to a session that has ended.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
@@ -43,7 +42,7 @@ const show = () =>
         <trpc.Provider client={api} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <TooltipProvider>
-              <Viewing />
+              <ImpersonationNotice />
               <RouterProvider router={router} />
               <Toaster />
             </TooltipProvider>
@@ -53,7 +52,7 @@ const show = () =>
     </StrictMode>,
   );
 
-// What the router shows from its store is made in one piece, which a slow phone feels. A screen that is known before
-// the first render is made in slices; where it takes longer to know, its wait is shown meanwhile.
-const longEnough = new Promise((resolve) => setTimeout(resolve, LONGEST_UNSEEN_MS));
-void Promise.race([router.load(), longEnough]).finally(() => startTransition(show));
+// A screen that is ready before the first render is drawn in slices, which keeps slow phones responsive. One that
+// takes longer shows the loading screen first.
+const timeLimit = new Promise((resolve) => setTimeout(resolve, MAX_BLANK_MS));
+void Promise.race([router.load(), timeLimit]).finally(() => startTransition(show));

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import type { TrpcUtils } from "./api/trpc.ts";
-import { PageError } from "./faults/page-error.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { NeutralWait } from "./shell/neutral-wait.tsx";
+import { LoadingScreen } from "./shell/loading-screen.tsx";
+import { PageError } from "./shell/page-error.tsx";
 
-/** What every route can reach in `beforeLoad` and `loader`. */
 export interface RouterContext {
   queryClient: QueryClient;
   trpc: TrpcUtils;
@@ -16,16 +15,16 @@ export const createAppRouter = (context: RouterContext) =>
     routeTree,
     context,
     defaultErrorComponent: PageError,
-    defaultPendingComponent: NeutralWait,
-    // The query client decides what is fresh, the router always asks it.
+    defaultPendingComponent: LoadingScreen,
+    // The query client decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPreload: "intent",
     scrollRestoration: true,
   });
 
-/** Fetches the code of the screen that was asked for while the server is still asked who is there. */
-export function fetchScreen({ getMatchedRoutes, loadRouteChunk, latestLocation }: AppRouterInstance): void {
-  // A failure is told where the screen is shown.
+/** Loads the screen's code while the session is still loading. */
+export function preloadScreen({ getMatchedRoutes, loadRouteChunk, latestLocation }: AppRouterInstance): void {
+  // The screen itself reports a failed load.
   const [routes] = getMatchedRoutes(latestLocation.pathname);
   for (const route of routes) void loadRouteChunk(route)?.catch(() => undefined);
 }
@@ -37,9 +36,9 @@ declare module "@tanstack/react-router" {
     router: AppRouterInstance;
   }
   interface HistoryState {
-    /** The screen someone wanted when the login came in between. */
+    /** The screen to return to after signing in. */
     returnTo?: string;
-    /** The address that was typed into the login, for the form behind "Forgot your password?". */
+    /** The email typed at the login, prefilled in the forgotten-password form. */
     email?: string;
   }
 }

@@ -1,12 +1,12 @@
-/** Between two pieces whatever waits has its turn: a tap, a scroll, a frame. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser handle input and paint between two chunks. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
-// What every screen stands on runs piece by piece: in one go it would keep a slow phone for a fifth of a second. The
-// page has named all of them, so none is waited for.
+// The first bundle runs in chunks: as one task it would block a slow phone for a fifth of a second. The page preloads
+// all of them, so nothing waits for the network.
 await import("react-dom/client");
-await breathe();
+await yieldToMain();
 await import("@tanstack/react-router");
-await breathe();
+await yieldToMain();
 await import("./routeTree.gen.ts");
-await breathe();
+await yieldToMain();
 await import("./main.tsx");

@@ -4,18 +4,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 export interface StaticPageText {
   title: string;
   description: string;
-  /** Its address, without the origin. */
+  /** The path, without the origin. */
   path: string;
 }
 
-/** The server puts the configured values in their place when it starts. */
+/** The server replaces these with configured values at startup. */
 export const PLACEHOLDERS = {
   origin: "%APP_URL%",
   supportEmail: "%SUPPORT_EMAIL%",
   salesEmail: "%SALES_EMAIL%",
 } as const;
 
-/** The markup of a page that needs no script. */
+/** Renders a page that needs no script. */
 export function renderStaticPage({ title, description, path }: StaticPageText, content: ReactNode) {
   const address = `${PLACEHOLDERS.origin}${path}`;
   return {
@@ -34,7 +34,7 @@ export function renderStaticPage({ title, description, path }: StaticPageText, c
         <meta property="og:image:height" content="630" />
         <meta
           property="og:image:alt"
-          content="A story email set as a letter, beside the words: You have the story."
+          content="A story email set as a letter, next to the words “You have the story.”"
         />
         <meta name="twitter:card" content="summary_large_image" />
       </>,

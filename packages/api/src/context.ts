@@ -1,7 +1,7 @@
 import type { Ctx } from "@storyletter/domain";
 
-/** What a request brings to the procedures; built by the server for each call. */
+/** What procedures receive; the server builds it for each request. */
 export type ApiContext = Ctx & {
-  /** Names this request in logs and in the answer to an unexpected error. */
+  /** Identifies this request in logs and in the response to an unexpected error. */
   requestId: string;
 };

@@ -5,7 +5,7 @@ import { ZodError } from "zod";
 
 type TrpcCode = TRPCError["code"];
 
-/** tRPC's own names for the statuses of the catalogue. */
+/** tRPC's names for the HTTP statuses in the error catalog. */
 const TRPC_CODES: Record<(typeof ERRORS)[ErrorCode]["status"], TrpcCode> = {
   400: "BAD_REQUEST",
   401: "UNAUTHORIZED",
@@ -20,7 +20,7 @@ const TRPC_CODES: Record<(typeof ERRORS)[ErrorCode]["status"], TrpcCode> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** Errors tRPC raises by itself, before or around a procedure. */
+/** Errors that tRPC raises itself, before or around a procedure. */
 const CATALOGUE_CODES: Partial<Record<TrpcCode, ErrorCode>> = {
   PARSE_ERROR: "malformed-request",
   BAD_REQUEST: "malformed-request",
@@ -33,7 +33,7 @@ const CATALOGUE_CODES: Partial<Record<TrpcCode, ErrorCode>> = {
 export const trpcError = (code: ErrorCode, cause?: unknown): TRPCError =>
   new TRPCError({ code: TRPC_CODES[ERRORS[code].status], message: ERRORS[code].message, cause });
 
-/** For whatever is thrown outside of a procedure. */
+/** Converts errors thrown outside a procedure. */
 export function asTrpcError(error: unknown): TRPCError {
   const refusal = refusalOf(error);
   return refusal ? trpcError(refusal.code, refusal) : getTRPCErrorFromUnknown(error);
@@ -42,7 +42,7 @@ export function asTrpcError(error: unknown): TRPCError {
 const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 
-/** The one translation from a thrown error to what callers get, for tRPC and REST alike. */
+/** The only place that turns a thrown error into a response body, for both tRPC and REST. */
 export function errorBody(error: TRPCError, requestId: string): ErrorBody {
   if (error.cause instanceof Refusal) return refusalBody(error.cause);
   if (error.cause instanceof ZodError && error.code === "BAD_REQUEST") {
@@ -66,5 +66,6 @@ function refusalBody(refusal: Refusal): ErrorBody {
     ...(refusal.fields ? { errors: refusal.fields } : {}),
     ...(refusal.code === "verification-required" ? { requiresVerification: true as const } : {}),
     ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+    ...(refusal.letter ? { letter: refusal.letter } : {}),
   };
 }

@@ -15,7 +15,7 @@ export const appRouter = router({
   admin: adminRouter,
 });
 
-/** The type every client is made from. */
+/** The type that clients are built from. */
 export type AppRouter = typeof appRouter;
 
 export const createCaller = createCallerFactory(appRouter);

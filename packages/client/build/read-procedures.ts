@@ -4,14 +4,14 @@ export interface Procedure {
   router: string;
   name: string;
   kind: "query" | "mutation" | "subscription";
-  /** As the compiler wrote them out. */
+  /** Types as emitted by the compiler. */
   input: string;
   output: string;
 }
 
 const KIND = /TRPC(Query|Mutation|Subscription)Procedure$/;
 
-/** Every procedure in the compiler's declaration of the router: its types stand there written out. */
+/** Every procedure in the router's emitted declaration, which contains its types in full. */
 export function readProcedures(declaration: string): Procedure[] {
   const { program } = parseSync("router.d.ts", declaration);
   const procedures: Procedure[] = [];
@@ -30,19 +30,19 @@ export function readProcedures(declaration: string): Procedure[] {
       const [definition] = node.typeArguments?.params ?? [];
       const [router, name] = path.slice(-2);
       if (!kind || definition?.type !== "TSTypeLiteral" || !router || !name) return;
-      const typeOf = (wanted: string): string => {
+      const typeOf = (property: string): string => {
         for (const member of definition.members) {
           if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") continue;
-          if (member.key.name === wanted && member.typeAnnotation)
+          if (member.key.name === property && member.typeAnnotation)
             return slice(member.typeAnnotation.typeAnnotation);
         }
-        throw new Error(`${router}.${name} has no ${wanted}.`);
+        throw new Error(`${router}.${name} has no ${property} type`);
       };
       const lower = kind.toLowerCase() as Procedure["kind"];
       procedures.push({ router, name, kind: lower, input: typeOf("input"), output: typeOf("output") });
     },
   }).visit(program);
-  // The router's own caller repeats its record: each procedure once.
-  const once = new Map(procedures.map((procedure) => [`${procedure.router}.${procedure.name}`, procedure]));
-  return [...once.values()];
+  // The router's declaration lists its record twice: keep each procedure once.
+  const unique = new Map(procedures.map((procedure) => [`${procedure.router}.${procedure.name}`, procedure]));
+  return [...unique.values()];
 }

@@ -1,4 +1,4 @@
-// Has a week of emails written, one for each line of a CSV file, and saves each as a text file.
+// Writes a week of emails, one per line of a CSV file, and saves each as a text file.
 //   STORYLETTER_URL=https://letters.example STORYLETTER_API_KEY=sl_… node week.mjs week.csv letters
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const [file = "week.csv", folder = "letters"] = process.argv.slice(2);
 const { STORYLETTER_URL: baseUrl = "", STORYLETTER_API_KEY: apiKey = "" } = process.env;
 const storyletter = createStoryletter({ baseUrl, apiKey });
 
-/** One line's cells: quoted ones may hold commas, and quotes written twice. */
+/** The cells of one line; quoted cells may contain commas and doubled quotes. */
 const cellsOf = (line) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
@@ -16,14 +16,16 @@ const cellsOf = (line) =>
 
 const [head = "", ...lines] = (await readFile(file, "utf8")).trim().split(/\r?\n/);
 const names = cellsOf(head);
-// Checked before any credit is spent.
+// Validate every brief before spending a credit.
 const briefs = lines.map((line) =>
   EmailBrief.parse(Object.fromEntries(cellsOf(line).map((cell, index) => [names[index], cell]))),
 );
 
 const { emailsRemaining } = await storyletter.billing.usage();
 if (emailsRemaining < briefs.length) {
-  throw new Error(`${briefs.length} emails are wanted, and there are ${emailsRemaining} credits.`);
+  throw new Error(
+    `${briefs.length} emails need ${briefs.length} credits, but only ${emailsRemaining} are left.`,
+  );
 }
 
 await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has one email written and waits for it. Needs curl and nothing else.
+# Writes one email and waits for it. Needs only curl.
 #   STORYLETTER_URL=https://letters.example STORYLETTER_API_KEY=sl_… ./write.sh
 set -euo pipefail
 : "${STORYLETTER_URL:?}" "${STORYLETTER_API_KEY:?}"
@@ -9,7 +9,7 @@ api() {
 }
 field() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
 
-# The key makes it safe to run this line again when the answer was lost.
+# The idempotency key makes this request safe to repeat if the response is lost.
 id=$(api "$STORYLETTER_URL/api/emails" \
   --header "Content-Type: application/json" \
   --header "Idempotency-Key: ${1:-the-oven-1}" \

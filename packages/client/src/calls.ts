@@ -1,13 +1,13 @@
-/** What every call takes beside its input. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Gives the call up; its promise rejects with the signal's reason. */
+  /** Aborts the call; its promise rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** A call: its input may be left out where the procedure needs none. */
+/** A query or mutation. The input is optional if the procedure needs none. */
 export type Call<Input, Output> = undefined extends Input
   ? (input?: Input, options?: CallOptions) => Promise<Output>
   : (input: Input, options?: CallOptions) => Promise<Output>;
 
-/** Something watched: each value as it comes, until it is over. */
+/** A subscription: yields each value as it arrives, until the server ends it. */
 export type Watch<Input, Output> = (input: Input, options?: CallOptions) => AsyncIterable<Output>;

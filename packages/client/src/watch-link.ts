@@ -3,8 +3,8 @@ import { httpSubscriptionLink, type TRPCLink } from "@trpc/client";
 import superjson from "superjson";
 
 /**
- * What is watched comes as server-sent events.
- * @param baseUrl Origin of the installation; empty for the page's own.
+ * Link for subscriptions over server-sent events.
+ * @param baseUrl Origin of the installation; empty for the current page's origin.
  */
 export const watchLink = (baseUrl = ""): TRPCLink<AppRouter> =>
   httpSubscriptionLink({ url: `${baseUrl}/trpc`, transformer: superjson });

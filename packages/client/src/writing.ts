@@ -2,54 +2,57 @@ import { type Email, type EmailBriefInput, type EmailStatus, POLLING } from "@st
 import type { CallOptions } from "./calls.ts";
 import { StoryletterError } from "./problem.ts";
 
-/** How far an email is: asked a second after it was ordered, and every two seconds from then on. */
+/** Progress of an email: polled one second after the request, then every two seconds. */
 export interface WritingProgress {
   emailId: string;
   status: EmailStatus;
-  /** How often it was asked for, from 1. */
+  /** Number of this poll, from 1. */
   attempt: number;
-  /** Milliseconds since it was ordered. */
+  /** Milliseconds since the request. */
   elapsedMs: number;
 }
 
-/** An email that is there: its texts cannot be null any more. */
+/** A finished email, whose texts are never null. */
 export type WrittenEmail = Email & {
   status: "generated";
   generatedSubject: string;
   generatedContent: string;
-  /** The five subject lines, read out of `generatedSubject`. */
+  /** The five subject lines, parsed from `generatedSubject`. */
   subjects: string[];
 };
 
 export interface WriteOptions extends CallOptions {
-  /** A UUID that names this wish: a second call with the same one answers with the same email, charged once. */
+  /** A UUID for this request. A second call with the same key returns the same email and charges once. */
   idempotencyKey?: string;
 }
 
-export interface Desk {
+export interface EmailsApi {
   create(input: EmailBriefInput & { idempotencyKey?: string }, options: CallOptions): Promise<{ id: string }>;
   get(input: { id: string }, options: CallOptions): Promise<Email>;
-  /** For tests; the platform's own timer otherwise. */
+  /** For tests; defaults to a timer. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** An email on its way: await it for the letter, iterate over it for its progress, or do both. */
+/**
+ * An email that is being written: await it for the letter, iterate over it for progress, or do both.
+ * @throws StoryletterError `writing-failed`, `writing-timeout`, or any other `Problem` code.
+ */
 export class Writing implements PromiseLike<WrittenEmail>, AsyncIterable<WritingProgress> {
   readonly #steps: WritingProgress[] = [];
   readonly #letter: Promise<WrittenEmail>;
   #next = Promise.withResolvers<void>();
-  #over = false;
+  #isDone = false;
 
-  constructor(desk: Desk, brief: EmailBriefInput, options: WriteOptions = {}) {
-    this.#letter = this.#write(desk, brief, options).finally(() => {
-      this.#over = true;
+  constructor(api: EmailsApi, brief: EmailBriefInput, options: WriteOptions = {}) {
+    this.#letter = this.#write(api, brief, options).finally(() => {
+      this.#isDone = true;
       this.#next.resolve();
     });
-    // Whoever only iterates is told of a failure at the end of the iteration.
+    // Iterating alone also reports a failure, so don't raise an unhandled rejection.
     this.#letter.catch(() => {});
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: to be awaited is what it is for.
+  // biome-ignore lint/suspicious/noThenProperty: the class is meant to be awaited.
   then<Done = WrittenEmail, Failed = never>(
     onDone?: ((letter: WrittenEmail) => Done | PromiseLike<Done>) | null,
     onFailed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
@@ -58,49 +61,49 @@ export class Writing implements PromiseLike<WrittenEmail>, AsyncIterable<Writing
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<WritingProgress, void> {
-    for (let told = 0; ; told += 1) {
-      while (told >= this.#steps.length && !this.#over) await this.#next.promise;
-      const step = this.#steps[told];
+    for (let index = 0; ; index += 1) {
+      while (index >= this.#steps.length && !this.#isDone) await this.#next.promise;
+      const step = this.#steps[index];
       if (!step) break;
       yield step;
     }
     await this.#letter;
   }
 
-  #tell(step: WritingProgress): void {
+  #publish(step: WritingProgress): void {
     this.#steps.push(step);
     this.#next.resolve();
     this.#next = Promise.withResolvers();
   }
 
-  async #write(desk: Desk, brief: EmailBriefInput, options: WriteOptions): Promise<WrittenEmail> {
+  async #write(api: EmailsApi, brief: EmailBriefInput, options: WriteOptions): Promise<WrittenEmail> {
     const { signal, idempotencyKey = crypto.randomUUID() } = options;
-    const wait = desk.wait ?? pause;
+    const wait = api.wait ?? pause;
     const started = Date.now();
-    const { id } = await desk.create({ ...brief, idempotencyKey }, { signal });
+    const { id } = await api.create({ ...brief, idempotencyKey }, { signal });
     await wait(POLLING.firstDelayMs, signal);
     for (let attempt = 1; attempt <= POLLING.maxAttempts; attempt += 1) {
-      const email = await patiently(desk.get({ id }, { signal }));
+      const email = await nullIfTransient(api.get({ id }, { signal }));
       const status = email?.status ?? "processing";
-      this.#tell({ emailId: id, status, attempt, elapsedMs: Date.now() - started });
-      if (email && status !== "processing") return delivered(email);
+      this.#publish({ emailId: id, status, attempt, elapsedMs: Date.now() - started });
+      if (email && status !== "processing") return toWrittenEmail(email);
       await wait(POLLING.intervalMs, signal);
     }
-    const message = "The email is still being written. Ask for it later by its id.";
+    const message = "The email is still being written. Fetch it later by its id.";
     throw new StoryletterError({ code: "writing-timeout", message, emailId: id });
   }
 }
 
-const PASSING = new Set(["unreachable", "unavailable", "too-many-requests"]);
+const TRANSIENT_CODES = new Set(["unreachable", "unavailable", "too-many-requests"]);
 
-/** A look without an answer is no answer: the next one may have it. */
-const patiently = (look: Promise<Email>): Promise<Email | null> =>
-  look.catch((error: unknown) => {
-    if (error instanceof StoryletterError && PASSING.has(error.code)) return null;
+/** Ignores transient errors, because the next poll may succeed. */
+const nullIfTransient = (poll: Promise<Email>): Promise<Email | null> =>
+  poll.catch((error: unknown) => {
+    if (error instanceof StoryletterError && TRANSIENT_CODES.has(error.code)) return null;
     throw error;
   });
 
-function delivered(email: Email): WrittenEmail {
+function toWrittenEmail(email: Email): WrittenEmail {
   const { id, status, generatedSubject, generatedContent, failureReason } = email;
   if (status !== "generated" || generatedSubject === null || generatedContent === null) {
     const message = failureReason ?? "The email could not be written.";
@@ -110,7 +113,7 @@ function delivered(email: Email): WrittenEmail {
   return { ...email, status, generatedSubject, generatedContent, subjects };
 }
 
-/** A timer that a signal cuts short. */
+/** A timer that a signal can abort. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = () => reject(signal?.reason);

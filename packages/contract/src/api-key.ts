@@ -1,42 +1,42 @@
 import { z } from "zod";
 import { text } from "./text.ts";
 
-/** What every API key begins with, so that a leaked one is recognised. */
+/** Prefix of every API key, so that secret scanners recognize a leaked one. */
 export const API_KEY_PREFIX = "sl_";
 
-/** `read` opens what is asked, `write` what changes something. */
+/** `read` allows queries, `write` allows mutations. */
 export const API_KEY_SCOPES = ["read", "write"] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
-/** One API key as its owner sees it; never the key itself. */
+/** One API key as its owner sees it, without the secret. */
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Its first characters, such as "sl_Xk3bQ9". */
+  /** The first characters of the key, such as "sl_Xk3bQ9". */
   start: z.string(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   createdAt: z.date(),
-  /** Null for a key without an end. */
+  /** Null for a key that never expires. */
   expiresAt: z.date().nullable(),
-  /** Exact to a minute; null before the first use. */
+  /** Accurate to a minute; null before the first use. */
   lastUsedAt: z.date().nullable(),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** Making a key takes the password: it outlives the session that made it. */
+/** Requires the password, because a key outlives the session that created it. */
 export const CreateApiKeyInput = z.object({
-  name: text(60).min(1, "Please give the key a name"),
+  name: text(60).min(1, "Please name the key"),
   scopes: z
     .array(z.enum(API_KEY_SCOPES))
-    .min(1, "Please choose what the key may do")
+    .min(1, "Please choose at least one permission")
     .max(API_KEY_SCOPES.length),
-  /** Null for a key without an end. */
+  /** Null for a key that never expires. */
   expiresInDays: z.number().int().min(1).max(3_650).nullable(),
   password: z.string().min(1, "Please enter your password").max(256),
 });
 export type CreateApiKeyInput = z.output<typeof CreateApiKeyInput>;
 
-/** A key just made. `token` is told this once: only its hash is kept. */
+/** A newly created key. `token` is returned only here; the server stores its hash. */
 export const NewApiKey = z.object({ key: ApiKey, token: z.string() });
 export type NewApiKey = z.output<typeof NewApiKey>;
 

@@ -17,20 +17,23 @@ it.each([
   "mara@exa mple.com",
   "mara@-example.com",
   `${"x".repeat(250)}@example.com`,
-])("[LOGIN-04, SIGNUP-22] a form without a schema judges the address %j as the server does", (address) => {
-  const problem = emailProblem(address);
-  const judged = EmailAddress.safeParse(address);
-  expect(problem === null).toBe(judged.success);
-});
+])(
+  "[LOGIN-04, SIGNUP-22] the schema-free check and the server's schema agree on the address %j",
+  (address) => {
+    const problem = emailProblem(address);
+    const result = EmailAddress.safeParse(address);
+    expect(problem === null).toBe(result.success);
+  },
+);
 
 it.each(["", "12345", "123456", "x".repeat(256), "x".repeat(257)])(
-  "[LOGIN-05, SIGNUP-22] and a password",
+  "[LOGIN-05, SIGNUP-22] the schema-free check and the server's schema agree on the password %j",
   (password) => {
     expect(passwordProblem(password)).toBe(messageOf(Password.safeParse(password)));
   },
 );
 
-it("asks for the same password twice", () => {
+it("requires the repeated password to match", () => {
   expect(confirmationProblem("a-good-phrase", "")).toBe("Please confirm your password");
   expect(confirmationProblem("a-good-phrase", "another")).toBe("Passwords don't match");
   expect(confirmationProblem("a-good-phrase", "a-good-phrase")).toBeNull();

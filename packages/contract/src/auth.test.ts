@@ -8,7 +8,7 @@ const messages = (result: { success: boolean; error?: { issues: { message: strin
   result.error?.issues.map((issue) => issue.message) ?? [];
 
 describe("the sign-in and sign-up schemas", () => {
-  it("[LOGIN-04, SIGNUP-10, SIGNUP-22] asks for a valid address in the documented words", () => {
+  it("[LOGIN-04, SIGNUP-10, SIGNUP-22] rejects an invalid address with the documented message", () => {
     for (const email of [undefined, "", "mara", "mara@", "@example.com", "a b@example.com"]) {
       expect(messages(LoginInput.safeParse({ ...form, email }))).toContain(
         "Please enter a valid email address",
@@ -19,14 +19,14 @@ describe("the sign-in and sign-up schemas", () => {
     }
   });
 
-  it("[LOGIN-05, SIGNUP-11] asks for six characters", () => {
+  it("[LOGIN-05, SIGNUP-11] requires a password of six characters", () => {
     expect(messages(LoginInput.safeParse({ ...form, password: "12345" }))).toEqual([
       "Password must be at least 6 characters",
     ]);
     expect(LoginInput.safeParse({ ...form, password: "123456" }).success).toBe(true);
   });
 
-  it("[SIGNUP-12, SIGNUP-13] asks for the password twice, and for the same", () => {
+  it("[SIGNUP-12, SIGNUP-13] requires a matching repeated password", () => {
     expect(messages(SignupForm.safeParse({ ...form, confirmPassword: "" }))).toContain(
       "Please confirm your password",
     );
@@ -35,19 +35,19 @@ describe("the sign-in and sign-up schemas", () => {
     ]);
   });
 
-  it("[SIGNUP-14] does without a name", () => {
+  it("[SIGNUP-14] makes both names optional", () => {
     expect(SignupForm.safeParse(form).success).toBe(true);
     expect(SignupForm.safeParse({ ...form, firstName: "", lastName: "" }).success).toBe(true);
   });
 
-  it("[SIGNUP-15] sends no second password, and [SEC-07] nothing the caller may not choose", () => {
+  it("[SIGNUP-15] drops the repeated password and [SEC-07] fields the caller may not set", () => {
     expect(SignupInput.parse({ ...form, id: "admin-1", role: "admin", verifiedAt: 1 })).toEqual({
       email: form.email,
       password: form.password,
     });
   });
 
-  it("[ACCESS-36] knows an administrator by the id alone", () => {
+  it("[ACCESS-36] identifies an administrator by the id prefix alone", () => {
     expect(isAdminId("admin-1")).toBe(true);
     expect(isAdminId("user-admin-1")).toBe(false);
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AUTH_MESSAGES, EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from "./auth-rules.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 
-/** Two spellings of one address are one account: compare this form, keep the other (decision SIGNUP-24). */
+/** Addresses that differ only in case or surrounding space are one account: compare this form, display the other. */
 export const normalizeEmailAddress = (address: string): string => address.trim().toLowerCase();
 
 export const EmailAddress = text(EMAIL_MAX, AUTH_MESSAGES.email).pipe(
@@ -17,7 +17,7 @@ export const Password = z
 
 const PersonName = text(100).optional();
 
-/** Body of `POST /api/auth/login`; `code` where the account has a second factor, empty or left out otherwise. */
+/** Body of `POST /api/auth/login`; `code` is required if the account uses two-factor authentication. */
 export const LoginInput = z.object({
   email: EmailAddress,
   password: Password,
@@ -34,7 +34,7 @@ export const SignupInput = z.object({
 });
 export type SignupInput = z.output<typeof SignupInput>;
 
-/** The sign-up form: the call's fields, and the repeated password that is never sent (SIGNUP-15). */
+/** The sign-up form: the call's fields and the repeated password, which is never sent. */
 export const SignupForm = SignupInput.extend({
   confirmPassword: z.string().min(PASSWORD_MIN, AUTH_MESSAGES.confirmPassword),
 }).refine((form) => form.password === form.confirmPassword, {
@@ -49,7 +49,16 @@ export type ResendVerificationInput = z.output<typeof ResendVerificationInput>;
 export const VerifyEmailInput = z.object({ token: z.string().max(200) });
 export type VerifyEmailInput = z.output<typeof VerifyEmailInput>;
 
-/** How a verification ends; every value but the first is an error code of `/email-verified`. */
+/** The sign-up that a mailed link would verify; null if the link is no longer valid. */
+export const PendingSignUp = z.object({
+  email: z.string(),
+  createdAt: z.date(),
+  /** The link was opened in the browser that signed up. */
+  isSameBrowser: z.boolean(),
+});
+export type PendingSignUp = z.output<typeof PendingSignUp>;
+
+/** Result of a verification; every value but the first is an error code of `/email-verified`. */
 export const VERIFICATION_OUTCOMES = [
   "verified",
   "invalid-token",
@@ -59,22 +68,22 @@ export const VERIFICATION_OUTCOMES = [
 export const VerifyEmailResult = z.object({ outcome: z.enum(VERIFICATION_OUTCOMES) });
 export type VerifyEmailResult = z.output<typeof VerifyEmailResult>;
 
-/** The signed-in user as the client sees it (DATA-01). */
+/** The signed-in user as the client sees it. */
 export const User = z.object({
   id: z.string(),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   createdAt: z.date(),
-  /** The administrator who is looking at this user's screens without changing anything; otherwise left out. */
-  viewedBy: z.object({ id: z.string(), email: z.string() }).optional(),
+  /** The administrator who is impersonating this user, read-only; omitted otherwise. */
+  impersonatedBy: z.object({ id: z.string(), email: z.string() }).optional(),
 });
 export type User = z.output<typeof User>;
 
 export const LoginReply = z.object({ user: User });
 export type LoginReply = z.output<typeof LoginReply>;
 
-/** `emailSent` is false when this installation has no way to send mail (SIGNUP-21). */
+/** `emailSent` is false when this installation has no mail server configured. */
 export const SignupReply = z.object({ requiresVerification: z.boolean(), emailSent: z.boolean() });
 export type SignupReply = z.output<typeof SignupReply>;
 
@@ -83,3 +92,75 @@ export type Message = z.output<typeof Message>;
 
 export const Success = z.object({ success: z.literal(true) });
 export type Success = z.output<typeof Success>;
+
+/** One of the caller's sessions. `id` is for `auth.endSession` and is never the cookie's value. */
+export const Session = z.object({
+  id: z.uuid(),
+  /** True for the session that made this call. */
+  current: z.boolean(),
+  createdAt: z.date(),
+  /** Accurate to five minutes. */
+  lastSeenAt: z.date(),
+  /** Such as "Chrome on Windows"; "Unknown device" if the browser sends no user agent. */
+  device: z.string(),
+  /** IP address at sign-in. */
+  address: z.string(),
+});
+export type Session = z.output<typeof Session>;
+
+export const EndSessionInput = z.object({ id: z.uuid() });
+export type EndSessionInput = z.output<typeof EndSessionInput>;
+
+/** The new address, and the account's password as proof of identity. */
+export const RequestEmailChangeInput = z.object({ newEmail: EmailAddress, password: Password });
+export type RequestEmailChangeInput = z.output<typeof RequestEmailChangeInput>;
+
+export const ConfirmEmailChangeInput = z.object({ token: z.string().max(200) });
+export type ConfirmEmailChangeInput = z.output<typeof ConfirmEmailChangeInput>;
+
+/** Result of the confirmation link; `email-taken` if another account claimed the address first. */
+export const EMAIL_CHANGE_OUTCOMES = ["changed", "invalid-token", "token-expired", "email-taken"] as const;
+export const ConfirmEmailChangeResult = z.object({ outcome: z.enum(EMAIL_CHANGE_OUTCOMES) });
+export type ConfirmEmailChangeResult = z.output<typeof ConfirmEmailChangeResult>;
+
+/** Message for one of the 3,000 most common passwords; the list stays on the server. */
+export const COMMON_PASSWORD =
+  "This is one of the most common passwords, so attackers try it first. Please choose another.";
+
+export const RequestPasswordResetInput = z.object({ email: EmailAddress });
+export type RequestPasswordResetInput = z.output<typeof RequestPasswordResetInput>;
+
+/** The token of the mailed link, and the new password. */
+export const ResetPasswordInput = z.object({ token: z.string().max(200), password: Password });
+export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
+
+/** Result of a password reset. */
+export const RESET_OUTCOMES = ["reset", "invalid-token", "token-expired"] as const;
+/** Access that a new password revoked; API keys by the names their owner gave them. */
+export const RevokedAccess = z.object({
+  apiKeys: z.array(z.string()),
+  /** Hosts of the webhook endpoints that were disabled. */
+  webhooks: z.array(z.string()),
+  exportLinks: z.number().int().nonnegative(),
+});
+export type RevokedAccess = z.output<typeof RevokedAccess>;
+
+/** `revoked` is present if the password was reset. */
+export const ResetPasswordResult = z.object({
+  outcome: z.enum(RESET_OUTCOMES),
+  revoked: RevokedAccess.optional(),
+});
+export type ResetPasswordResult = z.output<typeof ResetPasswordResult>;
+
+export const ChangePasswordInput = z.object({ currentPassword: Password, newPassword: Password });
+export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
+
+const confirmPassword = z.string().min(1, AUTH_MESSAGES.confirmPassword);
+const mismatch = { path: ["confirmPassword"], message: AUTH_MESSAGES.mismatch };
+
+/** The password form in Settings; the repeated password is never sent. */
+export const ChangePasswordForm = ChangePasswordInput.extend({ confirmPassword }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  mismatch,
+);
+export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;

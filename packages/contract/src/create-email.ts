@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
 
-/** Input of `emails.create`: a brief, and a key that makes repeating the same call safe. */
+/** Input of `emails.create`: a brief, and a key that makes the call safe to repeat. */
 export const CreateEmailInput = EmailBrief.extend({
-  /** The same key answers with the same email, charged once. */
+  /** A repeated key returns the same email and charges once. */
   idempotencyKey: z.uuid().optional(),
 });
 export type CreateEmailInput = z.output<typeof CreateEmailInput>;

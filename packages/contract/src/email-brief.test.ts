@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BRIEF_LIMITS } from "./brief-limits.ts";
+import { BRIEF_LIMITS, briefField, perField } from "./brief-field-names.ts";
 import { EmailBrief, type EmailBriefInput } from "./email-brief.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -21,8 +21,42 @@ const messagesFor = (changes: Record<string, unknown>): Record<string, string> =
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
 };
 
+describe("the table of fields", () => {
+  it("[FORM-29] has a label for every field", () => {
+    expect(perField((name) => briefField(name).label)).toEqual({
+      title: "Email Title",
+      contentFocus: "Content Focus",
+      story: "Your Story",
+      lesson: "Lesson",
+      storyType: "Story Type",
+      targetAudience: "Target Audience",
+      desiredEmotion: "Desired Emotion",
+      callToAction: "Call to Action",
+      ctaUrl: "Call to Action URL",
+      campaignName: "Campaign Name",
+      productName: "Product Name",
+      productDescription: "Product Description",
+      keyBenefit: "Key Benefit",
+      price: "Price",
+      salePrice: "Sale Price",
+      proofElement: "Social Proof",
+      tonePreference: "Tone",
+      emailLength: "Email Length",
+      emailSubject: "Email subject idea",
+      withoutModel: "If AI is unavailable, write without it",
+      readerMoment: "Reader's Moment",
+      storyLink: "Story and Offer",
+      afterwards: "What Changes",
+    });
+  });
+
+  it("[CREATE-16] has examples that the schema accepts", () => {
+    expect(EmailBrief.parse(perField((name) => briefField(name).example))).toMatchObject({ price: "$249" });
+  });
+});
+
 describe("EmailBrief", () => {
-  it("[FORM-11, CREATE-16] fills in what may be left out", () => {
+  it("[FORM-11, CREATE-16] fills in defaults for omitted fields", () => {
     expect(EmailBrief.parse(brief)).toMatchObject({
       lesson: "",
       productName: "",
@@ -43,13 +77,16 @@ describe("EmailBrief", () => {
     ["[FORM-08]", "callToAction", "Please select a call to action"],
     ["[FORM-09]", "ctaUrl", "Please enter a valid URL"],
     ["[FORM-10]", "campaignName", "Campaign name is required"],
-  ])("%s says what is wrong with %s when it is missing, blank or of another type", (_row, field, message) => {
-    for (const value of [undefined, null, "", "   ", 7, {}, []]) {
-      expect(messagesFor({ [field]: value })).toEqual({ [field]: message });
-    }
-  });
+  ])(
+    "%s rejects %s with its documented message when it is missing, blank or of another type",
+    (_row, field, message) => {
+      for (const value of [undefined, null, "", "   ", 7, {}, []]) {
+        expect(messagesFor({ [field]: value })).toEqual({ [field]: message });
+      }
+    },
+  );
 
-  it("[FORM-33] counts the characters of detail without the space around them", () => {
+  it("[FORM-33] ignores surrounding space when counting characters", () => {
     expect(messagesFor({ contentFocus: `   ${"x".repeat(9)}   ` })).toHaveProperty("contentFocus");
     expect(messagesFor({ contentFocus: "x".repeat(10) })).toEqual({});
     expect(messagesFor({ story: `${"x".repeat(49)} ` })).toHaveProperty("story");
@@ -58,12 +95,12 @@ describe("EmailBrief", () => {
     expect(messagesFor({ targetAudience: "x".repeat(10) })).toEqual({});
   });
 
-  it("[FORM-04, FORM-26] takes any lesson, also none", () => {
+  it("[FORM-04, FORM-26] accepts any lesson, including none", () => {
     expect(messagesFor({ lesson: "" })).toEqual({});
     expect(messagesFor({ lesson: undefined })).toEqual({});
   });
 
-  it("[FORM-18, FORM-19, FORM-20] asks for the words behind Other", () => {
+  it("[FORM-18, FORM-19, FORM-20] requires custom text for Other", () => {
     expect(messagesFor({ desiredEmotion: "other", callToAction: "Other", tonePreference: "OTHER" })).toEqual({
       desiredEmotion: "Please specify the custom emotion",
       callToAction: "Please specify the custom call-to-action",
@@ -71,23 +108,23 @@ describe("EmailBrief", () => {
     });
   });
 
-  it("[FORM-30] takes web addresses only", () => {
-    const refused = [
+  it("[FORM-30] accepts web addresses only", () => {
+    const rejected = [
       "javascript:alert(1)",
       "data:text/html,x",
       "ftp://example.com",
       "example.com",
       "https://",
     ];
-    for (const address of refused) expect(isWebAddress(address)).toBe(false);
+    for (const address of rejected) expect(isWebAddress(address)).toBe(false);
     for (const address of ["http://example.com", "https://example.com/a?b=c#d"]) {
       expect(isWebAddress(address)).toBe(true);
     }
   });
 
-  it("refuses text that cannot be saved, and text without end, in words that say what to do", () => {
+  it("rejects text that cannot be stored or is too long, and says what to do", () => {
     expect(messagesFor({ productName: "a\u0000b" })).toEqual({
-      productName: "Please remove the characters that cannot be saved",
+      productName: "Please remove the characters that can't be saved",
     });
     expect(messagesFor({ lesson: "\ud800" })).toHaveProperty("lesson");
     expect(messagesFor({ title: "x".repeat(BRIEF_LIMITS.title + 1) })).toEqual({
@@ -95,7 +132,7 @@ describe("EmailBrief", () => {
     });
   });
 
-  it("[SEC-07] drops what a caller may not choose", () => {
+  it("[SEC-07] drops fields the caller may not set", () => {
     const parsed = EmailBrief.parse({ ...brief, id: "1", userId: "admin-1", status: "generated" });
     expect(parsed).not.toHaveProperty("id");
     expect(parsed).not.toHaveProperty("userId");

@@ -1,56 +1,84 @@
 import { z } from "zod";
-import { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
-import { EMAIL_LENGTH_VALUES, OTHER, STORY_TYPE_VALUES } from "./options.ts";
-import { tellsSomething } from "./structured-story.ts";
+import { type BriefFieldName, briefField, perField } from "./brief-field-names.ts";
+import type { BriefFieldRow } from "./brief-field-row.ts";
+import type { BRIEF_FIELDS } from "./brief-fields.ts";
+import { type Option, OTHER } from "./options.ts";
+import { hasAnswers } from "./structured-story.ts";
 import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 
-const required = (max: number, min: number, message: string) => text(max, message).min(min, message);
-const optional = (max: number) => text(max).default("");
-const notOther = (value: string) => value.toLowerCase() !== OTHER;
+type Rows = typeof BRIEF_FIELDS;
+type Choice<Row> = Row extends { kind: "choice"; options: readonly Option<infer Value>[] }
+  ? z.ZodEnum<{ [Key in Value]: Key }>
+  : never;
+type Accepted<Row> = Row extends { kind: "choice" }
+  ? Row extends { fallback: string }
+    ? z.ZodDefault<Choice<Row>>
+    : Choice<Row>
+  : Row extends { min: number }
+    ? z.ZodString
+    : z.ZodDefault<z.ZodString>;
+type Saved<Row> = Row extends { kind: "choice" } ? Choice<Row> : z.ZodString;
+
+const choiceSchema = (row: BriefFieldRow & { kind: "choice" }) =>
+  z.enum(
+    row.options.map(({ value }) => value),
+    row.message,
+  );
+
+function textSchema({ max, min, message }: Exclude<BriefFieldRow, { kind: "choice" }>): z.ZodString {
+  const schema = text(max, message);
+  return min === undefined ? schema : schema.min(min, message);
+}
+
+function acceptedSchema(row: BriefFieldRow): z.ZodType {
+  switch (row.kind) {
+    case "choice": {
+      const choice = choiceSchema(row);
+      return row.fallback === undefined ? choice : choice.default(row.fallback);
+    }
+    case "address":
+      return text(row.max, row.message).refine(isWebAddress, row.message);
+    case "open-choice": {
+      const open = textSchema(row).refine((value) => value.toLowerCase() !== OTHER, row.otherMessage);
+      return row.min === undefined ? open.default("") : open;
+    }
+    case "story":
+      return textSchema(row).refine(hasAnswers, row.message);
+    case "text":
+      return row.min === undefined ? textSchema(row).default("") : textSchema(row);
+    default:
+      return row satisfies never;
+  }
+}
 
 /**
- * What a user says about one email: the body of `POST /api/emails` and of `emails.create`.
+ * What a user fills in for one email: the body of `POST /api/emails` and of `emails.create`.
  * The server and the form apply this same schema. Source: end-user specification, section 5.
  * @example EmailBrief.parse({ title: "The oven", contentFocus: "A free day a week", … })
  */
-export const EmailBrief = z.object({
-  title: required(BRIEF_LIMITS.title, 1, BRIEF_MESSAGES.title),
-  contentFocus: required(BRIEF_LIMITS.contentFocus, BRIEF_MINIMUMS.contentFocus, BRIEF_MESSAGES.contentFocus),
-  story: required(BRIEF_LIMITS.story, BRIEF_MINIMUMS.story, BRIEF_MESSAGES.story).refine(
-    tellsSomething,
-    BRIEF_MESSAGES.story,
-  ),
-  lesson: optional(BRIEF_LIMITS.lesson),
-  storyType: z.enum(STORY_TYPE_VALUES, BRIEF_MESSAGES.storyType),
-  targetAudience: required(
-    BRIEF_LIMITS.targetAudience,
-    BRIEF_MINIMUMS.targetAudience,
-    BRIEF_MESSAGES.targetAudience,
-  ),
-  desiredEmotion: required(BRIEF_LIMITS.choice, 1, BRIEF_MESSAGES.desiredEmotion).refine(
-    notOther,
-    BRIEF_MESSAGES.customEmotion,
-  ),
-  callToAction: required(BRIEF_LIMITS.choice, 1, BRIEF_MESSAGES.callToAction).refine(
-    notOther,
-    BRIEF_MESSAGES.customCallToAction,
-  ),
-  ctaUrl: text(BRIEF_LIMITS.ctaUrl, BRIEF_MESSAGES.ctaUrl).refine(isWebAddress, BRIEF_MESSAGES.ctaUrl),
-  productName: optional(BRIEF_LIMITS.productName),
-  productDescription: optional(BRIEF_LIMITS.productDescription),
-  keyBenefit: optional(BRIEF_LIMITS.keyBenefit),
-  price: optional(BRIEF_LIMITS.price),
-  salePrice: optional(BRIEF_LIMITS.price),
-  proofElement: optional(BRIEF_LIMITS.proofElement),
-  tonePreference: optional(BRIEF_LIMITS.choice).refine(notOther, BRIEF_MESSAGES.customTone),
-  emailLength: z.enum(EMAIL_LENGTH_VALUES, BRIEF_MESSAGES.emailLength).default("no-preference"),
-  campaignName: required(BRIEF_LIMITS.campaignName, 1, BRIEF_MESSAGES.campaignName),
-  emailSubject: optional(BRIEF_LIMITS.emailSubject),
-});
+export const EmailBrief = z.object(
+  perField((name) => acceptedSchema(briefField(name))) as { [Name in BriefFieldName]: Accepted<Rows[Name]> },
+);
 
-/** A validated brief: every field present, trimmed. */
+/** A validated brief: every field is present and trimmed. */
 export type EmailBrief = z.output<typeof EmailBrief>;
 
-/** A brief as a caller may send it: optional fields may be missing. */
+/** A brief as sent: optional fields may be missing. */
 export type EmailBriefInput = z.input<typeof EmailBrief>;
+
+/** A brief in progress: any field may be missing or too short. */
+export const DraftBrief = z.object(
+  perField((name) => {
+    const row = briefField(name);
+    return row.kind === "choice"
+      ? choiceSchema(row).default(row.fallback ?? row.options[0]?.value ?? "")
+      : text(row.max).default("");
+  }) as { [Name in BriefFieldName]: z.ZodDefault<Saved<Rows[Name]>> },
+);
+
+/** The fields of a brief as returned with its email. */
+export const savedBriefShape = perField((name) => {
+  const row = briefField(name);
+  return row.kind === "choice" ? choiceSchema(row) : z.string();
+}) as { [Name in BriefFieldName]: Saved<Rows[Name]> };

@@ -1,94 +1,107 @@
 import { z } from "zod";
+import { fitsSort, OTHER_SORT, SortCursor } from "./cursor.ts";
+import { savedBriefShape } from "./email-brief.ts";
 import { Finding } from "./finding.ts";
 import { Letter, WRITING_STAGES } from "./letter.ts";
-import { EMAIL_LENGTH_VALUES, EMAIL_STATUSES, STORY_TYPE_VALUES } from "./options.ts";
+import { EMAIL_STATUSES } from "./options.ts";
+import { Question } from "./question.ts";
 import { text } from "./text.ts";
+import { WritingNotes } from "./writing-notes.ts";
 
 export const EmailStatus = z.enum(EMAIL_STATUSES);
 export type EmailStatus = z.output<typeof EmailStatus>;
 
-/** One story email as its owner sees it (DATA-06): the brief, its status, and what was written. */
+/** One story email as its owner sees it: the brief, its status, and the letter. */
 export const Email = z.object({
   id: z.string(),
-  title: z.string(),
-  contentFocus: z.string(),
-  story: z.string(),
-  lesson: z.string(),
-  storyType: z.enum(STORY_TYPE_VALUES),
-  targetAudience: z.string(),
-  desiredEmotion: z.string(),
-  callToAction: z.string(),
-  ctaUrl: z.string(),
-  productName: z.string(),
-  productDescription: z.string(),
-  keyBenefit: z.string(),
-  price: z.string(),
-  salePrice: z.string(),
-  proofElement: z.string(),
-  tonePreference: z.string(),
-  emailLength: z.enum(EMAIL_LENGTH_VALUES),
-  campaignName: z.string(),
-  emailSubject: z.string(),
+  ...savedBriefShape,
   status: EmailStatus,
   createdAt: z.date(),
-  /** A JSON array of five subject lines as text (DATA-07); null until written. */
+  /** A JSON array of five subject lines, as a string; null until written. */
   generatedSubject: z.string().nullable(),
   /** The whole letter as plain text; null until written. */
   generatedContent: z.string().nullable(),
-  /** The same letter with its structure; null until written. */
+  /** The same letter, structured; null until written. */
   letter: Letter.nullable(),
-  /** What the checks noticed in the letter; empty when nothing, null when it was not checked. */
+  /** Findings of the pre-send check; empty if there are none, null if the letter was not checked. */
   findings: z.array(Finding).nullable(),
-  /** Why writing failed, in words for the user; null otherwise. */
+  /** Questions from the writer to the author; null until written, or if the writer asked none. */
+  questions: z.array(Question).nullable(),
+  /** What the writer left out, corrected or used differently; null until written, or if there are no notes. */
+  writingNotes: WritingNotes.nullable(),
+  /** Why writing failed, as a message for the user; null otherwise. */
   failureReason: z.string().nullable(),
-  /** How the model's free version of a letter the built-in writer wrote is coming; null when not asked for. */
+  /** Status of the free AI version of a letter written without AI; null if not requested. */
   rewriteStatus: EmailStatus.nullable(),
-  /** Why the model did not write its version, in words for the user; null otherwise. */
+  /** Why the AI version failed, as a message for the user; null otherwise. */
   rewriteFailureReason: z.string().nullable(),
 });
 export type Email = z.output<typeof Email>;
 
-/** What creating an email answers at once (GEN-04). */
+/** Immediate response to creating an email. */
 export const EmailTicket = z.object({ id: z.string(), status: EmailStatus });
 export type EmailTicket = z.output<typeof EmailTicket>;
 
-/** What asking for the model's free version of a letter answers at once. */
+/** Immediate response to requesting the free AI version of a letter. */
 export const RewriteTicket = z.object({ id: z.string(), rewriteStatus: EmailStatus });
 export type RewriteTicket = z.output<typeof RewriteTicket>;
 
-/** How far an email is, as it is being written: what happens to it now, and its text so far. */
+/** Progress of an email that is being written: the current stage and the text so far. */
 export const EmailProgress = z.object({
   status: EmailStatus,
-  /** Null before a writer has begun, and when it is over. */
+  /** Null before the writer starts and after it ends. */
   stage: z.enum(WRITING_STAGES).nullable(),
-  /** Plain text from the first word on; empty until there is one. */
+  /** The plain text so far; empty until the first word. */
   text: z.string(),
 });
 export type EmailProgress = z.output<typeof EmailProgress>;
 
-/** Names one email; an id of any other shape is simply not found. */
+/** Identifies one email; a malformed id results in "not found". */
 export const EmailId = z.object({ id: z.string().max(100) });
 export type EmailId = z.output<typeof EmailId>;
 
-/** The longest list one answer carries. */
+/** Maximum number of emails in one response. */
 export const EMAIL_LIST_MAX = 1_000;
 
-/** Days the filter "Recent (7 days)" looks back (LIB-05). */
+/** Days covered by the filter "Recent (7 days)". */
 export const RECENT_DAYS = 7;
 
-/** The orders a list can have. */
+/** Available sort orders. */
 export const EMAIL_SORTS = ["newest", "oldest", "title"] as const;
 export type EmailSort = (typeof EMAIL_SORTS)[number];
 
-/** Which of one's own emails to list, and in which order; `cursor` from the answer before. */
-export const EmailListQuery = z.object({
-  search: text(200).default(""),
-  filter: z.enum(["all", "recent"]).default("all"),
-  limit: z.coerce.number().int().min(1).max(EMAIL_LIST_MAX).default(EMAIL_LIST_MAX),
-  sort: z.enum(EMAIL_SORTS).default("newest"),
-  cursor: z.string().max(2_000).nullish(),
-});
+/** Filters and sorts the caller's emails; `cursor` is `nextCursor` of the previous response. */
+export const EmailListQuery = z
+  .object({
+    search: text(200).default(""),
+    filter: z.enum(["all", "recent"]).default("all"),
+    limit: z.coerce.number().int().min(1).max(EMAIL_LIST_MAX).default(EMAIL_LIST_MAX),
+    sort: z.enum(EMAIL_SORTS).default("newest"),
+    cursor: SortCursor.uuid,
+  })
+  .refine(fitsSort<EmailSort>("title"), OTHER_SORT);
 export type EmailListQuery = z.output<typeof EmailListQuery>;
 
 export const EmailList = z.object({ emails: z.array(Email), nextCursor: z.string().nullable() });
 export type EmailList = z.output<typeof EmailList>;
+
+/** What lists and cards show of an email; fetch the full email by its id. */
+export const EmailSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: EmailStatus,
+  /** The first sentence of the content focus. */
+  focus: z.string(),
+  /** The start of the target audience. */
+  audience: z.string(),
+  createdAt: z.date(),
+  /** The line that matches the search, if the other texts don't show it; null without a search. */
+  excerpt: z.string().nullable(),
+});
+export type EmailSummary = z.output<typeof EmailSummary>;
+
+export const EmailSummaryList = z.object({
+  emails: z.array(EmailSummary),
+  nextCursor: z.string().nullable(),
+});
+export type EmailSummaryList = z.output<typeof EmailSummaryList>;

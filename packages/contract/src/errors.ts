@@ -1,27 +1,39 @@
+import type { LetterState } from "./letter-editing.ts";
 import { USAGE_LIMIT } from "./plans.ts";
 
-/** Every refusal the API can answer: its HTTP status and the words people read. */
+/** Every error the API can return: its HTTP status and the message people read. */
 export const ERRORS = {
   "bad-input": { status: 400, message: "Please check the highlighted fields and try again." },
-  "brief-not-writable": { status: 400, message: "No email can be written from this brief as it is." },
-  "malformed-request": { status: 400, message: "The request could not be read. Send valid JSON." },
+  "brief-not-writable": {
+    status: 400,
+    message: "We can't write an email from this brief yet. Please add more detail.",
+  },
+  "malformed-request": { status: 400, message: "We couldn't read the request. Send valid JSON." },
   "login-failed": { status: 401, message: "Please check your email and password" },
   "second-factor-required": { status: 401, message: "Please enter the code from your authenticator app" },
   "second-factor-failed": {
     status: 401,
-    message: "This code is not right, or was used before. Try the next one.",
+    message: "This code is incorrect or has already been used. Try the next one.",
   },
   unauthorized: { status: 401, message: "Unauthorized" },
   "key-invalid": {
     status: 401,
-    message: "Unauthorized. This API key is mistyped, has expired or was revoked.",
+    message: "Unauthorized. This API key is mistyped, expired or revoked.",
   },
   "verification-required": { status: 403, message: "Email verification required" },
-  "wrong-password": { status: 403, message: "Your password is not right. Please try again." },
-  "wrong-code": { status: 403, message: "This code is not right, or was used before. Try the next one." },
+  "wrong-password": { status: 403, message: "Your password is incorrect. Please try again." },
+  "proof-required": {
+    status: 403,
+    message:
+      "Please confirm that it's you: send your password as `password`, and a code as `code` if you use two-factor authentication.",
+  },
+  "wrong-code": {
+    status: 403,
+    message: "This code is incorrect or has already been used. Try the next one.",
+  },
   "second-factor-setup-required": {
     status: 403,
-    message: "Administrators need a second factor here. Please set it up first.",
+    message: "Administrators need two-factor authentication here. Please set it up first.",
   },
   "account-disabled": {
     status: 403,
@@ -29,31 +41,31 @@ export const ERRORS = {
   },
   "view-only": {
     status: 403,
-    message: "You are seeing this as another user: nothing can be changed until you stop.",
+    message: "You're viewing this as another user. Stop impersonating to make changes.",
   },
   "protected-account": {
     status: 403,
-    message: "Only the owner can change this account, and nobody can shut out the owner.",
+    message: "Only the owner can change this account, and the owner's account can't be disabled.",
   },
   "own-account": {
     status: 403,
     message: "This is your own account. Change your password under Security.",
   },
-  forbidden: { status: 403, message: "You do not have permission to do this." },
+  forbidden: { status: 403, message: "You don't have permission to do this." },
   "key-not-allowed": {
     status: 403,
-    message: "API keys cannot do this. Please sign in and do it on the website.",
+    message: "API keys can't do this. Please sign in on the website instead.",
   },
-  "key-scope-missing": { status: 403, message: "This API key lacks the scope that this call needs." },
-  "foreign-origin": { status: 403, message: "This request came from another site and was refused." },
+  "key-scope-missing": { status: 403, message: "This API key doesn't have the scope this call needs." },
+  "foreign-origin": { status: 403, message: "This request came from another site and was blocked." },
   "usage-limit-reached": {
     status: 403,
     ...USAGE_LIMIT,
   },
   "bonus-locked": {
     status: 403,
-    title: "Not unlocked",
-    message: "The Story Vault is not unlocked on this account. Your Bonus page says what it takes.",
+    title: "Not unlocked yet",
+    message: "The Story Vault isn't unlocked on this account. See your Bonus page for how to unlock it.",
   },
   "link-expired": {
     status: 403,
@@ -63,8 +75,8 @@ export const ERRORS = {
   },
   "link-invalid": {
     status: 403,
-    title: "This link is not valid",
-    message: "A part of it is missing or was changed. Open your Bonus page and press the button again.",
+    title: "This link isn't valid",
+    message: "Part of it is missing or was changed. Open your Bonus page and press the button again.",
   },
   "payment-keys-missing": {
     status: 400,
@@ -72,86 +84,102 @@ export const ERRORS = {
   },
   "payment-keys-refused": {
     status: 400,
-    message: "The payment provider refused these keys. Please check them and try again.",
+    message: "The payment provider rejected these keys. Please check them and try again.",
   },
   "unsubscribe-link-invalid": {
     status: 403,
-    title: "This link is not valid",
-    message: "A part of it is missing or was changed. Your Settings page has the same switch.",
+    title: "This link isn't valid",
+    message: "Part of it is missing or was changed. You can turn these emails off in Settings.",
   },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
+  "letter-not-written": {
+    status: 409,
+    title: "No Content",
+    message: "This email doesn't have generated content yet.",
+  },
+  "letter-changed": {
+    status: 409,
+    message: "This letter was changed in another tab or on another device.",
+  },
+  "version-not-found": { status: 404, message: "This version doesn't exist." },
   "user-not-found": { status: 404, message: "User not found" },
-  "method-not-allowed": { status: 405, message: "This method is not allowed here." },
+  "method-not-allowed": { status: 405, message: "This HTTP method isn't allowed here." },
   "email-taken": { status: 409, message: "User already exists with this email" },
   "too-many-keys": {
     status: 409,
-    message: "You have as many API keys as an account can hold. Revoke one first.",
+    message: "You've reached the maximum number of API keys. Revoke one first.",
   },
   "too-many-webhooks": {
     status: 409,
-    message: "You have as many webhooks as an account can hold. Remove one first.",
+    message: "You've reached the maximum number of webhooks. Remove one first.",
   },
-  "second-factor-on": { status: 409, message: "The second factor is already on." },
-  "second-factor-off": { status: 409, message: "The second factor is not on." },
+  "second-factor-on": { status: 409, message: "Two-factor authentication is already on." },
+  "second-factor-off": { status: 409, message: "Two-factor authentication is off." },
   "idempotency-conflict": {
     status: 409,
     message: "This idempotency key was already used for a different email.",
   },
   "export-open": {
     status: 409,
-    message: "Your export is already on its way. Please look for our mail with its link.",
+    message: "Your export is already on its way. Watch your inbox for the download link.",
   },
   "rewrite-not-available": {
     status: 409,
-    message: "This letter has no version by the AI model to come.",
+    message: "There's no AI version to request for this letter.",
   },
   "news-published": {
     status: 409,
-    message: "This was sent already and stays as it is. Please write a new one.",
+    message: "This news has already been sent and can't be changed. Write a new one instead.",
   },
   "no-credits": { status: 409, message: "This account has no credits." },
   "credits-out-of-range": {
     status: 409,
-    message: "That would leave fewer than none, or more than the whole allowance.",
+    message: "Credits must stay between 0 and the plan's allowance.",
   },
-  "already-verified": { status: 409, message: "This address has been verified already." },
-  "retry-not-available": { status: 409, message: "Only an email that failed can be written again." },
+  "already-verified": { status: 409, message: "This address is already verified." },
+  "retry-not-available": { status: 409, message: "Only a failed email can be retried." },
   "already-subscribed": {
     status: 409,
     message: "Your Starter plan is already active. You can manage it on the billing page.",
   },
-  "no-subscription": { status: 409, message: "There is no subscription to cancel." },
+  "no-subscription": { status: 409, message: "There's no subscription to cancel." },
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  "too-many-streams": {
+    status: 429,
+    message: "You're following too many letters at once. Close a tab and try again.",
+  },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
   "payments-unavailable": {
     status: 503,
-    message: "Payments are not available right now. Nothing was charged. Please try again shortly.",
+    message: "Payments aren't available right now. You haven't been charged. Please try again shortly.",
   },
-  unavailable: { status: 503, message: "The service is not available right now. Please try again shortly." },
+  unavailable: { status: 503, message: "The service isn't available right now. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string; title?: string }>;
 
-/** Name of one refusal in the catalogue. */
+/** Code of one error in the catalog. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field that did not pass, by its path in the body. */
+/** One invalid field, by its path in the body. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The JSON body of every refusal. `message` is for people, `code` for programs. */
+/** The JSON body of every error response. `message` is for people, `code` for programs. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   title?: string;
   errors?: FieldError[];
   requiresVerification?: true;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
   requestId?: string;
-  /** The message once more, on the one call whose callers look for it there (decision ERR-24). */
+  /** The current letter, if a save started from an older revision. */
+  letter?: LetterState;
+  /** Repeats the message, only on `POST /api/create-checkout-session`, whose clients read it here. */
   error?: { message: string };
 }

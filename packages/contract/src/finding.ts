@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { BEATS } from "./letter.ts";
 
-/** Where in a letter something was found: a part of it, its subject lines, or the letter as a whole. */
+/** Where a finding applies: a part of the letter, its subject lines, or the whole letter. */
 export const FINDING_PLACES = [...BEATS, "subjects", "letter"] as const;
 export type FindingPlace = (typeof FINDING_PLACES)[number];
 
-/** What a check rests on: a fixed rule, a published study, or what is customary. */
+/** What a check is based on: a fixed rule, a published study, or convention. */
 export const EVIDENCE_KINDS = ["rule", "study", "convention"] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /**
- * One thing the checks noticed in a letter: where, why, and what would mend it. Advice, never an error.
+ * One finding of the pre-send check: where, why, and how to fix it. Advice, never an error.
  * @example { rule: "paragraphs", where: "scene", message: "…", fix: "…", evidence: "convention" }
  */
 export const Finding = z.object({

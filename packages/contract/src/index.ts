@@ -1,24 +1,66 @@
-export { ActionTakerStatus, Usage } from "./account.ts";
+export {
+  AccountClosure,
+  DownloadExportInput,
+  ExportDownload,
+  RequestDeletionInput,
+} from "./account-closure.ts";
 export { AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
+export {
+  AUDIT_PAGE_MAX,
+  CONVERSION_DAYS,
+  FIGURE_PERIODS,
+  JOB_STATES,
+  type JobState,
+  OVERVIEW_SECONDS,
+  SUBSCRIBER_FILTERS,
+  SYSTEM_PARTS,
+  type SystemPart,
+  USER_SORTS,
+  USER_STATUS_FILTERS,
+  WEBHOOK_EVENT_FILTERS,
+} from "./admin/choices.ts";
 export {
   ADMIN_RECENT_EMAILS,
   AdminEmail,
   AdminEmailEntries,
   AdminEmailPage,
+  AdminEmailPageQuery,
   AdminEmailQuery,
   AdminEmailRow,
 } from "./admin/emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
 export {
+  Subscriber,
+  SubscriberPage,
+  SubscriberQuery,
+  WebhookEvent,
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "./admin/subscriptions.ts";
+export {
+  Backup,
+  BackupTicket,
+  ConfiguredSetting,
+  Job,
+  JobBoard,
+  JobQuery,
+  PartState,
+  RetryJobInput,
+  SystemInformation,
+  SystemOverview,
+} from "./admin/system.ts";
+export {
   ADMIN_LIST_MAX,
   ADMIN_USER_MESSAGES,
   AdjustCreditsInput,
-  AdminPageQuery,
   AdminUser,
   AdminUserChange,
   AdminUserDetails,
   AdminUserEntries,
   AdminUserPage,
+  AdminUserPageQuery,
   AdminUserQuery,
   CreateAccountForm,
   CreateAdminInput,
@@ -31,15 +73,6 @@ export {
   UserHistory,
   UserId,
 } from "./admin/users.ts";
-export { AdminStats } from "./admin-stats.ts";
-export {
-  Analytics,
-  DayOfUse,
-  FigurePeriod,
-  FunnelCohort,
-  GenerationHealth,
-  TrialCohort,
-} from "./analytics.ts";
 export {
   API_KEY_PREFIX,
   API_KEY_SCOPES,
@@ -50,13 +83,28 @@ export {
   NewApiKey,
 } from "./api-key.ts";
 export {
+  ChangePasswordForm,
+  ChangePasswordInput,
+  COMMON_PASSWORD,
+  ConfirmEmailChangeInput,
+  ConfirmEmailChangeResult,
+  EMAIL_CHANGE_OUTCOMES,
   EmailAddress,
+  EndSessionInput,
   LoginInput,
   LoginReply,
   Message,
   normalizeEmailAddress,
   Password,
+  PendingSignUp,
+  RESET_OUTCOMES,
+  RequestEmailChangeInput,
+  RequestPasswordResetInput,
   ResendVerificationInput,
+  ResetPasswordInput,
+  ResetPasswordResult,
+  RevokedAccess,
+  Session,
   SignupForm,
   SignupInput,
   SignupReply,
@@ -77,29 +125,33 @@ export {
   SECOND_FACTOR_MESSAGES,
 } from "./auth-rules.ts";
 export {
-  AUDIT_PAGE_MAX,
-  CONVERSION_DAYS,
-  FIGURE_PERIODS,
-  JOB_STATES,
-  type JobState,
-  SUBSCRIBER_FILTERS,
-  USER_SORTS,
-  USER_STATUS_FILTERS,
-  WEBHOOK_EVENT_FILTERS,
-} from "./back-office-choices.ts";
-export {
+  ActionTakerStatus,
   CheckoutReturn,
   CheckoutReturnState,
   CheckoutSession,
+  CreateCheckoutInput,
   Invoice,
   PAYMENT_MODES,
   PaymentMode,
   PortalSession,
   Subscription,
   SubscriptionStatus,
+  Usage,
 } from "./billing.ts";
-export { BRIEF_LIMITS, BRIEF_MESSAGES, BRIEF_MINIMUMS } from "./brief-limits.ts";
+export {
+  BRIEF_FIELD_NAMES,
+  BRIEF_LIMITS,
+  type BriefFieldName,
+  briefField,
+  type KeyFieldName,
+  type OpenChoiceName,
+  perField,
+  type TextFieldName,
+} from "./brief-field-names.ts";
+export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
+export { BRIEF_FIELDS } from "./brief-fields.ts";
 export { CreateEmailInput } from "./create-email.ts";
+export { type Cursor, writeCursor } from "./cursor.ts";
 export {
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
@@ -110,22 +162,24 @@ export {
   EmailProgress,
   type EmailSort,
   EmailStatus,
+  EmailSummary,
+  EmailSummaryList,
   EmailTicket,
   RECENT_DAYS,
   RewriteTicket,
 } from "./email.ts";
 export {
+  DraftBrief,
   EmailBrief,
   type EmailBriefInput,
 } from "./email-brief.ts";
 export {
-  ConfirmEmailChangeInput,
-  ConfirmEmailChangeResult,
-  EMAIL_CHANGE_OUTCOMES,
-  RequestEmailChangeInput,
-} from "./email-change.ts";
+  LETTER_FILE_FORMATS,
+  LetterFile,
+  type LetterFileFormat,
+  LetterFileQuery,
+} from "./email-letter.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
-export { FIGURE_REPORTS } from "./figure-reports.ts";
 export {
   EVIDENCE_KINDS,
   type EvidenceKind,
@@ -133,13 +187,7 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
-export { isForPeople, type ProcedureCall, refusalForKey, scopeFor } from "./key-rules.ts";
-export {
-  Leaving,
-  RequestDeletionInput,
-  TakeExportInput,
-  TakenExport,
-} from "./leaving.ts";
+export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   BEATS,
   type Beat,
@@ -155,12 +203,58 @@ export {
   type WritingStage,
 } from "./letter.ts";
 export {
+  DocumentSubject,
+  LetterBody,
+  LetterDocument,
+  LetterInline,
+  LetterMark,
+  LetterOrigin,
+  LetterParagraph,
+} from "./letter-document.ts";
+export {
+  CheckLetterInput,
+  LetterFindings,
+  LetterState,
+  LetterVersion,
+  LetterVersionId,
+  LetterVersionList,
+  LetterVersionSummary,
+  SaveLetterInput,
+  VERSION_AUTHORS,
+  VERSIONS_MAX,
+  type VersionAuthor,
+} from "./letter-editing.ts";
+export {
+  isFallback,
+  LETTER_LIMITS,
+  LINK_LEADS,
+  type LinkLead,
+  MERGE_TAG_NAMES,
+  type MergeTagName,
+} from "./letter-limits.ts";
+export {
   API_KEYS_MAX,
   DELETION_DAYS,
   EXPORT_HOURS,
   RECOVERY_CODES,
+  STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
+export {
+  AdminStats,
+  Analytics,
+  DayOfRevenue,
+  DayOfUse,
+  FIGURE_REPORTS,
+  FigurePeriod,
+  FunnelCohort,
+  GenerationHealth,
+  MonthOfRevenue,
+  RetentionCohort,
+  Revenue,
+  RevenueQuery,
+  TrialCohort,
+} from "./metrics.ts";
 export {
   NOTIFICATION_TOPICS,
   NotificationSettings,
@@ -183,17 +277,11 @@ export {
   TONES,
   WORD_RANGES,
   writerDecidesLesson,
+  YES_OR_NO,
+  YES_OR_NO_VALUES,
+  type YesOrNo,
 } from "./options.ts";
-export { TOLD_SESSION_ELEMENT, type ToldSession } from "./page.ts";
-export {
-  ChangePasswordForm,
-  ChangePasswordInput,
-  COMMON_PASSWORD,
-  RESET_OUTCOMES,
-  RequestPasswordResetInput,
-  ResetPasswordInput,
-  ResetPasswordResult,
-} from "./password.ts";
+export { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession } from "./page.ts";
 export {
   CancelSubscriptionInput,
   Drift,
@@ -201,13 +289,11 @@ export {
   Reconciliation,
   ReplayWebhookEventInput,
   SavePaymentKeysInput,
-  SwitchPaymentEnvironmentInput,
-} from "./payment-settings.ts";
-export {
   SimulatedCheckout,
+  SwitchPaymentEnvironmentInput,
   TestSubscription,
   TestSubscriptionInput,
-} from "./payment-test.ts";
+} from "./payment-settings.ts";
 export { COMPLETED_CHECKOUT, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
 export {
   BONUS_DAYS,
@@ -218,6 +304,16 @@ export {
   FALLBACK_REMAINING,
   isTrialUsage,
   LOW_CREDITS,
+  monthlyRevenueUsd,
+  PAID_PLAN_IDS,
+  type PaidPlanId,
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  perPaidPlan,
+  planFeatures,
+  planPrice,
   RESET_HOURS,
   STARTER_CREDITS,
   STARTER_PRICE_USD,
@@ -234,29 +330,12 @@ export {
   ProductEvent,
   ProductEventName,
   RecordEventsInput,
+  SCREEN_PATTERNS,
 } from "./product-events.ts";
+export { BriefQuestions, QUESTION_FIELDS, QUESTIONS_MAX, Question, type QuestionField } from "./question.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
-export {
-  DayOfRevenue,
-  MonthOfRevenue,
-  RetentionCohort,
-  Revenue,
-  RevenueQuery,
-} from "./revenue.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
-export {
-  ConfirmSecondFactorInput,
-  RecoveryCodes,
-  SecondFactor,
-  SecondFactorCode,
-  SecondFactorProof,
-  SecondFactorRequirement,
-  SecondFactorRequirementState,
-  SecondFactorSetup,
-  StartSecondFactorInput,
-} from "./second-factor.ts";
-export { EndSessionInput, Session } from "./session.ts";
 export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
   STORY_MODES,
@@ -276,32 +355,21 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
-export {
-  Subscriber,
-  SubscriberPage,
-  SubscriberQuery,
-  WebhookEvent,
-  WebhookEventDetails,
-  WebhookEventId,
-  WebhookEventPage,
-  WebhookEventQuery,
-} from "./subscribers.ts";
-export {
-  Backup,
-  BackupTicket,
-  ConfiguredSetting,
-  Job,
-  JobBoard,
-  JobQuery,
-  PartState,
-  RetryJobInput,
-  SystemInformation,
-  SystemOverview,
-} from "./system.ts";
-export { OVERVIEW_SECONDS, SYSTEM_PARTS, type SystemPart } from "./system-parts.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
-export { isWebAddress } from "./web-address.ts";
+export {
+  ConfirmSecondFactorInput,
+  IdentityProof,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorRequirement,
+  SecondFactorRequirementState,
+  SecondFactorSetup,
+  StartSecondFactorInput,
+} from "./two-factor.ts";
+export { hasUserInfo, isWebAddress } from "./web-address.ts";
 export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
@@ -310,15 +378,14 @@ export {
   EndpointDelivery,
   EndpointTest,
   NewWebhookEndpoint,
-  WebhookEndpoint,
-  WebhookEndpointId,
-} from "./webhook-endpoint.ts";
-export {
   WEBHOOK_DELIVERY_STATUSES,
   WebhookDelivery,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
+  WebhookEndpoint,
+  WebhookEndpointId,
   WebhookTest,
   WebhookTestState,
 } from "./webhooks.ts";
+export { WritingNotes } from "./writing-notes.ts";
 export { WritingRecord } from "./writing-record.ts";

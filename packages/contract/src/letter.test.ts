@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Letter } from "./letter.ts";
 
-it("reads letters that were stored before a model could write", () => {
+it("parses letters stored before there was a model writer", () => {
   const stored = {
     subjects: [],
     parts: [],

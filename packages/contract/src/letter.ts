@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
 
-/** The five ideas a subject line can start from; each letter has one of each. */
+/** The angles a subject line can take; a letter has five subject lines, each with its own angle. */
 export const SUBJECT_ANGLES = ["dialogue", "detail", "question", "lesson", "reader", "gap"] as const;
 export type SubjectAngle = (typeof SUBJECT_ANGLES)[number];
 
@@ -19,30 +19,30 @@ export const BEATS = [
 ] as const;
 export type Beat = (typeof BEATS)[number];
 
-/** What happens to a letter while it is being written, in order; not every writer has every stage. */
+/** Stages of writing a letter, in order; not every writer has every stage. */
 export const WRITING_STAGES = ["planning", "drafting", "checking", "repairing"] as const;
 export type WritingStage = (typeof WRITING_STAGES)[number];
 
-/** A model behind an endpoint, or the writer that needs none. */
+/** An AI model, or the built-in writer that works without one. */
 export const WRITER_KINDS = ["model", "built-in"] as const;
 export type WriterKind = (typeof WRITER_KINDS)[number];
 
 export const SubjectLine = z.object({
   angle: z.enum(SUBJECT_ANGLES),
   text: z.string(),
-  /** The line an inbox shows beside the subject: goes on from it, never repeats it. */
+  /** Inbox preview text: continues the subject, never repeats it. */
   preheader: z.string(),
 });
 export type SubjectLine = z.output<typeof SubjectLine>;
 
-/** One sentence of a letter, and the fields of the brief it takes something from; none means connective. */
+/** One sentence of a letter and the brief fields it draws on; none for a connecting sentence. */
 export const SentenceSource = z.object({ sentence: z.string(), fields: z.array(EmailBrief.keyof()) });
 export type SentenceSource = z.output<typeof SentenceSource>;
 
 export const LetterPart = z.object({
   beat: z.enum(BEATS),
   paragraphs: z.array(z.string()),
-  /** Its sentences in order, links left out; letters from before this was kept have none. */
+  /** Its sentences in order, without links; missing on letters older than this field. */
   sources: z.array(SentenceSource).optional(),
 });
 export type LetterPart = z.output<typeof LetterPart>;
@@ -51,15 +51,15 @@ export type LetterPart = z.output<typeof LetterPart>;
 export const Letter = z.object({
   subjects: z.array(SubjectLine),
   parts: z.array(LetterPart),
-  /** Words of the body, links not counted. */
+  /** Words in the body, excluding links. */
   wordCount: z.number().int(),
   trackingUrl: z.string(),
-  /** Who wrote it, and in which version: never an invented name. */
+  /** The writer that wrote it, and its version. */
   writer: z.object({
     kind: z.enum(WRITER_KINDS).default("built-in"),
     name: z.string(),
     version: z.string(),
-    /** Why the first choice did not write it, in a sentence for the user; null when it did. */
+    /** Why the preferred writer did not write it, as a sentence for the user; null if it did. */
     fallbackReason: z.string().nullable().default(null),
   }),
 });

@@ -1,16 +1,19 @@
-// Apart from the schemas that use them: screens that only name them load no schema (decision 0180).
+// Separate from the schemas so that screens that only show these numbers load no zod (see docs/decisions/39).
 
-/** Days between asking for the deletion of an account and its deletion: time to change one's mind (SET-16). */
+/** Days between a deletion request and the deletion of the account. */
 export const DELETION_DAYS = 14;
 
-/** Hours the link to a data export stays valid (SET-14). */
+/** Hours the link to a data export stays valid. */
 export const EXPORT_HOURS = 24;
 
-/** Recovery codes handed out at a time; each is used once. */
+/** Recovery codes per set; each works once. */
 export const RECOVERY_CODES = 10;
 
-/** The most keys one account holds. */
+/** Maximum API keys per account. */
 export const API_KEYS_MAX = 20;
 
-/** The most systems one account can have told. */
+/** Maximum progress streams per account and server process. */
+export const STREAMS_MAX = 20;
+
+/** Maximum webhook endpoints per account. */
 export const WEBHOOK_ENDPOINTS_MAX = 3;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The mails a user can do without (decision SET-17), by their switch in Settings. */
+/** Optional emails, each with a switch in Settings. */
 export const NOTIFICATION_TOPICS = ["lowCredits", "bonusReminder", "productNews"] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
@@ -11,7 +11,7 @@ export const NotificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 
-/** What the unsubscribe link of a mail carries: whose, of what, and the proof of both. */
+/** Parameters of an unsubscribe link: the user, the topic, and a signature over both. */
 export const UnsubscribeLink = z.object({
   user: z.string().max(200),
   topic: z.enum(NOTIFICATION_TOPICS),

@@ -15,7 +15,7 @@ import { isTrialUsage } from "./plans.ts";
 const values = (options: readonly Option[]) => options.map((option) => option.value);
 
 describe("the option lists", () => {
-  it("[DATA-13, DATA-14, DATA-15, DATA-16] are the documented ones, in their order", () => {
+  it("[DATA-13, DATA-14, DATA-15, DATA-16] match the documented values, in order", () => {
     expect(values(EMOTIONS)).toEqual(
       "urgency excitement relief confidence curiosity frustration hope empowerment other".split(" "),
     );
@@ -26,12 +26,12 @@ describe("the option lists", () => {
     expect(values(EMAIL_LENGTHS)).toEqual(["no-preference", "short", "medium", "long"]);
   });
 
-  it("[DATA-08, DATA-09] tell a direct story from an indirect one, and an email's three states", () => {
+  it("[DATA-08, DATA-09] have two story types and three email statuses", () => {
     expect(values(STORY_TYPES)).toEqual(["direct", "indirect"]);
     expect(EMAIL_STATUSES).toEqual(["processing", "generated", "failed"]);
   });
 
-  it("[CREATE-19] guide the length by the documented words", () => {
+  it("[CREATE-19] map each length to the documented word range", () => {
     expect(WORD_RANGES).toMatchObject({
       short: { min: 250, max: 300 },
       medium: { min: 300, max: 400 },
@@ -39,13 +39,13 @@ describe("the option lists", () => {
     });
   });
 
-  it("[CREATE-21] leave the lesson to the writer by the marker, or by none", () => {
+  it("[CREATE-21] leave the lesson to the writer for the marker or an empty lesson", () => {
     expect(writerDecidesLesson("[AI_DECIDES_LESSON]")).toBe(true);
     expect(writerDecidesLesson(" ")).toBe(true);
     expect(writerDecidesLesson("Rest is part of the work.")).toBe(false);
   });
 
-  it("[PLAN-16] know a trial by its sum", () => {
+  it("[PLAN-16] identify a trial by the sum of created and remaining", () => {
     expect(isTrialUsage({ emailsCreated: 3, emailsRemaining: 7 })).toBe(true);
     expect(isTrialUsage({ emailsCreated: 3, emailsRemaining: 297 })).toBe(false);
   });

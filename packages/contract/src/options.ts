@@ -4,7 +4,7 @@ export interface Option<Value extends string = string> {
   readonly label: string;
 }
 
-/** Chosen when none of a list fits; the user's own words are sent instead (decision FORM-31). */
+/** Chosen when no option fits; the user's own text is sent instead. */
 export const OTHER = "other";
 
 export const EMOTIONS = [
@@ -42,7 +42,7 @@ export const TONES = [
 export const EMAIL_LENGTH_VALUES = ["no-preference", "short", "medium", "long"] as const;
 export type EmailLength = (typeof EMAIL_LENGTH_VALUES)[number];
 
-/** Words of the finished letter, the P.S. included; no preference is written as medium. */
+/** Words in the finished letter, including the P.S.; "no preference" means medium. */
 export const WORD_RANGES: Record<EmailLength, { min: number; max: number }> = {
   "no-preference": { min: 300, max: 400 },
   short: { min: 250, max: 300 },
@@ -57,6 +57,14 @@ export const EMAIL_LENGTHS = [
   { value: "long", label: "Long (400-450 words)" },
 ] as const satisfies readonly Option<EmailLength>[];
 
+export const YES_OR_NO_VALUES = ["no", "yes"] as const;
+export type YesOrNo = (typeof YES_OR_NO_VALUES)[number];
+
+export const YES_OR_NO = [
+  { value: "no", label: "No" },
+  { value: "yes", label: "Yes" },
+] as const satisfies readonly Option<YesOrNo>[];
+
 export const STORY_TYPE_VALUES = ["direct", "indirect"] as const;
 export type StoryType = (typeof STORY_TYPE_VALUES)[number];
 
@@ -65,12 +73,12 @@ export const STORY_TYPES = [
   { value: "indirect", label: "Indirect" },
 ] as const satisfies readonly Option<StoryType>[];
 
-/** Stands in the lesson field when the writer is to find the lesson (decision CREATE-21). Never shown raw. */
+/** Value of the lesson field when the writer should find the lesson. Never shown raw. */
 export const AI_DECIDES_LESSON = "[AI_DECIDES_LESSON]";
 
-/** True for the marker and for an empty lesson, which a direct call may send (decision FORM-26). */
+/** True for the marker and for an empty lesson, which a direct call may send. */
 export const writerDecidesLesson = (lesson: string): boolean =>
   lesson.trim() === "" || lesson.trim() === AI_DECIDES_LESSON;
 
-/** What becomes of an email. */
+/** Status of an email. */
 export const EMAIL_STATUSES = ["processing", "generated", "failed"] as const;

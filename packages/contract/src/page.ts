@@ -1,9 +1,9 @@
 import type { User } from "./auth.ts";
 
-/** The element of the app's page in which the server tells who has asked for it, as JSON. */
-export const TOLD_SESSION_ELEMENT = "told-session";
+/** Id of the page element in which the server embeds the signed-in user as JSON. */
+export const BOOTSTRAP_SESSION_ELEMENT = "bootstrap-session";
 
-/** Who has asked for the page; null for a visitor. */
-export interface ToldSession {
+/** The user who requested the page; null for a visitor. */
+export interface BootstrapSession {
   user: (Omit<User, "createdAt"> & { createdAt: string }) | null;
 }

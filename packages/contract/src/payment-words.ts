@@ -1,16 +1,16 @@
-// Apart from the schemas of payments: screens that only name these load no schema (decision 0180).
+// Separate from the schemas so that screens that only show these load no zod (see docs/decisions/39).
 import type { PaymentMode } from "./billing.ts";
 
-/** What people read where one of two keys is missing (APAY-06, decision APAY-14). */
+/** Messages for a missing key. */
 export const MISSING_KEYS = {
   test: "Please provide both test public and secret keys",
   live: "Please provide both live public and secret keys",
 } as const satisfies Record<PaymentMode, string>;
 
-/** The event by which the provider tells of a completed checkout (decision TEST-18). */
+/** The provider's event for a completed checkout. */
 export const COMPLETED_CHECKOUT = "checkout.session.completed";
 
-/** The provider's public test cards (decision TEST-17). */
+/** The provider's public test cards. */
 export const TEST_CARDS = [
   { number: "4242 4242 4242 4242", outcome: "success" },
   { number: "4000 0000 0000 0002", outcome: "declined" },

@@ -1,11 +1,11 @@
-/** How a client waits for an email to be written (GEN-05 to GEN-12). Times in milliseconds. */
+/** How a client polls for a finished email. Times in milliseconds. */
 export const POLLING = {
   firstDelayMs: 1_000,
   intervalMs: 2_000,
-  /** After more than this many checks the client moves on to the view screen and goes on checking. */
+  /** After more than this many polls the client opens the view screen and keeps polling. */
   redirectAfterAttempts: 50,
   maxAttempts: 150,
 } as const;
 
-/** An email still processing after this long is failed by the server, and its credit given back (GEN-25). */
+/** After this many milliseconds in `processing` the server fails the email and refunds its credit. */
 export const GENERATION_DEADLINE_MS = 290_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What people do that the product counts (ANALYT-01, ANALYT-02): never what they write. */
+/** Product analytics events: what people do, never what they write. */
 export const PRODUCT_EVENT_NAMES = [
   "page_view",
   "signup_completed",
@@ -10,13 +10,58 @@ export const PRODUCT_EVENT_NAMES = [
 export const ProductEventName = z.enum(PRODUCT_EVENT_NAMES);
 export type ProductEventName = z.output<typeof ProductEventName>;
 
-/** Events one call may carry. */
+/** Route pattern of every screen; unknown addresses count as `/not-found`. */
+export const SCREEN_PATTERNS: ReadonlySet<string> = new Set([
+  "/",
+  "/admin",
+  "/admin/analytics",
+  "/admin/audit",
+  "/admin/deliveries",
+  "/admin/emails",
+  "/admin/jobs",
+  "/admin/login",
+  "/admin/news",
+  "/admin/revenue",
+  "/admin/security",
+  "/admin/settings",
+  "/admin/stripe-settings",
+  "/admin/subscriptions",
+  "/admin/users",
+  "/admin/webhook-events",
+  "/billing",
+  "/bonus",
+  "/confirm-email-change",
+  "/create",
+  "/dashboard",
+  "/data-export",
+  "/edit-email/$id",
+  "/email-verification",
+  "/email-verified",
+  "/emails",
+  "/emails/$id/edit",
+  "/forgot-password",
+  "/login",
+  "/manage-emails",
+  "/not-found",
+  "/privacy-policy",
+  "/reset-password",
+  "/settings",
+  "/signup",
+  "/stripe-test",
+  "/subscribe",
+  "/terms-of-use",
+  "/test-webhook",
+  "/verify-email",
+  "/view-email/$id",
+]);
+
+/** Maximum events per call. */
 export const PRODUCT_EVENTS_MAX = 20;
 
-/** One event, and the screen it happened on as its pattern, such as `/view-email/$id`: no ids, no query. */
+/** One event and the route pattern of its screen, such as `/view-email/$id`, without ids or query. */
 export const ProductEvent = z.object({
   name: ProductEventName,
-  path: z.string().regex(/^\/[a-z$/-]{0,100}$/i),
+  path: z.string().refine((path) => SCREEN_PATTERNS.has(path)),
 });
 export type ProductEvent = z.output<typeof ProductEvent>;
 

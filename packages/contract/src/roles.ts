@@ -1,3 +1,3 @@
-/** Ids of administrators start so, and nothing else makes one (ACCESS-36). */
+/** Prefix of administrator ids; it alone makes an account an administrator. */
 export const ADMIN_ID_PREFIX = "admin-";
 export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);

@@ -1,7 +1,7 @@
 import type { Option } from "./options.ts";
 import type { StoryTemplate } from "./story-template.ts";
 
-/** A story told freely, or filled in field by field (DATA-17). */
+/** A story as free text, or filled in field by field. */
 export const STORY_MODES = [
   { value: "simple", label: "Simple" },
   { value: "advanced", label: "Advanced" },
@@ -9,15 +9,15 @@ export const STORY_MODES = [
 export type StoryMode = (typeof STORY_MODES)[number]["value"];
 
 /**
- * The four templates everybody can fill in (TMPL-04 to TMPL-10); words and field types by decision TMPL-12.
- * The Story Vault has the same four, with advice on each field, and sixteen more.
+ * The four templates available to everyone. The Story Vault has the same four with advice on each field,
+ * and sixteen more.
  */
 export const STORY_TEMPLATES: readonly StoryTemplate[] = [
   {
     id: "T01",
     category: "transformation",
     name: "Time-Based",
-    preview: "Then and now, with the one day in between that made the difference.",
+    preview: "Then and now, and the one day in between that made the difference.",
     fields: [
       {
         name: "timeframe",
@@ -40,7 +40,7 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
       },
       {
         name: "turning_point",
-        label: "What turned it?",
+        label: "What was the turning point?",
         type: "textarea",
         placeholder: "A letter came with a fine of €340, and I had the money and the time all along",
       },
@@ -56,17 +56,17 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "T02",
     category: "transformation",
     name: "Revenue Growth",
-    preview: "Two figures, and the one decision that lies between them.",
+    preview: "Two numbers, and the one decision between them.",
     fields: [
       {
         name: "starting_amount",
-        label: "What came in at the start?",
+        label: "What were you making at the start?",
         type: "text",
         placeholder: "$1,900 a month",
       },
       {
         name: "ending_amount",
-        label: "What comes in now?",
+        label: "What are you making now?",
         type: "text",
         placeholder: "$4,100 a month",
       },
@@ -88,13 +88,13 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "F01",
     category: "failure",
     name: "Expensive Mistake",
-    preview: "What it cost you to learn something that readers can have for nothing.",
+    preview: "What it cost you to learn something your readers can have for free.",
     fields: [
       {
         name: "mistake_cost",
         label: "What did it cost?",
         type: "text",
-        placeholder: "€2,800, and the speeches of a whole wedding",
+        placeholder: "€2,800, and every speech of a wedding",
       },
       {
         name: "what_happened",
@@ -110,9 +110,9 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
       },
       {
         name: "prevention_tip",
-        label: "How can it be prevented?",
+        label: "How can others avoid it?",
         type: "textarea",
-        placeholder: "Two cards at the same moment, carried in different pockets",
+        placeholder: "Two cards at once, kept in different pockets",
       },
     ],
   },
@@ -120,7 +120,7 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
     id: "C01",
     category: "client",
     name: "Results Story",
-    preview: "One client, one problem, what you did about it, and what the count is today.",
+    preview: "One client, one problem, what you did about it, and where they are today.",
     fields: [
       {
         name: "client_name",
@@ -132,7 +132,7 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
         name: "initial_problem",
         label: "What was the problem?",
         type: "textarea",
-        placeholder: "Four patients in a row didn’t come",
+        placeholder: "Four patients in a row didn’t show up",
       },
       {
         name: "solution_provided",
@@ -142,7 +142,7 @@ export const STORY_TEMPLATES: readonly StoryTemplate[] = [
       },
       {
         name: "results_achieved",
-        label: "What came of it?",
+        label: "What were the results?",
         type: "textarea",
         placeholder: "Two gaps in the week where there had been eleven",
       },

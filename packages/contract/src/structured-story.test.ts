@@ -6,17 +6,17 @@ import { composeStory, filledTemplate, readStructuredStory } from "./structured-
 
 const template = (id: string): StoryTemplate => {
   const found = STORY_TEMPLATES.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no template ${id}.`);
+  if (!found) throw new Error(`Unknown template ${id}`);
   return found;
 };
 const fieldNames = (id: string) => template(id).fields.map(({ name }) => name);
 const timeframe = template("T01").fields[0];
 
 describe("the templates", () => {
-  it("[DATA-17] are the advanced of two ways to tell a story", () =>
+  it("[DATA-17] are the advanced one of two story modes", () =>
     expect(STORY_MODES.map(({ value }) => value)).toEqual(["simple", "advanced"]));
 
-  it("[TMPL-03, TMPL-07, TMPL-09] are of three categories", () =>
+  it("[TMPL-03, TMPL-07, TMPL-09] belong to three categories", () =>
     expect(STORY_TEMPLATES.map(({ category, id }) => `${category}_${id}`)).toEqual([
       "transformation_T01",
       "transformation_T02",
@@ -47,7 +47,7 @@ describe("the templates", () => {
     ]);
   });
 
-  it("[TMPL-05] let the time of T01 be chosen from four", () => {
+  it("[TMPL-05] offer four choices for the time of T01", () => {
     expect(timeframe?.type).toBe("select");
     expect(timeframe?.options).toEqual(["6 months ago", "1 year ago", "2 years ago", "5 years ago"]);
   });
@@ -63,10 +63,10 @@ describe("the templates", () => {
     }
   });
 
-  it("[TMPL-12] give short facts a line and narratives a box", () => {
+  it("[TMPL-12] use a one-line input for short facts and a text area for narratives", () => {
     const kinds = STORY_TEMPLATES.flatMap(({ id, fields }) => fields.map((field) => ({ id, ...field })));
-    const lines = kinds.filter(({ type }) => type === "text").map(({ id, name }) => `${id} ${name}`);
-    expect(lines).toEqual([
+    const oneLine = kinds.filter(({ type }) => type === "text").map(({ id, name }) => `${id} ${name}`);
+    expect(oneLine).toEqual([
       "T02 starting_amount",
       "T02 ending_amount",
       "T02 timeframe",
@@ -82,10 +82,10 @@ describe("the structured text", () => {
   const text =
     "Template Type: transformation_T01\nTemplate Name: Time-Based\ntimeframe: 1 year ago\npast_situation: I baked at night.";
 
-  it("[TMPL-11, TMPL-13] names the template and then each filled field on a line", () =>
+  it("[TMPL-11, TMPL-13] has the template's name and then one line per filled field", () =>
     expect(composeStory(template("T01"), values)).toBe(text));
 
-  it("[TMPL-13] can be taken back into the form", () => {
+  it("[TMPL-13] can be parsed back into the form", () => {
     expect(filledTemplate(text)).toEqual({
       template: template("T01"),
       values: { timeframe: "1 year ago", past_situation: "I baked at night." },
@@ -93,23 +93,23 @@ describe("the structured text", () => {
     expect(filledTemplate(`${text.replaceAll("\n", "\r\n")}\r\n`)).not.toBeNull();
   });
 
-  it("keeps answers of several lines, also where a line looks like a field", () => {
-    const told = {
+  it("preserves multi-line answers, even if a line looks like a field", () => {
+    const answers = {
       what_happened: "Monday.\n\n  lesson_learned: none\nTemplate Name: no",
       mistake_cost: "$4",
     };
-    const story = composeStory(template("F01"), told);
-    expect(filledTemplate(story)).toEqual({ template: template("F01"), values: told });
+    const story = composeStory(template("F01"), answers);
+    expect(filledTemplate(story)).toEqual({ template: template("F01"), values: answers });
   });
 
-  it("stays free text where the form could not hold all of it", () => {
+  it("stays free text if the form can't represent all of it", () => {
     expect(filledTemplate(`${text}\nweather: snow`)).toBeNull();
     expect(filledTemplate(text.replace("1 year ago", "last Tuesday"))).toBeNull();
     expect(filledTemplate(text.replace("T01", "X99"))).toBeNull();
     expect(filledTemplate("It began with a template type: none at all.")).toBeNull();
   });
 
-  it("is read for templates this version does not know", () =>
+  it("is parsed for templates this version does not know", () =>
     expect(readStructuredStory("Template Type: origin_O03\nTemplate Name: First Sale\nsold: a loaf")).toEqual(
       {
         type: "origin_O03",
@@ -120,10 +120,10 @@ describe("the structured text", () => {
 
 describe("[FORM-27] the story of a brief", () => {
   const story = EmailBrief.shape.story;
-  it("is enough once one field of a template is filled", () =>
+  it("is long enough once one field of a template is filled", () =>
     expect(story.safeParse(composeStory(template("T02"), { timeframe: "14 months" })).success).toBe(true));
 
-  it("is too little with a template and no answer, or a structured text under 50 characters", () => {
+  it("is rejected for a template without answers or a structured text under 50 characters", () => {
     expect(composeStory(template("T02"), { timeframe: " " })).toBe("");
     for (const empty of [
       "Template Type: transformation_T02\nTemplate Name: Revenue Growth",

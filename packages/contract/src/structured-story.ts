@@ -1,22 +1,22 @@
 import type { StoryTemplate } from "./story-template.ts";
 import { STORY_TEMPLATES } from "./story-templates.ts";
 
-/** A story filled in field by field, as its text says it: any template, known here or not. */
+/** A parsed structured story, for any template, known or unknown. */
 export interface StructuredStory {
   /** Category and id of the template. @example "transformation_T01" */
   type: string;
-  /** What was filled in, by field name, in the order of the text. */
+  /** The answers by field name, in text order. */
   fields: Map<string, string>;
 }
 
 const TYPE_LINE = /^Template Type:\s*(\S.*)$/iu;
 const NAME_LINE = /^Template Name:/iu;
 const FIELD_LINE = /^([a-z][a-z0-9_]*): ?(.*)$/u;
-/** What follows a field's first line is set in, so that no line of an answer is taken for a field. */
+/** Continuation lines are indented so that no line of an answer is parsed as a field. */
 const INDENT = "  ";
 
 /**
- * The text an advanced story is sent as (decision TMPL-13); empty when no field is filled.
+ * Serializes an advanced story; returns an empty string if no field is filled.
  * @example composeStory(template, { timeframe: "1 year ago" }) // "Template Type: transformation_T01\n…"
  */
 export function composeStory(template: StoryTemplate, values: Readonly<Record<string, string>>): string {
@@ -29,7 +29,7 @@ export function composeStory(template: StoryTemplate, values: Readonly<Record<st
   return [...header, ...filled].join("\n");
 }
 
-/** Reads that text; null when the story is told freely. Lines that belong to no field are left out. */
+/** Parses that text; null for a free-text story. Lines outside any field are dropped. */
 export function readStructuredStory(story: string): StructuredStory | null {
   const [first = "", ...rest] = story.trim().split(/\r\n?|\n/u);
   const type = TYPE_LINE.exec(first.trim())?.[1]?.trim();
@@ -50,15 +50,15 @@ export function readStructuredStory(story: string): StructuredStory | null {
   return { type, fields };
 }
 
-/** A template that was filled in, ready for its form. */
+/** A template and its answers, ready for the form. */
 export interface FilledTemplate {
   template: StoryTemplate;
   values: Record<string, string>;
 }
 
 /**
- * The template, of those given, and the answers a story was composed of; null when the form could not hold
- * all it says.
+ * Finds a story's template among `templates` and its answers; null if the form could not represent the
+ * whole story.
  */
 export function filledTemplate(
   story: string,
@@ -68,15 +68,15 @@ export function filledTemplate(
   const template = templates.find(({ category, id }) => structured?.type === `${category}_${id}`);
   if (!structured || !template) return null;
   const values = Object.fromEntries(structured.fields);
-  const offered = template.fields.every(
+  const hasOfferedChoices = template.fields.every(
     ({ name, options }) => !options || !values[name] || options.includes(values[name]),
   );
-  const faithful = composeStory(template, values) === story.trim().replace(/\r\n?/gu, "\n");
-  return offered && faithful ? { template, values } : null;
+  const isLossless = composeStory(template, values) === story.trim().replace(/\r\n?/gu, "\n");
+  return hasOfferedChoices && isLossless ? { template, values } : null;
 }
 
-/** A template without a single answer tells nothing (decision FORM-27). */
-export const tellsSomething = (story: string): boolean => {
+/** False for a template without a single answer. */
+export const hasAnswers = (story: string): boolean => {
   const structured = readStructuredStory(story);
   return structured === null || [...structured.fields.values()].some((value) => value.trim() !== "");
 };

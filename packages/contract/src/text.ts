@@ -2,17 +2,17 @@ import { z } from "zod";
 
 const NUL = String.fromCharCode(0);
 
-/** PostgreSQL cannot store NUL, and a lone surrogate is no Unicode text: both are refused, never altered. */
+/** PostgreSQL cannot store NUL or lone surrogates. Text with either is rejected, never altered. */
 export const isStorableText = (value: string): boolean => !value.includes(NUL) && value.isWellFormed();
 
-/** What people read when a text holds a character that cannot be kept. */
-export const UNSTORABLE_TEXT = "Please remove the characters that cannot be saved";
+/** Message for text with characters that cannot be stored. */
+export const UNSTORABLE_TEXT = "Please remove the characters that can't be saved";
 
-/** Trimmed text of at most `max` UTF-16 units; `message` answers for a missing or mistyped value. */
+/** Trimmed text of at most `max` UTF-16 units; `message` is for a missing or mistyped value. */
 export const text = (max: number, message?: string) =>
   z
     .string(message)
     .trim()
-    // Worded when it is needed: no start has the time for it (decision 0208).
+    // Formatted lazily: toLocaleString for every field slows startup (see docs/decisions/02).
     .max(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` })
     .refine(isStorableText, UNSTORABLE_TEXT);

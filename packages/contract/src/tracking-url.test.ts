@@ -23,12 +23,12 @@ describe("trackingUrl", () => {
     expect(parameter({ campaignName: "", title: "" }, "utm_campaign")).toBe("email-campaign");
   });
 
-  it("[VIEW-09, VIEW-10, VIEW-39] falls back to the words story and engagement", () => {
+  it("[VIEW-09, VIEW-10, VIEW-39] falls back to story and engagement", () => {
     expect(parameter({ storyType: "" }, "utm_content")).toBe("story");
     expect(parameter({ desiredEmotion: "" }, "utm_term")).toBe("engagement");
   });
 
-  it("[VIEW-40] keeps query and fragment, replaces its own parameters, encodes what needs it", () => {
+  it("[VIEW-40] keeps query and fragment, replaces existing utm parameters, and encodes values", () => {
     const url = trackingUrl({
       ...source,
       ctaUrl: "https://example.com/?ref=letter&utm_source=old#plan",
@@ -39,7 +39,7 @@ describe("trackingUrl", () => {
     );
   });
 
-  it("[SEC-14, VIEW-40] makes no link without a web address", () => {
+  it("[SEC-14, VIEW-40] returns null without a web address", () => {
     for (const ctaUrl of ["", "javascript:alert(1)", "example"]) {
       expect(trackingUrl({ ...source, ctaUrl })).toBeNull();
     }

@@ -1,6 +1,6 @@
 import { isWebAddress } from "./web-address.ts";
 
-/** The five tracking parameters of a letter's link (VIEW-06 to VIEW-10). */
+/** The values behind the five tracking parameters of a letter's link. */
 export interface TrackingSource {
   ctaUrl: string;
   campaignName?: string | null;
@@ -13,8 +13,8 @@ const firstFilled = (...candidates: (string | null | undefined)[]): string =>
   candidates.find((candidate) => candidate?.trim()) ?? "";
 
 /**
- * The campaign link: `ctaUrl` with the five `utm_` parameters, its own query and fragment kept.
- * Answers null when there is no web address to build on (decision VIEW-40).
+ * The campaign link: `ctaUrl` with the five `utm_` parameters added; its own query and fragment stay.
+ * Returns null if `ctaUrl` is not an http or https address.
  * @example trackingUrl({ ctaUrl: "https://a.example/x#y", campaignName: "march" })
  */
 export const trackingUrl = (source: TrackingSource): string | null => {

@@ -1,17 +1,20 @@
 import { z } from "zod";
+import { TimeCursor } from "./cursor.ts";
+import { text } from "./text.ts";
+import { hasUserInfo, isWebAddress } from "./web-address.ts";
 
 export const WEBHOOK_DELIVERY_STATUSES = ["waiting", "delivered", "failed"] as const;
 
-/** One message to another system, as administrators see it: what was sent is left out. */
+/** One webhook delivery as administrators see it, without its payload. */
 export const WebhookDelivery = z.object({
   id: z.uuid(),
-  /** What it told, such as `action-taker.unlocked`. */
+  /** Event type, such as `action-taker.unlocked`. */
   event: z.string(),
   userId: z.string(),
   userEmail: z.string(),
   status: z.enum(WEBHOOK_DELIVERY_STATUSES),
   attempts: z.number().int(),
-  /** Of the last try: the status that was answered, and what went wrong. */
+  /** HTTP status and error of the last attempt. */
   lastStatus: z.number().int().nullable(),
   lastFailure: z.string().nullable(),
   /** Milliseconds. */
@@ -21,32 +24,97 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
-/** Which deliveries; `cursor` is the `next` of the page before. */
+/** Filters deliveries; `cursor` is `next` of the previous page. */
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).optional(),
-  cursor: z.uuid().optional(),
+  cursor: TimeCursor.uuid,
 });
 export type WebhookDeliveryQuery = z.output<typeof WebhookDeliveryQuery>;
 
 /** A page of deliveries, newest first; `next` is null on the last one. */
 export const WebhookDeliveryList = z.object({
   deliveries: z.array(WebhookDelivery),
-  next: z.uuid().nullable(),
+  next: z.string().nullable(),
 });
 export type WebhookDeliveryList = z.output<typeof WebhookDeliveryList>;
 
-/** What firing the action-taker webhook by hand brought (TEST-02). */
+/** Result of sending the action-taker webhook manually. */
 export const WebhookTest = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** Absent where nothing was sent. */
+  /** Absent if nothing was sent. */
   deliveryId: z.uuid().optional(),
-  /** The status that was answered. */
+  /** HTTP status of the response. */
   status: z.number().int().nullable().optional(),
   durationMs: z.number().int().optional(),
 });
 export type WebhookTest = z.output<typeof WebhookTest>;
 
-/** Whether there is an address to fire at; asking is refused where the test screens are off. */
+/** Whether a webhook address is configured. Not found if the test screens are off. */
 export const WebhookTestState = z.object({ configured: z.boolean() });
 export type WebhookTestState = z.output<typeof WebhookTestState>;
+
+/** Events sent to a user's webhook endpoints. */
+export const EMAIL_WEBHOOK_EVENTS = ["email.generated", "email.failed"] as const;
+export type EmailWebhookEvent = (typeof EMAIL_WEBHOOK_EVENTS)[number];
+
+/** Body of a webhook delivery; fetch the letter itself by its id. */
+export const EmailWebhook = z.object({
+  type: z.enum(EMAIL_WEBHOOK_EVENTS),
+  timestamp: z.iso.datetime(),
+  data: z.object({
+    id: z.string(),
+    title: z.string(),
+    campaignName: z.string(),
+    status: z.enum(["generated", "failed"]),
+    failureReason: z.string().nullable(),
+    /** True for a test sent from Settings. */
+    test: z.boolean().optional(),
+  }),
+});
+export type EmailWebhook = z.output<typeof EmailWebhook>;
+
+/** One entry of an endpoint's delivery log. */
+export const EndpointDelivery = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  status: z.enum(WEBHOOK_DELIVERY_STATUSES),
+  attempts: z.number().int(),
+  /** Outcome of the last attempt, for display; null before it. */
+  outcome: z.string().nullable(),
+  createdAt: z.date(),
+});
+export type EndpointDelivery = z.output<typeof EndpointDelivery>;
+
+/** A user's webhook endpoint and its latest deliveries, newest first. */
+export const WebhookEndpoint = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  createdAt: z.date(),
+  /** When a password reset disabled it; null while it is enabled. */
+  disabledAt: z.date().nullable(),
+  deliveries: z.array(EndpointDelivery),
+});
+export type WebhookEndpoint = z.output<typeof WebhookEndpoint>;
+
+const ADDRESS = "Please enter a URL that starts with https:// or http://";
+
+const USER_INFO = "Please remove the user name and password from the URL. Deliveries are signed instead.";
+
+export const CreateWebhookEndpointInput = z.object({
+  url: text(1_000, ADDRESS)
+    .refine(isWebAddress, { error: ADDRESS, abort: true })
+    .refine((address) => !hasUserInfo(address), USER_INFO),
+});
+export type CreateWebhookEndpointInput = z.output<typeof CreateWebhookEndpointInput>;
+
+/** A newly created endpoint. Deliveries are signed with `secret`, which is returned only here. */
+export const NewWebhookEndpoint = z.object({ endpoint: WebhookEndpoint, secret: z.string() });
+export type NewWebhookEndpoint = z.output<typeof NewWebhookEndpoint>;
+
+export const WebhookEndpointId = z.object({ id: z.uuid() });
+export type WebhookEndpointId = z.output<typeof WebhookEndpointId>;
+
+/** Result of a test delivery, for display. */
+export const EndpointTest = z.object({ delivered: z.boolean(), message: z.string() });
+export type EndpointTest = z.output<typeof EndpointTest>;

@@ -2,25 +2,27 @@ import { z } from "zod";
 import { WRITING_STAGES } from "./letter.ts";
 
 /**
- * What one letter took to write with a model, kept with the email for the back-office.
+ * Cost and timing of writing one letter with a model, saved with the email for administrators.
  * @example WritingRecord.parse({ model: "gpt-4.1", promptVersion: "1", seed: 7, inputTokens: 2100, … })
  */
 export const WritingRecord = z.object({
-  /** The model as the provider named it in its answer. */
+  /** The model name from the provider's response. */
   model: z.string(),
   promptVersion: z.string(),
-  /** The number the provider was given to draw with. */
+  /** The sampling seed sent to the provider. */
   seed: z.number().int(),
-  /** Tokens over all calls, failed ones included. */
+  /** Tokens over all calls, including failed ones. */
   inputTokens: z.number().int(),
+  /** Of the input: what the provider read from its cache. */
+  cachedTokens: z.number().int().default(0),
   outputTokens: z.number().int(),
-  /** US dollars over all calls; null where the price of the model is not known. */
+  /** US dollars over all calls; null if the model's price is unknown. */
   costUsd: z.number().nullable(),
   /** Milliseconds from the first call to the finished letter. */
   latencyMs: z.number().int(),
-  /** Milliseconds spent in each stage, repetitions included: planning ends with the letter's first words. */
+  /** Milliseconds per stage, including retries; planning ends with the letter's first words. */
   stages: z.partialRecord(z.enum(WRITING_STAGES), z.number().int()).default({}),
-  /** Calls to the provider: one, and one for each repetition and for the repair. */
+  /** Calls to the provider: one, plus one for each retry and for the repair. */
   calls: z.number().int(),
 });
 export type WritingRecord = z.output<typeof WritingRecord>;

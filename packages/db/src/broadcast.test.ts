@@ -27,7 +27,7 @@ async function collect(news: AsyncIterable<string>, count: number): Promise<stri
 const never = new AbortController().signal;
 
 describe("createBroadcast", () => {
-  it("carries news to another process, in order, by key", async () => {
+  it("delivers messages to another process in order, by key", async () => {
     const one = collect(await to.subscribe("one", never), 2);
     const other = collect(await to.subscribe("other", never), 1);
     await from.publish("one", "Four in the morning.");
@@ -37,14 +37,14 @@ describe("createBroadcast", () => {
     expect(await other).toEqual(["Snow."]);
   });
 
-  it("keeps the order of news that nobody waited for", async () => {
+  it("keeps the order of messages published without awaiting", async () => {
     const counted = Array.from({ length: 200 }, (_, index) => String(index));
     const news = collect(await to.subscribe("counted", never), counted.length);
     await Promise.all(counted.map((item) => from.publish("counted", item)));
     expect(await news).toEqual(counted);
   });
 
-  it("lets what many say at once leave together, so that the last need not wait for each before it", async () => {
+  it("batches concurrent messages into few statements", async () => {
     const statements: string[] = [];
     const watched = connect(database.url, { max: 2 });
     const counting = createBroadcast<string>(
@@ -65,20 +65,20 @@ describe("createBroadcast", () => {
     await watched.close();
   });
 
-  it("hears everything from the moment of subscribing", async () => {
+  it("delivers everything published after subscribe resolves", async () => {
     const news = await to.subscribe("early", never);
     await from.publish("early", "said before anyone asked");
     expect(await collect(news, 1)).toEqual(["said before anyone asked"]);
   });
 
-  it("leaves out what is too long, and goes on", async () => {
+  it("skips a message that is too long and delivers the next", async () => {
     const news = collect(await to.subscribe("long", never), 1);
     await from.publish("long", "x".repeat(MAX_PAYLOAD_BYTES));
     await from.publish("long", "short");
     expect(await news).toEqual(["short"]);
   });
 
-  it("ends when the listener leaves, and when the process closes", async () => {
+  it("ends when the subscriber aborts and when the broadcast closes", async () => {
     const leaving = new AbortController();
     const left = collect(await to.subscribe("left", leaving.signal), 9);
     leaving.abort();

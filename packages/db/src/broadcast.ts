@@ -1,15 +1,15 @@
 import { EventEmitter, on } from "node:events";
 import type { Sql } from "./connect.ts";
 
-/** Short-lived news between processes, by key; whoever is not listening misses it. */
+/** Short-lived messages between processes, by key. Processes that are not listening miss them. */
 export interface Broadcast<News> {
   publish(key: string, news: News): Promise<void>;
-  /** Starts listening at once; ends when the signal says so, or when the process lets go of everything. */
+  /** Starts listening before it resolves; ends when the signal aborts or the broadcast closes. */
   subscribe(key: string, signal: AbortSignal): Promise<AsyncIterable<News>>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL refuses a longer payload. */
+/** PostgreSQL's limit for a notification payload is 8,000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7_900;
 
 interface Envelope<News> {
@@ -18,9 +18,9 @@ interface Envelope<News> {
 }
 
 /**
- * Carries news over PostgreSQL's notifications: one listening connection a process, opened with the
- * first subscriber. News too long for a notification is left out; it must never be the only word.
- * Only a connection straight to PostgreSQL hears: behind a pooler, `direct` is one that leads past it.
+ * Uses LISTEN/NOTIFY with one listening connection per process, opened by the first subscriber. Messages that are
+ * too long are dropped, so a message must never be the only copy. LISTEN needs a session: behind a transaction
+ * pooler, `direct` has to bypass it.
  */
 export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = sql): Broadcast<News> {
   const local = new EventEmitter<Record<string, [News]>>().setMaxListeners(0);
@@ -30,7 +30,7 @@ export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = s
   const listen = () => {
     listening ??= direct
       .listen(channel, (payload) => {
-        // We alone write to this channel, in this shape.
+        // Only this code publishes to the channel, so the shape is known.
         const { key, news } = JSON.parse(payload) as Envelope<News>;
         local.emit(key, news);
       })
@@ -41,11 +41,11 @@ export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = s
     return listening;
   };
 
-  // One statement after the other, because connections of the pool could overtake each other; what comes
-  // up while one is on its way leaves with the next, so that many writers do not queue up.
+  // One statement at a time, because pool connections could overtake each other. Messages that arrive while one is
+  // in flight are sent together with the next, so writers do not queue up.
   let last: Promise<unknown> = Promise.resolve();
   let next: { payloads: string[]; sent: Promise<unknown> } | null = null;
-  const inTurn = (payload: string): Promise<unknown> => {
+  const enqueue = (payload: string): Promise<unknown> => {
     if (next) {
       next.payloads.push(payload);
       return next.sent;
@@ -66,7 +66,7 @@ export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = s
     async publish(key, news) {
       const payload = JSON.stringify({ key, news } satisfies Envelope<News>);
       if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
-      await inTurn(payload);
+      await enqueue(payload);
     },
     async subscribe(key, signal) {
       await listen();
@@ -80,7 +80,7 @@ export function createBroadcast<News>(sql: Sql, channel: string, direct: Sql = s
   };
 }
 
-/** Listens from now on, and not only from the first turn of the caller's loop. */
+/** Subscribes immediately instead of at the first iteration of the caller's loop. */
 function untilAborted<News>(
   local: EventEmitter<Record<string, [News]>>,
   key: string,

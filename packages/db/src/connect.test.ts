@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 describe("one pool for drizzle and Lucia", () => {
-  it("reads the same moments through both", async () => {
+  it("reads the same timestamps through both", async () => {
     const [byDrizzle] = await connection.db.select().from(users).where(eq(users.id, "user-1"));
     const [byClient] = await connection.sql`select created_at from users where id = 'user-1'`;
     expect(byDrizzle?.createdAt).toEqual(createdAt);
     expect(byClient?.created_at).toEqual(createdAt);
   });
 
-  it("names the SQLSTATE of a refused row", async () => {
+  it("exposes the SQLSTATE of a rejected insert", async () => {
     const again = connection.db.insert(users).values({
       id: "user-2",
       email: "mara@example.com",

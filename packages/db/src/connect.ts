@@ -1,23 +1,51 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { againOnDeadlock } from "./again-on-deadlock.ts";
+import { DEADLOCK, sqlState } from "./errors.ts";
+
+type Transact = Database["transaction"];
+
+/** Each round lets one of the deadlocked transactions through, so a few attempts are enough even for a crowd. */
+const MAX_ATTEMPTS = 5;
+
+/** Retrying at once can beat the other transaction to its locks before it wakes up, and deadlock again. */
+const PAUSE_MS = { least: 10, most: 50 };
+
+/**
+ * PostgreSQL aborts one of two deadlocked transactions and expects it to be retried. The work may therefore run
+ * more than once, so it must have no effects outside its transaction.
+ */
+function retryOnDeadlock(transact: Transact, onDeadlock: (error: unknown) => void = () => {}): Transact {
+  return async (work, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transact(work, config);
+      } catch (error) {
+        if (sqlState(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
+        onDeadlock(error);
+        await sleep(randomInt(PAUSE_MS.least, PAUSE_MS.most));
+      }
+    }
+  };
+}
 
 export interface Database extends PostgresJsDatabase {
-  /** The pool under drizzle, for libraries that bring their own SQL. */
+  /** The pool that drizzle uses, for libraries that run their own SQL. */
   readonly $client: postgres.Sql;
 }
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** The connection pool itself, for what drizzle does not cover. */
 export type Sql = postgres.Sql;
 
-export interface ConnectOptions {
-  /** Connections of the pool. */
+interface ConnectOptions {
+  /** Maximum number of pool connections. */
   max?: number;
-  /** How the server's own views name us. */
+  /** The application_name that pg_stat_activity shows. */
   name?: string;
-  /** False where statements cannot stay prepared: behind a pooler that gives each transaction another connection. */
+  /** False behind a transaction pooler, where prepared statements do not survive. */
   prepare?: boolean;
-  /** Told of each transaction that is done again because it and another waited for each other. */
+  /** Called for each transaction that is retried after a deadlock. */
   onDeadlock?: (error: unknown) => void;
 }
 
@@ -30,18 +58,16 @@ export interface Connection {
 const DATE_TYPES = ["1082", "1083", "1114", "1182", "1184", "1185"];
 
 /**
- * Opens the pool. drizzle replaces the client's date parsers with its own reading; they are put
- * back, because Lucia's adapter on the same pool expects real dates, and drizzle takes either.
+ * drizzle replaces the client's date parsers. They are restored because Lucia's adapter shares the pool and
+ * expects Date objects; drizzle accepts both.
  */
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
     max: options.max ?? 10,
     prepare: options.prepare ?? true,
-    // A database that comes back is found within a second; the driver's own waits grow to twenty.
+    // Reconnects within a second; the driver's default backoff grows to twenty.
     backoff: () => 0.5,
     connect_timeout: 5,
-    // A round trip less for each transaction (decision 0227).
-    pipeline_begin: true,
     connection: { application_name: options.name ?? "storyletter" },
     onnotice: () => {},
   });
@@ -50,7 +76,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const db: Database = drizzle(sql);
   restore(sql.options.parsers, parsers);
   restore(sql.options.serializers, serializers);
-  db.transaction = againOnDeadlock(db.transaction.bind(db), options.onDeadlock);
+  db.transaction = retryOnDeadlock(db.transaction.bind(db), options.onDeadlock);
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "./errors.ts";
 
-it("knows a database that cannot answer now from a mistake of ours", () => {
+it("tells an unavailable database from a programming error", () => {
   const coded = (code: string) => Object.assign(new Error("no answer"), { code });
   expect(isDatabaseUnavailable(coded("ECONNREFUSED"))).toBe(true);
   expect(isDatabaseUnavailable(coded("53300"))).toBe(true);

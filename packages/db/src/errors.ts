@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** SQLSTATE of a failed query, wherever the driver put it; undefined for any other error. */
+/** SQLSTATE of a failed query, or the driver's own error code; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
@@ -10,7 +10,7 @@ export const UNIQUE_VIOLATION = "23505";
 export const DEADLOCK = "40P01";
 export const LOCK_NOT_AVAILABLE = "55P03";
 
-/** What the driver and the system say of a database that cannot be reached. */
+/** Error codes of the driver and the operating system for an unreachable database. */
 const UNREACHABLE = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -27,13 +27,13 @@ const UNREACHABLE = new Set([
   "ETIMEDOUT",
 ]);
 
-/** SQLSTATEs of a server that is starting, stopping, read-only, full, or out of connections. */
+/** SQLSTATEs of a server that is starting, stopping, read-only, out of disk or out of connections. */
 const UNABLE = /^(08|53|57P0|58030|25006)/;
 
-/** What the queue's own pool says, without a code, when all its connections are taken for too long. */
+/** pg-boss's pool throws this, without a code, when it waits too long for a connection. */
 const NO_CONNECTION_IN_TIME = "timeout exceeded when trying to connect";
 
-/** True when the database could not be asked, or could not answer: trying again later makes sense. */
+/** True when the database could not be reached or could not answer, so retrying later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Error && error.message === NO_CONNECTION_IN_TIME) return true;
   const state = sqlState(error);

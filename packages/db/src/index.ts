@@ -19,10 +19,11 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { emailSearchText, emails, librarySearchText, modelSpend } from "./schema/emails.ts";
+export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend } from "./schema/emails.ts";
 export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
 export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
+export { letterVersions } from "./schema/letter-versions.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { notificationSettings } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";
@@ -31,6 +32,6 @@ export { recoveryCodes, secondFactors } from "./schema/second-factors.ts";
 export { knownDevices, sessions } from "./schema/sessions.ts";
 export { throttles } from "./schema/throttles.ts";
 export { emailDomain, userSearchText, users } from "./schema/users.ts";
+export { webhookCircuits } from "./schema/webhook-circuits.ts";
 export { webhookEndpoints } from "./schema/webhook-endpoints.ts";
 export { webhookDeliveries } from "./schema/webhooks.ts";
-export { statement } from "./statement.ts";

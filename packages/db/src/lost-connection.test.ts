@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, connect as dial } from "node:net";
+import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Connection, connect } from "./connect.ts";
 import { isDatabaseUnavailable } from "./errors.ts";
@@ -20,31 +21,27 @@ afterAll(async () => {
   await database.drop();
 });
 
-// How the end of a connection is noticed differs from time to time.
+// A lost connection is noticed in different ways, depending on timing.
 const often = { repeats: 3, timeout: 15_000 };
 
-it(
-  "refuses what is left of a transaction whose connection was lost, and goes on with a new one",
-  often,
-  async () => {
-    const refused: unknown[] = [];
-    const work = Promise.withResolvers<void>();
-    const lost = connection.sql.begin(async (tx) => {
-      const [backend] = await tx`select pg_backend_pid() as pid`;
-      await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
-      // The first one meets the end of the connection; those after it find no connection at all.
-      for (let query = 0; query < 3; query += 1) await tx`select 1`.catch((error) => refused.push(error));
-      work.resolve();
-    });
-    await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
-    await work.promise;
-    expect(refused).toHaveLength(3);
-    expect(refused.every(isDatabaseUnavailable)).toBe(true);
-    expect(await connection.sql`select 3 as answer`).toEqual([{ answer: 3 }]);
-  },
-);
+it("rejects the rest of a transaction after its connection is lost, then reconnects", often, async () => {
+  const refused: unknown[] = [];
+  const work = Promise.withResolvers<void>();
+  const lost = connection.sql.begin(async (tx) => {
+    const [backend] = await tx`select pg_backend_pid() as pid`;
+    await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
+    // The first query runs into the closed connection; the later ones find none at all.
+    for (let query = 0; query < 3; query += 1) await tx`select 1`.catch((error) => refused.push(error));
+    work.resolve();
+  });
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+  await work.promise;
+  expect(refused).toHaveLength(3);
+  expect(refused.every(isDatabaseUnavailable)).toBe(true);
+  expect(await connection.sql`select 3 as answer`).toEqual([{ answer: 3 }]);
+});
 
-/** Stands before the database, and breaks the first connection that asks for what. */
+/** A proxy in front of the database that resets the first connection whose bytes contain `what`. */
 async function breakAt(what: string): Promise<{ url: string; broken: Promise<unknown>; close(): void }> {
   const target = new URL(database.url);
   const broken = Promise.withResolvers<void>();
@@ -69,7 +66,7 @@ async function breakAt(what: string): Promise<{ url: string; broken: Promise<unk
   return { url: url.href, broken: broken.promise, close: () => server.close() };
 }
 
-it("gets over a connection that is lost while it learns the types", async () => {
+it("recovers when a connection is lost while it fetches the type catalog", async () => {
   const between = await breakAt("pg_catalog.pg_type");
   const { sql, close } = connect(between.url, { max: 1 });
   const first = sql`select 1`.catch((error: unknown) => error);
@@ -78,4 +75,69 @@ it("gets over a connection that is lost while it learns the types", async () => 
   expect(await sql`select array[1, 2] as answer`).toEqual([{ answer: [1, 2] }]);
   await close();
   between.close();
+});
+
+/** A pool of one connection whose socket the test can close. */
+function openBreakable() {
+  const { hostname, port } = new URL(database.url);
+  const sockets: Socket[] = [];
+  const socket = () => {
+    const opened = dial({ host: hostname, port: Number(port) });
+    sockets.push(opened);
+    return opened;
+  };
+  const options = { max: 1, socket, backoff: () => 0.05, connect_timeout: 2 };
+  const sql = postgres(database.url, options);
+  return { sql, end: () => sockets.at(-1)?.destroy() };
+}
+
+it("reconnects after a connection was lost before buffered data was written", async () => {
+  const { sql, end } = openBreakable();
+  await sql`select 1`;
+  // From now on the socket ends before the driver's own setImmediate, in which it writes.
+  await new Promise((resolve) => setImmediate(resolve));
+  const query = sql`select 2`.execute();
+  end();
+  await expect(query).rejects.toSatisfy(isDatabaseUnavailable);
+  expect(await sql`select 3 as answer`).toEqual([{ answer: 3 }]);
+  await sql.end({ timeout: 0 });
+});
+
+it("closes at once after a connection was lost with a query in flight", async () => {
+  const { sql, end } = openBreakable();
+  await sql`select 1`;
+  const query = sql`select pg_sleep(60)`.execute();
+  await expect
+    .poll(() => other.sql`select from pg_stat_activity where query like '%pg_sleep(60)' and state = 'active'`)
+    .toHaveLength(1);
+  end();
+  await expect(query).rejects.toSatisfy(isDatabaseUnavailable);
+  await sql.end();
+});
+
+it("rejects a query on a reserved connection that was lost", async () => {
+  const { sql, end } = openBreakable();
+  const reserved = await sql.reserve();
+  await reserved`select 1`;
+  end();
+  for (const _time of ["as it is lost", "when it is gone"]) {
+    await expect(reserved`select 2`.execute()).rejects.toSatisfy(isDatabaseUnavailable);
+  }
+  await sql.end({ timeout: 0 });
+});
+
+it("rejects pending queries of a transaction whose connection is lost", async () => {
+  const { sql, end } = openBreakable();
+  const refused = Promise.withResolvers<unknown[]>();
+  const lost = sql.begin(async (tx) => {
+    // A query with a parameter is described first, and later queries wait for that.
+    const described = tx`select pg_sleep(${60})`.catch((error: unknown) => error);
+    const waiting = tx`select 1`.catch((error: unknown) => error);
+    await Promise.resolve();
+    setImmediate(end);
+    refused.resolve(await Promise.all([described, waiting]));
+  });
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+  expect(await refused.promise).toSatisfy((errors: unknown[]) => errors.every(isDatabaseUnavailable));
+  await sql.end({ timeout: 0 });
 });

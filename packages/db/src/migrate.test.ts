@@ -21,7 +21,7 @@ const emptyDatabase = async () => {
   };
 };
 
-/** The migrations as they are, and one more. */
+/** A copy of the migrations folder with one more. */
 async function withOneMore(statement: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-migrations-"));
   await cp(MIGRATIONS_DIR, folder, { recursive: true });
@@ -44,7 +44,7 @@ describe("migrate", () => {
     expect(tables.map((table) => table.table_name)).toContain("credit_entries");
   });
 
-  it("keeps nobody waiting for a second, though a table it changes is in use for longer", async () => {
+  it("never blocks other queries for a second, even while a table it changes is in use", async () => {
     await using more = await withOneMore("alter table users add column nickname text");
     const database = await createTestDatabase();
     const [old, busy] = [postgres(database.url, { max: 4 }), postgres(database.url, { max: 1 })];
@@ -60,7 +60,7 @@ describe("migrate", () => {
       isMigrated = true;
     });
     let longest = 0;
-    // The version before goes on signing people up.
+    // The previous version keeps creating users.
     for (let n = 0; !isMigrated; n += 1) {
       const at = performance.now();
       await old`
@@ -75,7 +75,7 @@ describe("migrate", () => {
     await database.drop();
   });
 
-  it("gives each test file a database of its own", async () => {
+  it("gives each test file its own database", async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     expect(one.url).not.toBe(other.url);
     const sql = postgres(one.url, { max: 1 });

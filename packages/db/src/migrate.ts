@@ -5,19 +5,19 @@ import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { LOCK_NOT_AVAILABLE, sqlState } from "./errors.ts";
 
-/** Any constant does, as long as all processes use the same. */
+/** An arbitrary constant that every process shares. */
 const MIGRATION_LOCK = 7_236_410_185;
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** Whoever comes after a migration that waits for a table waits as well: it steps back, and lets them through. */
+/** Queries queue up behind a migration that waits for a table lock, so it times out and lets them through. */
 const LOCK_WAIT = "500ms";
 const PAUSE_MS = 300;
-const PATIENCE_MS = 120_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 /**
- * Brings the database to the newest schema, while others may be at work on it. Processes that start together wait for
- * each other; a table that is in use for longer than two minutes without a pause ends it with an error.
+ * Migrates to the newest schema while other processes may be using the database. Processes that start together
+ * wait for each other. Throws when a table it changes stays locked for two minutes.
  */
 export async function migrate(url: string, migrationsFolder: string = MIGRATIONS_DIR): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -31,7 +31,7 @@ export async function migrate(url: string, migrationsFolder: string = MIGRATIONS
 }
 
 async function untilUnlocked(work: () => Promise<unknown>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     try {
       await work();

@@ -1,8 +1,8 @@
 import type { Database } from "./connect.ts";
 
 /**
- * Builds a statement once for each database and keeps it: drizzle sends a prepared statement in
- * one round trip, and skips building the SQL, which was the dearest layer of a read.
+ * Builds a statement once per database. drizzle sends a prepared statement in one round trip and skips building
+ * the SQL, which was the most expensive part of a read.
  */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();

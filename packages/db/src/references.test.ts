@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("every reference between tables has an index, so that deleting an account reads no table as a whole", async () => {
+it("has an index for every foreign key, so that deleting an account scans no table", async () => {
   const without = await connection.sql`
     select conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

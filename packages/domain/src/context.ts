@@ -1,23 +1,25 @@
 import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
-import type { Sessions } from "./auth/sessions/sessions.ts";
+import type { Sessions } from "./auth/session-store.ts";
 import type {
   BriefCheck,
+  BriefQuestioner,
   Clock,
+  FairQueue,
+  JobAdmin,
   JobQueue,
-  JobRoom,
+  LetterChecker,
   Log,
   PaymentKeys,
   Payments,
   ProgressFeed,
   StoryVault,
   SystemView,
-  Turns,
   WebhookSender,
   WebhookTarget,
 } from "./ports.ts";
 
-/** The signed-in user, read from the session at every call. */
+/** The signed-in user, read from the session on every call. */
 export interface Caller {
   id: string;
   email: string;
@@ -26,79 +28,80 @@ export interface Caller {
   createdAt: Date;
   emailsGenerated: number;
   actionTakerAt: Date | null;
-  /** The one administrator who may create others (decision ROLE-17). */
+  /** The one administrator who can create others. */
   isOwner: boolean;
   hasSecondFactor: boolean;
-  /** Whether this installation asks its administrators for one. */
+  /** Whether administrators of this installation must have one. */
   adminsNeedSecondFactor: boolean;
-  /** Empty for a program with a key, which has no session. */
+  /** Empty for API keys, which have no session. */
   sessionId: string;
-  /** The administrator who sees the product as this user, and can change nothing; null for the user. */
-  viewedBy: { id: string; email: string } | null;
-  /** What an API key may do in the name of its user; absent for people who signed in. */
+  /** The administrator who is impersonating this user, read-only; otherwise null. */
+  impersonatedBy: { id: string; email: string } | null;
+  /** The scopes of the API key; absent for sessions. */
   keyScopes?: readonly ApiKeyScope[];
 }
 
-/** What every verb can reach; the same for HTTP calls and background tasks. */
+/** The dependencies of every domain function, for both HTTP calls and background tasks. */
 export interface Deps {
   db: Database;
   queue: JobQueue;
-  /** Whose letter comes next where letters wait. */
-  turns: Turns;
-  /** The queue as staff see it. */
-  jobs: JobRoom;
+  /** Decides whose letter is written next. */
+  turns: FairQueue;
+  jobs: JobAdmin;
   progress: ProgressFeed;
   sessions: Sessions;
-  /** What the writer in charge cannot write from; null where it takes every brief. */
-  refusesBrief: BriefCheck | null;
+  /** Finds briefs that the current writer can't use; null if it accepts every brief. */
+  briefCheck: BriefCheck | null;
+  questionsFor: BriefQuestioner;
+  checkLetter: LetterChecker;
   clock: Clock;
   log: Log;
   system: SystemView;
-  /** Public address of this installation, without a slash at the end. */
+  /** Public URL of this installation, without a trailing slash. */
   appUrl: string;
-  /** Keys the tokens that are mailed; never leaves the server. */
+  /** Derives the mailed tokens; never leaves the server. */
   appSecret: string;
-  /** The reward of the Action Taker bonus. */
   vault: StoryVault;
-  /** Handed out in place of our own PDF, where the operator keeps one elsewhere. */
+  /** The operator's own PDF, used instead of ours. */
   bonusPdfUrl: string | null;
   payments: Payments;
-  /** Keys and price of each payment environment, as far as the operator has set them. */
+  /** Keys and prices of each payment mode, as far as the operator has configured them. */
   paymentKeys: Record<PaymentMode, PaymentKeys>;
-  /** Whether the screens for trying out payments and webhooks exist (decision SEC-16). */
+  /** Whether the test screens for payments and webhooks are available. */
   testScreens: boolean;
-  /** Where people write for help. */
   supportEmail: string;
-  /** False where no mail server is configured: sign-up then says so. */
+  /** False if no mail server is configured. */
   mailEnabled: boolean;
-  /** Domain of the company that runs this installation: its addresses wear the badge of staff. */
+  /** The operator's domain: its addresses are shown with the staff badge. */
   companyDomain: string | null;
   webhooks: WebhookSender;
-  /** Told when somebody unlocks the bonus; null where nobody wants to know. */
+  /** Receives a webhook when a user unlocks the bonus; null if not configured. */
   actionTakerWebhook: WebhookTarget | null;
 }
 
-/** One request: who asks, from where, and the cookie of the answer. */
+/** One request: its caller, client and cookies. */
 export interface Ctx extends Deps {
   caller: Caller | null;
-  /** Network address of the client, as far as the configured proxies can be trusted. */
+  /** The client's IP address; forwarded addresses count only from configured proxies. */
   clientAddress: string;
-  /** What the browser calls itself; empty where it says nothing. */
+  /** Empty if the browser sends none. */
   userAgent: string;
-  /** Names a browser that has signed in here before. */
+  /** Identifies a browser that has signed in before. */
   deviceId: string | null;
   cookie: Cookies;
 }
 
-/** A request that the ladder of roles has let through as a signed-in user. */
+/** A request of a signed-in user. */
 export interface MemberCtx extends Ctx {
   caller: Caller;
 }
 
-/** The cookies of the answer. */
+/** Sets cookies on the response. */
 export interface Cookies {
   setSession(sessionId: string, expiresAt: Date): void;
   clearSession(): void;
-  /** Stays after signing out, and signs nobody in. */
+  /** Survives signing out; doesn't sign anyone in. */
   setDevice(deviceId: string): void;
+  /** Identifies the browser that signed up, until the mailed link expires. */
+  setSignUp(mark: string): void;
 }

@@ -1,137 +1,146 @@
-export { carryOutDeletions } from "./account/carry-out-deletions.ts";
-export { deleteOldExports } from "./account/delete-old-exports.ts";
-export { getLeaving } from "./account/get-leaving.ts";
-export { giveUpExport, makeExport } from "./account/make-export.ts";
-export { requestDeletion } from "./account/request-deletion.ts";
-export { requestExport } from "./account/request-export.ts";
-export { dropFarewell, sendFarewell } from "./account/send-farewell.ts";
-export { takeExport } from "./account/take-export.ts";
-export { withdrawDeletion } from "./account/withdraw-deletion.ts";
-export { cancelSubscription } from "./admin/cancel-subscription.ts";
-export { getEmailEntry } from "./admin/emails/get-email-entry.ts";
-export { listAllEmails } from "./admin/emails/list-all-emails.ts";
-export { listEmailEntries } from "./admin/emails/list-email-entries.ts";
-export { retryEmail } from "./admin/emails/retry-email.ts";
-export { getAnalytics } from "./admin/figures/get-analytics.ts";
-export { getRevenue } from "./admin/figures/get-revenue.ts";
-export { getStats } from "./admin/figures/get-stats.ts";
-export { takeFigures } from "./admin/figures/take-figures.ts";
-export { getPaymentSettings } from "./admin/get-payment-settings.ts";
-export { listReconciliations } from "./admin/list-reconciliations.ts";
-export { listAudit } from "./admin/log/list-audit.ts";
-export { listNews } from "./admin/news/list-news.ts";
-export { publishNews } from "./admin/news/publish-news.ts";
-export { removeNews } from "./admin/news/remove-news.ts";
-export { saveNews } from "./admin/news/save-news.ts";
-export { testNews } from "./admin/news/test-news.ts";
-export { replayWebhookEvent } from "./admin/replay-webhook-event.ts";
-export { savePaymentKeys } from "./admin/save-payment-keys.ts";
-export { listSubscribers } from "./admin/subscribers/list-subscribers.ts";
-export { getWebhookEvent, listWebhookEvents } from "./admin/subscribers/list-webhook-events.ts";
-export { switchPaymentEnvironment } from "./admin/switch-payment-environment.ts";
-export { listJobs, retryJob } from "./admin/system/jobs.ts";
+export {
+  cancelDeletion,
+  discardDeletionConfirmation,
+  getAccountClosure,
+  requestDeletion,
+  runDueDeletions,
+  sendDeletionConfirmation,
+} from "./account/account-deletion.ts";
+export {
+  createExport,
+  deleteOldExports,
+  downloadExport,
+  failExport,
+  requestExport,
+} from "./account/data-export.ts";
+export { listAudit } from "./admin/audit.ts";
+export { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./admin/emails.ts";
+export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
+export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
+export {
+  getWebhookEvent,
+  listReconciliations,
+  listWebhookEvents,
+  replayWebhookEvent,
+} from "./admin/payment-events.ts";
+export { getPaymentSettings, savePaymentKeys, switchPaymentEnvironment } from "./admin/payment-settings.ts";
+export { cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
   createBackup,
   getSystemInformation,
   getSystemOverview,
+  listJobs,
   refreshCaches,
-} from "./admin/system/system.ts";
-export { adjustCredits } from "./admin/users/adjust-credits.ts";
-export { createAccount } from "./admin/users/create-account.ts";
-export { disableUser } from "./admin/users/disable-user.ts";
-export { enableUser } from "./admin/users/enable-user.ts";
-export { getUserDetails } from "./admin/users/get-user-details.ts";
-export { getUserHistory } from "./admin/users/get-user-history.ts";
-export { listUserEntries } from "./admin/users/list-user-entries.ts";
-export { listUsers } from "./admin/users/list-users.ts";
-export { resendLink } from "./admin/users/resend-link.ts";
-export { resetUsage } from "./admin/users/reset-usage.ts";
-export { signOutUser } from "./admin/users/sign-out-user.ts";
-export { startViewing } from "./admin/users/start-viewing.ts";
-export { stopViewing } from "./admin/users/stop-viewing.ts";
-export { updatePassword } from "./admin/users/update-password.ts";
-export { recordEvents } from "./analytics/record-events.ts";
-export { changePassword } from "./auth/change-password.ts";
-export { confirmEmailChange } from "./auth/confirm-email-change.ts";
-export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";
-export { getUser } from "./auth/get-user.ts";
-export { logIn } from "./auth/log-in.ts";
-export { logOut } from "./auth/log-out.ts";
-export { mailedToken } from "./auth/mailed-token.ts";
-export { requestEmailChange } from "./auth/request-email-change.ts";
-export { requestPasswordReset } from "./auth/request-password-reset.ts";
-export { resendVerification } from "./auth/resend-verification.ts";
-export { resetPassword } from "./auth/reset-password.ts";
-export { confirmSecondFactor } from "./auth/second-factor/confirm-second-factor.ts";
-export { disableSecondFactor } from "./auth/second-factor/disable-second-factor.ts";
-export { getSecondFactor } from "./auth/second-factor/get-second-factor.ts";
-export { renewRecoveryCodes } from "./auth/second-factor/renew-recovery-codes.ts";
-export { refuseWithoutSecondFactor } from "./auth/second-factor/rules.ts";
+  retryJob,
+} from "./admin/system.ts";
 export {
-  getSecondFactorRequirement,
-  setSecondFactorRequirement,
-} from "./auth/second-factor/set-requirement.ts";
-export { startSecondFactor } from "./auth/second-factor/start-second-factor.ts";
-export { type MailDeps, sendMailedLink } from "./auth/send-mailed-link.ts";
-export { sendNotice } from "./auth/send-notice.ts";
-export { sendWelcome } from "./auth/send-welcome.ts";
-export { endOtherSessions } from "./auth/sessions/end-other-sessions.ts";
-export { endSession } from "./auth/sessions/end-session.ts";
-export { listSessions } from "./auth/sessions/list-sessions.ts";
-export { createSessions, type Sessions } from "./auth/sessions/sessions.ts";
+  createAccount,
+  disableUser,
+  enableUser,
+  resendVerificationAsStaff,
+  signOutUser,
+  updatePassword,
+} from "./admin/users/account-actions.ts";
+export { adjustCredits, resetUsage } from "./admin/users/credit-actions.ts";
+export { startImpersonation, stopImpersonation } from "./admin/users/impersonation.ts";
+export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
+export { getUserDetails, getUserHistory } from "./admin/users/user-details.ts";
+export { recordEvents } from "./analytics/record-events.ts";
+export { confirmEmailChange, requestEmailChange } from "./auth/email-change.ts";
+export { resendVerification, sendWelcome, verifyEmail } from "./auth/email-verification.ts";
+export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";
+export { getUser, logIn, logOut } from "./auth/log-in.ts";
+export { type MailDeps, mailedToken, sendMailedLink } from "./auth/mailed-link.ts";
+export { changePassword } from "./auth/password.ts";
+export { requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
+export { getPendingSignUp, rejectSignUp } from "./auth/pending-sign-up.ts";
+export { deleteOldThrottles } from "./auth/rate-limit.ts";
+export { createSessions, type Sessions } from "./auth/session-store.ts";
+export { endOtherSessions, endSession, listSessions } from "./auth/sessions.ts";
 export { signUp } from "./auth/sign-up.ts";
-export { deleteOldThrottles } from "./auth/throttle.ts";
-export { verifyEmail } from "./auth/verify-email.ts";
-export { applyEvent, giveUpEvent } from "./billing/apply-event.ts";
-export { checkPayments } from "./billing/check-payments.ts";
+export {
+  assertTwoFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  getSecondFactorRequirement,
+  renewRecoveryCodes,
+  setSecondFactorRequirement,
+  startSecondFactor,
+} from "./auth/two-factor.ts";
+export { createCheckout } from "./billing/checkout.ts";
 export { confirmCheckout } from "./billing/confirm-checkout.ts";
-export { createCheckout } from "./billing/create-checkout.ts";
-export { orderDueReconciliation } from "./billing/due-reconciliation.ts";
-export { endPayments } from "./billing/end-payments.ts";
-export { getSubscription } from "./billing/get-subscription.ts";
-export { getUsage } from "./billing/get-usage.ts";
-export { listInvoices } from "./billing/list-invoices.ts";
-export { openPortal } from "./billing/open-portal.ts";
-export { type Reception, receiveEvent } from "./billing/receive-event.ts";
+export { openPortal, updateCustomer } from "./billing/customer.ts";
+export { checkPayments, enqueueDueReconciliation } from "./billing/due-reconciliation.ts";
+export { endPayments } from "./billing/end-subscription.ts";
+export {
+  applyEvent,
+  failEvent,
+  type ReceiveOutcome,
+  receiveEvent,
+  sendPaymentFailed,
+  sendReceipt,
+} from "./billing/payment-events.ts";
+export { getSubscription, getUsage, listInvoices } from "./billing/plan.ts";
 export { reconcile } from "./billing/reconcile.ts";
-export { sendPaymentFailed, sendReceipt } from "./billing/send-billing-mails.ts";
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
-export { getActionTakerStatus } from "./bonus/get-action-taker-status.ts";
-export { getDownload } from "./bonus/get-download.ts";
-export { listVaultTemplates } from "./bonus/list-vault-templates.ts";
-export { openVault } from "./bonus/open-vault.ts";
-export { getWebhookTest, testWebhook } from "./bonus/test-webhook.ts";
+export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
+export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";
 export type { Caller, Cookies, Ctx, Deps, MemberCtx } from "./context.ts";
-export { authenticateApiKey } from "./developers/authenticate-api-key.ts";
-export { createApiKey } from "./developers/create-api-key.ts";
-export { createWebhookEndpoint } from "./developers/create-webhook-endpoint.ts";
-export { deleteWebhookEndpoint } from "./developers/delete-webhook-endpoint.ts";
-export { listApiKeys } from "./developers/list-api-keys.ts";
-export { listWebhookEndpoints } from "./developers/list-webhook-endpoints.ts";
-export { revokeApiKey } from "./developers/revoke-api-key.ts";
-export { KEY_CALLS_PER_MINUTE, type KeyCalls, takeKeyCalls } from "./developers/take-key-calls.ts";
-export { testWebhookEndpoint } from "./developers/test-webhook-endpoint.ts";
-export { cancelEmail } from "./emails/cancel-email.ts";
-export { deleteEmail } from "./emails/delete-email.ts";
-export { expireOverdueEmails } from "./emails/expire-overdue-emails.ts";
-export { expireOverdueRewrites } from "./emails/expire-overdue-rewrites.ts";
-export { failEmail } from "./emails/fail-email.ts";
-export { failRewrite } from "./emails/fail-rewrite.ts";
+export { createApiKey, listApiKeys, revokeApiKey } from "./developers/api-keys.ts";
+export {
+  authenticateApiKey,
+  consumeKeyCall,
+  KEY_CALLS_PER_MINUTE,
+} from "./developers/authenticate-api-key.ts";
+export {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  enableWebhookEndpoint,
+  listWebhookEndpoints,
+  testWebhookEndpoint,
+} from "./developers/webhook-endpoints.ts";
+export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
+export { createFairQueue } from "./emails/fair-queue.ts";
 export { getEmail } from "./emails/get-email.ts";
-export { listEmails } from "./emails/list-emails.ts";
-export { requestEmail } from "./emails/request-email.ts";
-export { requestRewrite } from "./emails/request-rewrite.ts";
-export { type RewriteDeps, rewriteEmail } from "./emails/rewrite-email.ts";
+export {
+  checkLetterDraft,
+  getLetter,
+  getLetterFile,
+  getLetterVersion,
+  listLetterVersions,
+  restoreLetterVersion,
+  saveLetter,
+} from "./emails/letter.ts";
+export { listEmails, listFullEmails } from "./emails/list-emails.ts";
+export { createEndpointStore, lastModelFault } from "./emails/model-endpoints.ts";
+export { watchEmail } from "./emails/progress.ts";
+export { getQuestions, requestEmail } from "./emails/request-email.ts";
+export {
+  expireOverdueRewrites,
+  failRewrite,
+  type RewriteDeps,
+  requestRewrite,
+  rewriteEmail,
+} from "./emails/rewrite-email.ts";
 export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
-export { createTurns } from "./emails/turns.ts";
-export { watchEmail } from "./emails/watch-email.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
-export { getNotificationSettings } from "./notifications/get-settings.ts";
-export { remindOfBonus } from "./notifications/remind-of-bonus.ts";
-export { saveNotificationSettings } from "./notifications/save-settings.ts";
-export { tellNews } from "./notifications/tell-news.ts";
-export { refuseForgedLink, unsubscribe } from "./notifications/unsubscribe.ts";
+export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
+export { sendNotice } from "./notifications/account-notices.ts";
+export {
+  listNews,
+  publishNews,
+  removeNews,
+  saveNews,
+  sendNewsBatch,
+  testNews,
+} from "./notifications/product-news.ts";
+export { sendBonusReminders } from "./notifications/reminders.ts";
+export {
+  assertSignedLink,
+  getNotificationSettings,
+  saveNotificationSettings,
+  unsubscribe,
+} from "./notifications/settings.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
-export { deleteOldRecords, type Retention } from "./upkeep/delete-old-records.ts";
-export { listDeliveries } from "./webhooks/list-deliveries.ts";
-export { giveUpWebhook, sendWebhook } from "./webhooks/send-webhook.ts";
+export { failWebhook, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";

@@ -1,61 +1,64 @@
-interface ToSomebody {
+import type { PaidPlanId, PaymentMode, RevokedAccess } from "@storyletter/contract";
+
+interface Recipient {
   to: string;
   firstName: string | null;
 }
 
-/** A link that is valid for so long. */
-interface WithLink extends ToSomebody {
+interface WithLink extends Recipient {
   link: string;
   expiresInHours: number;
 }
 
-/** Something has happened to the account; the link leads to where it can be looked at, or mended. */
-interface AboutAccount extends ToSomebody {
+/** Reports a change to the account; the link opens the page where the user can check or undo it. */
+interface AboutAccount extends Recipient {
   at: Date;
   link: string;
 }
 
-/** An invoice of ours; the link leads to its page at the provider, or to the billing page. */
-interface AboutMoney extends ToSomebody {
-  /** US cents. */
+/** About an invoice; the link opens the provider's page or our billing page. */
+interface AboutInvoice extends Recipient {
+  /** In the currency's smallest unit. */
   amountCents: number;
+  currency: string;
   at: Date;
-  /** The number printed on the invoice. */
   number: string | null;
   link: string;
 }
 
-/** Sent only to who wants it: the other link switches it off. */
-interface Reminder extends ToSomebody {
+/** An optional mail with an unsubscribe link. */
+interface Reminder extends Recipient {
   link: string;
   unsubscribe: string;
 }
 
-/** What staff have written; without a link of theirs its button leads to the product. */
-interface News extends ToSomebody {
+/** Written by staff; without a link, the button opens the product. */
+interface News extends Recipient {
   subject: string;
   body: string;
   link: string | null;
   unsubscribe: string;
 }
 
-/** What the product has to say by mail; the wording belongs to the mail package. */
+/** The mails that the product sends; their wording is in the mail adapter. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
-  | ({ kind: "welcome"; credits: number; createUrl: string } & ToSomebody)
+  | ({ kind: "welcome"; credits: number; createUrl: string } & Recipient)
   | ({ kind: "reset-password" } & WithLink)
   | ({ kind: "change-email" } & WithLink)
-  | ({ kind: "password-changed" } & AboutAccount)
-  | ({ kind: "email-changed"; at: Date } & ToSomebody)
+  | ({ kind: "password-changed"; revoked: RevokedAccess | null } & AboutAccount)
+  | ({ kind: "api-key-created" | "webhook-created"; name: string } & AboutAccount)
+  | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
+  | ({ kind: "email-changed"; at: Date } & Recipient)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)
   | ({ kind: "second-factor-enabled" } & AboutAccount)
   | ({ kind: "second-factor-disabled" } & AboutAccount)
-  | ({ kind: "receipt"; periodStart: Date; periodEnd: Date } & AboutMoney)
-  | ({ kind: "payment-failed" } & AboutMoney)
+  | ({ kind: "receipt"; plan: PaidPlanId; periodStart: Date; periodEnd: Date } & AboutInvoice)
+  | ({ kind: "payment-failed" } & AboutInvoice)
   | ({ kind: "export-ready" } & WithLink)
   | ({ kind: "deletion-requested"; dueAt: Date } & AboutAccount)
   | ({ kind: "deletion-withdrawn" } & AboutAccount)
-  | ({ kind: "account-deleted"; at: Date } & ToSomebody)
+  | ({ kind: "account-deleted"; at: Date } & Recipient)
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
   | ({ kind: "product-news" } & News)
@@ -63,8 +66,8 @@ export type MailMessage =
 
 export interface Mailer {
   /**
-   * Hands one mail to the server. `id` names the mail across repeats of the same send.
-   * Throws PermanentMailError when repeating cannot help; any other error may be tried again.
+   * Hands a mail to the mail server. `id` identifies the mail across retries. Throws PermanentMailError if a retry
+   * can't help; any other error can be retried.
    */
   send(message: MailMessage, options: { id: string; signal?: AbortSignal }): Promise<void>;
 }

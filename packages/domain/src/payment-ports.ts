@@ -1,10 +1,9 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { PaidPlanId, PaymentMode } from "@storyletter/contract";
 
-/** A subscription as the provider has it. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** The provider's finer states. */
+  /** More detailed than our own status. */
   status:
     | "active"
     | "trialing"
@@ -20,12 +19,14 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
   cancelRequestedAt: Date | null;
   endedAt: Date | null;
-  /** Why it ended: the provider's word, and ours where we ended it. */
+  /** The provider's reason, or ours if we ended it. */
   endReason: EndReason;
   priceCents: number;
+  currency: string;
+  /** Determines the plan. */
+  priceId: string | null;
 }
 
-/** What brought a subscription to its end. */
 export type EndReason = "customer" | "staff" | "payment-failed" | "refund" | "account-deleted";
 
 export interface ProviderInvoice {
@@ -34,33 +35,36 @@ export interface ProviderInvoice {
   subscriptionId: string | null;
   number: string | null;
   status: "draft" | "open" | "paid" | "void" | "uncollectible";
-  /** The first of a subscription, a later one, or something else. */
   reason: "first" | "renewal" | "other";
+  /** The amount paid, or due if unpaid, in the currency's smallest unit. */
   amountCents: number;
-  /** The time it pays for; null where it pays for none. */
+  /** Three lower-case letters. */
+  currency: string;
+  /** The period that it pays for, if any. */
   period: { start: Date; end: Date } | null;
   createdAt: Date;
   finalizedAt: Date | null;
   paidAt: Date | null;
-  /** How often a card was tried for it. */
+  /** Number of payment attempts. */
   attempts: number;
   hostedUrl: string | null;
   pdfUrl: string | null;
 }
 
-/** Money that went back to a customer, or is disputed; `invoiceId` is what it had paid. */
+/** A refund or dispute of the payment for `invoiceId`. */
 export interface Reversal {
   id: string;
   kind: "refund" | "dispute";
-  /** Of a dispute: whether it still runs, and who won it. */
+  /** For disputes: open, or who won. */
   outcome: "done" | "open" | "won" | "lost";
   invoiceId: string | null;
   amountCents: number;
+  currency: string;
   at: Date;
 }
 
-/** All that counts about one customer, read from the provider at one time. */
-export interface CustomerTruth {
+/** The provider's current state of a customer. */
+export interface CustomerSnapshot {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
   reversals: Reversal[];
@@ -71,28 +75,27 @@ export interface ProviderCheckout {
   customerId: string | null;
   status: "open" | "complete" | "expired";
   isPaid: boolean;
-  /** Where to pay, while it is open. */
+  /** The payment page, while it is open. */
   url: string | null;
   expiresAt: Date;
 }
 
-/** An event of the provider, after its signature was checked; of its content only names. */
+/** A provider event with a valid signature, reduced to ids. */
 export interface PaymentEvent {
   id: string;
   type: string;
   mode: PaymentMode;
   createdAt: Date;
   customerId: string | null;
-  /** Of a dispute, which names no customer. */
+  /** Set for disputes, which don't include the customer. */
   chargeId: string | null;
-  /** Whether this kind of event can change anything here. */
-  matters: boolean;
-  /** That the end of the period was ordered as the end, or that this was taken back. */
+  /** Whether this type of event can change anything here. */
+  isRelevant: boolean;
+  /** A cancellation that was scheduled or undone. */
   change: { kind: "cancel-scheduled" | "cancel-withdrawn"; subscriptionId: string; requestedAt: Date } | null;
 }
 
-/** What is on sale, and who asks for it. */
-export interface CheckoutWish {
+export interface CheckoutRequest {
   customerId: string;
   userId: string;
   priceId: string;
@@ -101,34 +104,32 @@ export interface CheckoutWish {
 }
 
 /**
- * The account at the payment provider that one secret key opens. Every method throws
- * PaymentsUnavailableError where the provider could not be reached or failed, and
- * PaymentRefusedError where it said no.
+ * The provider account of a secret key. Every method throws PaymentsUnavailableError if the provider can't be reached
+ * or fails, and PaymentRefusedError if it refuses the call.
  */
 export interface PaymentAccount {
-  /** Whether the provider takes the key, and sells at this price. */
+  /** Throws unless the provider accepts the key and knows the price. */
   check(priceId: string | null): Promise<void>;
-  createCustomer(of: { userId: string; email: string; name: string | null }, key: string): Promise<string>;
-  createCheckout(wish: CheckoutWish, key: string): Promise<ProviderCheckout>;
+  createCustomer(user: { userId: string; email: string; name: string | null }, key: string): Promise<string>;
+  /** Ignores an unknown customer. */
+  updateCustomer(customerId: string, changes: { email: string; name: string | null }): Promise<void>;
+  createCheckout(request: CheckoutRequest, key: string): Promise<ProviderCheckout>;
   getCheckout(id: string): Promise<ProviderCheckout>;
   openPortal(input: { customerId: string; returnUrl: string }, key: string): Promise<string>;
-  /** Null where the provider knows no such customer. */
-  readCustomer(customerId: string): Promise<CustomerTruth | null>;
-  /** Whose payment this was. */
+  /** Null if the provider doesn't know the customer. */
+  readCustomer(customerId: string): Promise<CustomerSnapshot | null>;
   customerOfCharge(chargeId: string): Promise<string | null>;
-  /** Ends it at once; one that is over already, or unknown, is no failure. */
+  /** Ends it immediately. Ignores one that is unknown or already over. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
-  /** Lets it run for what is paid, and no longer; one that is over already, or unknown, is no failure. */
+  /** Ends it after the paid period. Ignores one that is unknown or already over. */
   cancelAtPeriodEnd(id: string): Promise<void>;
-  /** Every subscription there is, ended ones included. */
+  /** Includes ended subscriptions. */
   eachSubscription(): AsyncIterable<ProviderSubscription>;
-  /** What was given back since then. */
   eachRefund(since: Date): AsyncIterable<{ id: string; chargeId: string | null }>;
-  /** Invoices paid since then. */
   eachPaidInvoice(since: Date): AsyncIterable<ProviderInvoice>;
 }
 
-/** What is needed to read an event: the body as it came, what it was signed with, and who may sign. */
+/** The raw body and what is needed to verify its signature. */
 export interface SignedBody {
   body: Uint8Array;
   signature: string;
@@ -138,14 +139,15 @@ export interface SignedBody {
 
 export interface Payments {
   open(secretKey: string): Promise<PaymentAccount>;
-  /** Null where the signature, its time, its world or the form of the event is not right. */
+  /** Null if the signature, its time, the payment mode or the shape of the event is invalid. */
   readEvent(signed: SignedBody): Promise<PaymentEvent | null>;
 }
 
-/** Keys and price of one environment, as the operator has set them. */
+/** Keys and prices of one payment mode, as configured by the operator. */
 export interface PaymentKeys {
   publicKey: string | null;
   secretKey: string | null;
   webhookSecret: string | null;
-  priceId: string | null;
+  /** The provider's price id of each plan; null if the plan is not for sale. */
+  prices: Record<PaidPlanId, string | null>;
 }

@@ -4,9 +4,11 @@ import type {
   JobBoard,
   JobQuery,
   Letter,
+  Question,
   SystemInformation,
   SystemOverview,
   VaultTemplate,
+  WritingNotes,
   WritingRecord,
   WritingStage,
 } from "@storyletter/contract";
@@ -14,8 +16,8 @@ import type { Transaction } from "@storyletter/db";
 
 export type { Mailer, MailMessage } from "./mail-ports.ts";
 export type {
-  CheckoutWish,
-  CustomerTruth,
+  CheckoutRequest,
+  CustomerSnapshot,
   EndReason,
   PaymentAccount,
   PaymentEvent,
@@ -35,17 +37,17 @@ export type {
   WebhookTarget,
 } from "./webhook-ports.ts";
 
-/** The time, as the verbs see it: tests set their own. */
+/** Injected, so that tests can set the time. */
 export type Clock = () => Date;
 
-/** Structured log lines; pino satisfies it. */
+/** Structured logging; pino implements it. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Work handed to the queue, by task name. */
+/** Payloads by task name. */
 export interface JobPayloads {
   "write-email": { emailId: string };
   "rewrite-email": { emailId: string };
@@ -58,21 +60,26 @@ export interface JobPayloads {
   "send-payment-failed": { invoiceId: string };
   "apply-payment-event": { eventId: string };
   "reconcile-payments": { reconciliationId: string };
-  /** The name of the file alone: its folder is the worker's own. */
+  /** The file name only; the worker knows the folder. */
   "create-backup": { file: string };
   "send-webhook": { deliveryId: string };
   "make-export": { tokenId: string };
   "end-subscription": { userId: string };
+  "update-customer": { userId: string };
   "send-farewell": { farewellId: string };
 }
 export type TaskName = keyof JobPayloads;
 
 export interface EnqueueOptions {
-  /** A whole number: of the jobs of one task the highest comes first, then the oldest. Without, 0. */
+  /** An integer, 0 by default: within a task, the highest runs first, then the oldest. */
   priority?: number;
+  /** Groups take turns: workers prefer groups with few running jobs. */
+  group?: string;
+  /** Delay before the job can start, by the database's clock. */
+  delaySeconds?: number;
 }
 
-/** Jobs become visible when the transaction commits, and never without it. */
+/** Jobs become visible only when the transaction commits. */
 export interface JobQueue {
   enqueue<Task extends TaskName>(
     tx: Transaction,
@@ -80,107 +87,132 @@ export interface JobQueue {
     payload: JobPayloads[Task],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Drops every job, done or not, that names this user. */
+  /** Deletes every job with this user in its payload, finished or not. */
   forgetUser(tx: Transaction, userId: string): Promise<void>;
 }
 
-/** Who comes next where letters wait: users take turns. */
-export interface Turns {
-  /** The place in the queue of one more letter of this user: the higher, the sooner. */
+/** Decides whose letter is written next: users take turns. */
+export interface FairQueue {
+  /** The priority of the user's next letter; the highest runs first. */
   take(userId: string): number;
 }
 
-/** The queue as staff see it. */
-export interface JobRoom {
-  board(query: JobQuery): Promise<JobBoard>;
-  /** Enqueues anew what was given up and can be repeated; answers its task, or null where there is no such job. */
+/** The queue for staff. */
+export interface JobAdmin {
+  overview(query: JobQuery): Promise<JobBoard>;
+  /** Enqueues a failed job again. Returns its task, or null if there is no such job to retry. */
   retry(tx: Transaction, jobId: string): Promise<TaskName | null>;
 }
 
-/** The installation as it sees itself. */
+/** Health and configuration of this installation. */
 export interface SystemView {
-  /** Checked at most every OVERVIEW_SECONDS, however often it is asked. */
+  /** Cached for OVERVIEW_SECONDS. */
   overview(): Promise<SystemOverview>;
   information(): Promise<SystemInformation>;
-  /** The name of the next backup, and where the worker will write it. */
   nextBackup(at: Date): { file: string; path: string };
-  /** The next overview is checked anew. */
+  /** Clears the cached overview. */
   forget(): void;
 }
 
-/** The address or the mail itself was refused for good. */
+/** The mail server permanently refused the address or the mail. */
 export class PermanentMailError extends Error {
   override readonly name = "PermanentMailError";
 }
 
-/** What a writer gives back: the letter, what is still to be said against it, and the raw answer. */
+/** A writer's result. */
 export interface WrittenLetter {
   letter: Letter;
-  /** The letter as plain text, ready to paste. */
+  /** The letter as plain text. */
   content: string;
   findings: Finding[];
-  /** The writer's own answer as received, for the back-office. */
+  /** The writer's raw response, shown to staff. */
   raw: unknown;
-  /** What it took with a model; null when none wrote. */
+  /** The model's usage; null if no model was used. */
   record: WritingRecord | null;
+  /** What the author could still add, if the writer asks questions. */
+  questions?: Question[];
+  /** What the writer did with the brief, if it takes notes. */
+  writingNotes?: WritingNotes | null;
 }
 
-/** What a writer is doing just now, and the letter as far as it has come. */
+/** The current stage and the text so far. */
 export interface WritingProgress {
   stage: WritingStage;
-  /** Plain text from the first word on; empty until there is one. */
+  /** Plain text; empty until the first word. */
   text: string;
 }
 
-/** What is told of an email on its way: its progress, or that it has ended. */
-export type ProgressNews = WritingProgress | "ended";
+/** Progress of an email, or that it has ended. */
+export type ProgressUpdate = WritingProgress | "ended";
 
-/** Carries progress from the process that writes to those that show it. Whoever is not listening misses it. */
+/** Broadcasts progress between processes, without buffering for later subscribers. */
 export interface ProgressFeed {
-  publish(emailId: string, news: ProgressNews): Promise<void>;
-  /** Listens from the moment it is called. */
-  subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressNews>>;
+  publish(emailId: string, update: ProgressUpdate): Promise<void>;
+  /** Receives updates from the moment it resolves. */
+  subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressUpdate>>;
 }
 
 export interface WriteOptions {
-  /** The same brief and seed are answered alike, as far as the writer can. */
+  /** The same brief and seed give the same letter, as far as the writer can. */
   seed: string;
-  /** Whose daily allowance pays for a model; a writer with a SpendGuard refuses to work without it. */
+  /** Counted against this user's daily tokens; required by writers with a SpendGuard. */
   userId?: string;
   signal?: AbortSignal;
   onProgress?: (progress: WritingProgress) => void;
-  /** The same author's last letters: the new one should not sound like them. */
+  /** The author's last letters, which the new one should not sound like. */
   avoid?: readonly string[];
 }
 
 export interface Writer {
-  /** Writes one letter from one brief. Throws PermanentWriterError when repeating cannot help. */
+  /** Throws PermanentWriterError if a retry can't help. */
   write(brief: EmailBrief, options: WriteOptions): Promise<WrittenLetter>;
 }
 
-/** What is wrong with a brief that nobody could write from: a field and a sentence for the user. */
+/** Why a brief can't be used: the field and a message for the user. */
 export interface BriefFault {
   field: keyof EmailBrief;
   message: string;
 }
 
-/** Asked before a credit is taken: it must take no time. Null where the brief can be written. */
-export type BriefCheck = (brief: EmailBrief) => BriefFault | null;
+/** Runs before a credit is charged. Null if the brief can be used. */
+export type BriefCheck = (
+  brief: EmailBrief,
+  options: { userId: string; signal?: AbortSignal },
+) => Promise<BriefFault | null>;
 
-/** What one call to a model used. */
+/** At most three questions that only the author can answer. Must be fast. */
+export type BriefQuestioner = (brief: EmailBrief) => Question[];
+
+/** What the pre-send check finds in a letter for this brief. Must be fast. */
+export type LetterChecker = (letter: Letter, brief: EmailBrief) => Finding[];
+
 export interface Spend {
   inputTokens: number;
   outputTokens: number;
-  /** US dollars; null where the price of the model is not known. */
+  /** US dollars; null if the model's price is unknown. */
   costUsd: number | null;
 }
 
-/** The cap on what one user's letters may take of a model in a day. */
+/** Limits a user's daily model tokens. */
 export interface SpendGuard {
-  /** Whether this user may have another call today. Asked before each letter and before its repair. */
+  /** Whether the user can make another call today. Checked before each letter and each repair. */
   allows(userId: string): Promise<boolean>;
-  /** Counts one call, whether or not its answer could be used. */
+  /** Counts a call, even if its response was unusable. */
   record(userId: string, spend: Spend): Promise<void>;
+}
+
+/** Where a model answers, and by which name. */
+export interface ModelEndpoint {
+  baseUrl: string;
+  model: string;
+}
+
+/** What is known about endpoints, kept for all processes and the next start. */
+export interface EndpointStore {
+  /** As it was saved; null if nothing was. Readers validate it. */
+  readDialect(endpoint: ModelEndpoint): Promise<unknown>;
+  saveDialect(endpoint: ModelEndpoint, dialect: object): Promise<void>;
+  recordFault(endpoint: ModelEndpoint, fault: string): Promise<void>;
 }
 
 /** This brief can't be written: `message` is for the user. */
@@ -188,17 +220,16 @@ export class PermanentWriterError extends Error {
   override readonly name = "PermanentWriterError";
 }
 
-/** The reward of the Action Taker bonus. */
 export interface StoryVault {
   readonly templates: readonly VaultTemplate[];
-  /** The whole book; made once, however often it is asked for. */
+  /** Rendered once and cached. */
   pdf(): Promise<Uint8Array>;
 }
 
-/** The payment provider could not be reached, or failed; what was asked for may have been done. */
+/** The payment provider couldn't be reached or failed; the call may still have taken effect. */
 export class PaymentsUnavailableError extends Error {
   override readonly name = "PaymentsUnavailableError";
-  /** The failure itself was the answer: for the same idempotency key it will be the answer again. */
+  /** The provider responded with the failure and will repeat it for the same idempotency key. */
   readonly answered: boolean;
 
   constructor(answered: boolean, options?: ErrorOptions) {
@@ -207,7 +238,7 @@ export class PaymentsUnavailableError extends Error {
   }
 }
 
-/** The payment provider said no: to the key, to a name it does not know, or to something else. */
+/** The payment provider refused the key, an unknown id or something else. */
 export class PaymentRefusedError extends Error {
   override readonly name = "PaymentRefusedError";
   readonly reason: "key" | "missing" | "other";

@@ -1,24 +1,30 @@
-import { ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract";
+import { ERRORS, type ErrorCode, type FieldError, type LetterState } from "@storyletter/contract";
 import { isDatabaseUnavailable } from "@storyletter/db";
 import { PaymentRefusedError, PaymentsUnavailableError } from "./ports.ts";
 
-/** What a verb throws to say no: an entry of the error catalogue, and what the caller can do about it. */
+/** Thrown to refuse a call with a code from the error catalog. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
+  /** The letter as it is now, where a save came too late. */
+  readonly letter: LetterState | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldError[]; retryAfter?: number; letter?: LetterState } = {},
+  ) {
     super(ERRORS[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.letter = details.letter;
   }
 }
 
-/** What a thrown error means to the caller; null when it is a fault of ours. */
+/** The refusal that an error means to the caller; null for unexpected errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof PaymentsUnavailableError || error instanceof PaymentRefusedError)

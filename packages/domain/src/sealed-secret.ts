@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed; each kind has a key of its own. */
+/** Each purpose has its own key. */
 type Purpose = "second-factor" | "payment-keys" | "webhook-endpoint";
 
 const keyOf = (appSecret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync("sha256", appSecret, "", purpose, 32));
 
-/** Encrypts with AES-256-GCM; bound to its owner, so that a row copied to another opens nothing. */
+/** Encrypts with AES-256-GCM, bound to the owner, so that a value copied to another row can't be decrypted. */
 export function seal(
   secret: string,
   owner: string,
@@ -22,7 +22,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Throws where the text was altered, belongs to another owner, or was sealed under another secret. */
+/** Throws if the value was changed, belongs to another owner, or was encrypted under another secret. */
 export function unseal(
   sealed: string,
   owner: string,

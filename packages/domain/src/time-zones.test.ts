@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { addDays, addMonths, dayOf, daysBetween, startOf } from "./admin/figures/calendar.ts";
-import { accountAge, earnsBonus } from "./bonus/rules.ts";
+import { addDays, addMonths, dayOf, daysBetween, startOf } from "./admin/metrics/calendar.ts";
+import { accountAge, earnsBonus } from "./bonus/action-taker.ts";
 
 const ZONE = process.env.TZ;
 afterEach(() => {
@@ -8,12 +8,12 @@ afterEach(() => {
   else process.env.TZ = ZONE;
 });
 
-/** Two days on which clocks are put forward or back, and the ends of months, as a server's own zone may have them. */
+/** Covers daylight saving changes and month ends. */
 it.each(["UTC", "America/New_York", "Europe/Berlin", "Pacific/Auckland", "America/St_Johns"])(
-  "days, months and the bonus are the same for a server in %s",
+  "days, months and the bonus don't depend on the server's time zone: %s",
   (zone) => {
     process.env.TZ = zone;
-    expect(new Date(2026, 0, 1).getTimezoneOffset() !== 0, "the zone is taken").toBe(zone !== "UTC");
+    expect(new Date(2026, 0, 1).getTimezoneOffset() !== 0, "the zone takes effect").toBe(zone !== "UTC");
     expect(dayOf(new Date("2026-03-08T06:59:59Z"))).toBe("2026-03-08");
     expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
     expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);

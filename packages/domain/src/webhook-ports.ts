@@ -1,13 +1,12 @@
-/** One message to another system. */
 export interface OutgoingWebhook {
   url: string;
-  /** What has happened, such as "action-taker.unlocked"; also in the header `webhook-event`. */
+  /** For example "action-taker.unlocked"; also sent in the `webhook-event` header. */
   event: string;
-  /** JSON, sent and signed byte for byte. */
+  /** JSON, signed and sent exactly as is. */
   body: string;
-  /** The signing key in base64, with or without `whsec_` before it. */
+  /** The signing key in base64, with or without the `whsec_` prefix. */
   secret: string;
-  /** The same for every try of one message, so that the receiver can tell a repeat. */
+  /** The same for every attempt, so that the receiver can detect repeats. */
   deliveryId: string;
 }
 
@@ -19,21 +18,18 @@ export type WebhookFailure =
   | "redirected"
   | "refused";
 
-/** Where webhooks go, and the key they are signed with. */
 export type WebhookTarget = Pick<OutgoingWebhook, "url" | "secret">;
 
-/** What came of one try. */
 export interface WebhookAttempt {
   delivered: boolean;
-  /** The status that was answered; null without an answer. */
+  /** The response status; null without a response. */
   status: number | null;
-  /** Null when it was delivered. */
   failure: WebhookFailure | null;
   durationMs: number;
 }
 
-/** The way out to other people's systems: public addresses alone, no redirects, signed as Standard Webhooks has it. */
+/** Sends only to public addresses, follows no redirects, and signs according to Standard Webhooks. */
 export interface WebhookSender {
-  /** Tries once. Failures are answered, never thrown. */
+  /** Makes one attempt. Returns failures instead of throwing them. */
   send(webhook: OutgoingWebhook, options?: { signal?: AbortSignal }): Promise<WebhookAttempt>;
 }

@@ -6,7 +6,7 @@ type Settings = Omit<Queue, "name" | "partition" | "policy">;
 
 const HOUR = 3_600;
 
-/** Finished jobs are kept for an hour, for whoever looks; the table stays small. */
+/** Finished jobs are kept for an hour for inspection, so the table stays small. */
 const KEPT = { deleteAfterSeconds: HOUR, retentionSeconds: 14 * 24 * HOUR };
 
 const taskSettings = (task: TaskName, policy: RetryPolicies[TaskName]): Settings => ({
@@ -23,7 +23,7 @@ const taskSettings = (task: TaskName, policy: RetryPolicies[TaskName]): Settings
 
 const givenUpSettings: Settings = {
   ...KEPT,
-  // Staff look for what has failed days later.
+  // Staff may look into failures days later.
   deleteAfterSeconds: KEPT.retentionSeconds,
   retryLimit: 100,
   retryDelay: 2,
@@ -33,7 +33,7 @@ const givenUpSettings: Settings = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
 };
 
-/** Creates the queues, or brings their settings up to date; a second start finds nothing to do. */
+/** Creates the queues or updates their settings; repeating it changes nothing. */
 export async function declareQueues(boss: PgBoss, policies: RetryPolicies): Promise<void> {
   const wanted: [string, Settings][] = [
     ...TASK_NAMES.map((task): [string, Settings] => [givenUpQueue(task), givenUpSettings]),

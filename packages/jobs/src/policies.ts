@@ -1,28 +1,31 @@
 import type { TaskName } from "@storyletter/domain/ports";
 
-/** How one kind of job is repeated. Times in seconds. */
+/** Retry policy of one task. Times are in seconds. */
 export interface RetryPolicy {
-  /** Tries after the first one; a worker that died counts as one. */
+  /** Attempts after the first; a worker that dies uses up one. */
   retries: number;
   /** Wait before the first retry; it doubles each time. */
   firstDelay: number;
   longestDelay: number;
-  /** A try that takes longer is aborted, and counts as failed. */
+  /** An attempt that takes longer is aborted and counts as failed. */
   timeLimit: number;
 }
 
 export type RetryPolicies = Record<TaskName, RetryPolicy>;
 
-/** About six hours: a mail server may be away for an hour, and a link is valid from its last try on. */
+/**
+ * About six hours, because a mail server may be down for an hour or more. A link's lifetime starts at the last
+ * attempt.
+ */
 const MAIL: RetryPolicy = { retries: 76, firstDelay: 5, longestDelay: 300, timeLimit: 60 };
 
-/** Two days, nearly all of it at one try an hour: the other side may be down for a day and more. */
+/** Two days, mostly at one attempt an hour, because the other system may be down for more than a day. */
 const PATIENT: RetryPolicy = { retries: 60, firstDelay: 5, longestDelay: 3_600, timeLimit: 30 };
 
 export const RETRY_POLICIES: RetryPolicies = {
-  // All tries and waits end within 275 s, before the watchdog's deadline of 290 s.
+  // All attempts and waits end within 275 s, before the 290 s deadline for a letter.
   "write-email": { retries: 4, firstDelay: 2, longestDelay: 20, timeLimit: 45 },
-  // Only ever done by a model, which takes up to 120 s.
+  // Always uses a model, which can take 120 s.
   "rewrite-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
   "send-verification": MAIL,
   "send-welcome": MAIL,
@@ -31,23 +34,24 @@ export const RETRY_POLICIES: RetryPolicies = {
   "send-notice": MAIL,
   "send-receipt": MAIL,
   "send-payment-failed": MAIL,
-  // About three days, as long as the provider itself repeats what it has to tell.
+  // About three days, as long as the provider itself keeps retrying events.
   "apply-payment-event": { retries: 450, firstDelay: 1, longestDelay: 600, timeLimit: 60 },
   "reconcile-payments": { retries: 5, firstDelay: 60, longestDelay: 1_800, timeLimit: 600 },
   "create-backup": { retries: 1, firstDelay: 10, longestDelay: 10, timeLimit: 3_600 },
   "send-webhook": PATIENT,
   "make-export": MAIL,
   "end-subscription": PATIENT,
+  "update-customer": PATIENT,
   "send-farewell": MAIL,
 };
 
-/** Where a model writes: it takes up to 120 s, and two tries with their wait end before the deadline, too. */
+/** Waits for a model that is down for a minute. Attempts that take their full 120 s end with the letter's deadline. */
 export const MODEL_RETRY_POLICIES: RetryPolicies = {
   ...RETRY_POLICIES,
-  "write-email": { retries: 1, firstDelay: 2, longestDelay: 2, timeLimit: 130 },
+  "write-email": { retries: 4, firstDelay: 4, longestDelay: 32, timeLimit: 130 },
 };
 
-/** Whether staff can have it done again after it was given up: a letter has had its credit given back by then. */
+/** Whether staff can retry a task that failed for good. Letters cannot be: their credit has been refunded. */
 export const REPEATABLE: Record<TaskName, boolean> = {
   "write-email": false,
   "rewrite-email": false,
@@ -62,17 +66,18 @@ export const REPEATABLE: Record<TaskName, boolean> = {
   "reconcile-payments": true,
   "create-backup": true,
   "send-webhook": true,
-  // Its link is void by then, and its owner may ask anew.
+  // Its link has expired by then; the owner can request a new export.
   "make-export": false,
   "end-subscription": true,
-  // What it would say, and to whom, is forgotten with the last try.
+  "update-customer": true,
+  // Its recipient's address is deleted with the last attempt.
   "send-farewell": false,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];
 
-/** Where a job goes that has failed for good. */
+/** The queue for jobs of a task that failed for good. */
 export const givenUpQueue = (task: TaskName): string => `${task}.given-up`;
 
-/** A job whose worker has not been heard of for so long is taken over by another. */
+/** A job whose worker has sent no heartbeat for this long is taken over by another. */
 export const HEARTBEAT_SECONDS = 10;

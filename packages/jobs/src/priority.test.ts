@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { RETRY_POLICIES } from "./policies.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import { inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/silent-log.ts";
+import { silentLog } from "./testing/queue-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -39,7 +39,7 @@ async function retryIsDue(emailId: string): Promise<void> {
   );
 }
 
-it("takes the job of the highest priority first, then the oldest; one that has failed keeps its place", async () => {
+it("runs the highest priority first, then the oldest; a retried job keeps its place", async () => {
   for (const nth of [1, 2, 3]) await enqueue(`low ${nth}`, -30);
   await enqueue("high", -10);
   await enqueue("staff");

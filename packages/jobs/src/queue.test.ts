@@ -1,17 +1,17 @@
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PermanentJobError } from "./permanent-job-error.ts";
 import { RETRY_POLICIES } from "./policies.ts";
 import { createQueue, type JobReport, type Queue } from "./queue.ts";
 import { inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/silent-log.ts";
+import { silentLog } from "./testing/queue-database.ts";
+import { PermanentJobError } from "./worker.ts";
 
 let database: TestDatabase;
 let connection: Connection;
 let producer: Queue;
 let worker: Queue;
-/** How the verification jobs ended. */
+/** How each verification job ended. */
 const reports = inbox<JobReport>();
 const mails = inbox<{ tokenId: string; givenUp: boolean }>();
 const welcomes = inbox<{ userId: string; try: number; givenUp: boolean }>();
@@ -66,14 +66,14 @@ afterAll(async () => {
 const enqueueVerification = (tokenId: string) =>
   connection.db.transaction((tx) => producer.enqueue(tx, "send-verification", { tokenId }));
 
-describe("a process that only hands work over, and one that works", () => {
+describe("a producer process and a worker process", () => {
   it("runs a job once its transaction has committed", async () => {
     await enqueueVerification("kept");
     expect(await mails.take()).toEqual({ tokenId: "kept", givenUp: false });
     expect(await reports.take()).toMatchObject({ task: "send-verification", outcome: "completed" });
   });
 
-  it("knows nothing of a job whose transaction rolled back", async () => {
+  it("drops a job whose transaction rolled back", async () => {
     const rolledBack = connection.db.transaction(async (tx) => {
       await producer.enqueue(tx, "send-verification", { tokenId: "rolled back" });
       throw new Error("changed my mind");
@@ -84,14 +84,14 @@ describe("a process that only hands work over, and one that works", () => {
     expect(await reports.take()).toMatchObject({ outcome: "completed" });
   });
 
-  it("gives a refused job up at once, without another try", async () => {
+  it("fails a job with a permanent error at once, without a retry", async () => {
     await enqueueVerification("refused");
     expect(await mails.take()).toEqual({ tokenId: "refused", givenUp: false });
     expect(await mails.take()).toEqual({ tokenId: "refused", givenUp: true });
     expect(await reports.take()).toMatchObject({ outcome: "refused" });
   });
 
-  it("repeats a failed job, gives it up after its last try, and keeps no private words", async () => {
+  it("retries a failed job, fails it after its last attempt, and stores no error message", async () => {
     await connection.db.transaction((tx) => producer.enqueue(tx, "send-welcome", { userId: "user-1" }));
     expect(await welcomes.take()).toEqual({ userId: "user-1", try: 1, givenUp: false });
     expect(await welcomes.take()).toEqual({ userId: "user-1", try: 2, givenUp: false });
@@ -101,7 +101,7 @@ describe("a process that only hands work over, and one that works", () => {
     expect(job).toEqual({ state: "failed", output: { error: "Error" } });
   });
 
-  it("counts the jobs that wait", async () => {
+  it("counts waiting jobs", async () => {
     await connection.db.transaction(async (tx) => {
       await producer.enqueue(tx, "write-email", { emailId: "one" });
       await producer.enqueue(tx, "write-email", { emailId: "two" });
@@ -122,7 +122,7 @@ describe("starting", () => {
     await empty.drop();
   });
 
-  it("brings the settings of an existing queue up to date", async () => {
+  it("updates the settings of an existing queue", async () => {
     const older = await createTestDatabase();
     const startWith = async (retries: number) => {
       const policies = { ...RETRY_POLICIES, "send-welcome": { ...quick, retries } };

@@ -2,9 +2,9 @@ import type { TaskName } from "@storyletter/domain/ports";
 import type { PgBoss } from "pg-boss";
 import { TASK_NAMES } from "./policies.ts";
 
-/** Jobs of one task at this moment. */
+/** Current jobs of one task. */
 export interface TaskStats {
-  /** Ready to run, or waiting for their next try. */
+  /** Ready to run, or waiting for a retry. */
   waiting: number;
   running: number;
 }
@@ -19,7 +19,7 @@ const COUNT = `
   where name = any($1::text[]) and state < 'completed'
   group by name`;
 
-/** Counts the open jobs; fails when the queue's database does not answer. */
+/** Counts open jobs; throws when the database does not answer. */
 export async function readStats(boss: PgBoss): Promise<QueueStats> {
   const { rows } = await boss.getDb().executeSql(COUNT, [TASK_NAMES]);
   const stats = Object.fromEntries(

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createQueue, type Queue } from "./queue.ts";
 import { type Inbox, inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/silent-log.ts";
+import { silentLog } from "./testing/queue-database.ts";
 
 const SCRIPT = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
 
@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 async function startWorker(
-  behaviour: "hang" | "finish",
+  behavior: "hang" | "finish",
 ): Promise<{ child: ChildProcess; events: Inbox<Event> }> {
-  const child = fork(SCRIPT, [database.url, behaviour], { execArgv: [] });
+  const child = fork(SCRIPT, [database.url, behavior], { execArgv: [] });
   children.push(child);
   const events = inbox<Event>();
   child.on("message", (message) => events.put(message as Event));
@@ -51,30 +51,30 @@ async function startWorker(
 const enqueue = (tokenId: string) =>
   connection.db.transaction((tx) => producer.enqueue(tx, "send-verification", { tokenId }));
 
-describe("a worker that goes away in the middle of a job", () => {
-  it("is replaced by another within a minute when it was killed", { timeout: 70_000 }, async () => {
+describe("a worker that dies in the middle of a job", () => {
+  it("is replaced within a minute after it was killed", { timeout: 70_000 }, async () => {
     const doomed = await startWorker("hang");
     await enqueue("killed");
     expect(await doomed.events.take()).toEqual({ event: "started", tokenId: "killed" });
     const killedAt = performance.now();
     doomed.child.kill("SIGKILL");
 
-    const heir = await startWorker("finish");
-    expect(await heir.events.take()).toEqual({ event: "started", tokenId: "killed" });
-    expect(await heir.events.take()).toEqual({ event: "finished", tokenId: "killed" });
+    const replacement = await startWorker("finish");
+    expect(await replacement.events.take()).toEqual({ event: "started", tokenId: "killed" });
+    expect(await replacement.events.take()).toEqual({ event: "finished", tokenId: "killed" });
     expect(performance.now() - killedAt).toBeLessThan(60_000);
   });
 
-  it("puts its job back when it is asked to stop, and another goes on", { timeout: 60_000 }, async () => {
-    const leaving = await startWorker("hang");
+  it("puts its job back on SIGTERM, and another worker runs it", { timeout: 60_000 }, async () => {
+    const stopping = await startWorker("hang");
     await enqueue("put back");
-    expect(await leaving.events.take()).toEqual({ event: "started", tokenId: "put back" });
-    const exit = once(leaving.child, "exit");
-    leaving.child.kill("SIGTERM");
+    expect(await stopping.events.take()).toEqual({ event: "started", tokenId: "put back" });
+    const exit = once(stopping.child, "exit");
+    stopping.child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
 
-    const heir = await startWorker("finish");
-    expect(await heir.events.take()).toEqual({ event: "started", tokenId: "put back" });
-    expect(await heir.events.take()).toEqual({ event: "finished", tokenId: "put back" });
+    const replacement = await startWorker("finish");
+    expect(await replacement.events.take()).toEqual({ event: "started", tokenId: "put back" });
+    expect(await replacement.events.take()).toEqual({ event: "finished", tokenId: "put back" });
   });
 });

@@ -1,46 +1,82 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
-import { PermanentJobError } from "./permanent-job-error.ts";
+
+/** Thrown by a task when retrying cannot help; the job fails for good at once. */
+export class PermanentJobError extends Error {
+  override readonly name = "PermanentJobError";
+}
 
 export type JobOutcome = "completed" | "failed" | "refused";
 
-/** How one try of a job ended. */
+/** How one attempt ended. */
 export interface JobEnd {
   outcome: JobOutcome;
   durationMs: number;
   error?: unknown;
 }
 
-export type Handle<Payload> = (payload: Payload, options: { signal: AbortSignal }) => Promise<void>;
+/** How this process works on one queue. */
+export interface WorkerOptions {
+  /** Workers that always poll for jobs. */
+  concurrency: number;
+  /** Maximum number of workers while all are busy, for jobs that mostly wait. Defaults to `concurrency`. */
+  upTo?: number;
+  /** Approximate limit of running jobs per group, across all processes. */
+  perGroup?: number;
+}
 
-/** pg-boss's word for each outcome: a refused job skips its remaining tries. */
+type Handle<Payload> = (payload: Payload, options: { signal: AbortSignal }) => Promise<void>;
+
+/** pg-boss's status for each outcome: "deadletter" skips the remaining attempts. */
 const STATUSES = {
   completed: "completed",
   failed: "failed",
   refused: "deadletter",
 } as const satisfies Record<JobOutcome, JobResult["status"]>;
 
-/** Every poll is a query: a notification brings a new job within milliseconds, a poll only a retry. */
+/**
+ * Every poll is a query. New jobs arrive by notification within milliseconds; polling is only needed for retries.
+ */
 const OPTIONS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, perJobResults: true } as const;
 
-/** Starts one worker: one job at a time, and after each it looks for the next without waiting. */
-export async function startWorker<Payload>(
+/** Starts a queue's workers: each runs one job at a time, and fetches the next as soon as it ends. */
+export async function startWorkers<Payload>(
   boss: PgBoss,
   queue: string,
   handle: Handle<Payload>,
   onEnd: (end: JobEnd) => void,
+  { concurrency, upTo = concurrency, perGroup }: WorkerOptions,
 ): Promise<void> {
-  let worker = "";
-  const runAll = async (jobs: Job<Payload>[]): Promise<JobResult[]> => {
-    boss.notifyWorker(worker);
-    return await Promise.all(
-      jobs.map(async (job) => {
-        const end = await runJob(job, handle);
-        onEnd(end);
-        return { id: job.id, status: STATUSES[end.outcome], output: outputOf(end) };
-      }),
-    );
-  };
-  worker = await boss.work<Payload, unknown, typeof OPTIONS>(queue, OPTIONS, runAll);
+  const options = perGroup === undefined ? OPTIONS : { ...OPTIONS, groupConcurrency: perGroup };
+  let started = 0;
+  let busy = 0;
+
+  async function startWorker(): Promise<void> {
+    let worker = "";
+    const runAll = async (jobs: Job<Payload>[]): Promise<JobResult[]> => {
+      busy += 1;
+      // No worker can be added while the queue stops, and none is needed.
+      if (started - busy < concurrency && started < upTo) await startWorker().catch(() => {});
+      boss.notifyWorker(worker);
+      const results = await Promise.all(
+        jobs.map(async (job) => {
+          const end = await runJob(job, handle);
+          onEnd(end);
+          return { id: job.id, status: STATUSES[end.outcome], output: outputOf(end) };
+        }),
+      );
+      busy -= 1;
+      // An idle worker polls the database every two seconds, so extra ones are not kept after a rush.
+      if (started - busy > 2 * concurrency) {
+        started -= 1;
+        await boss.offWork(queue, { id: worker, wait: false });
+      }
+      return results;
+    };
+    started += 1;
+    worker = await boss.work<Payload, unknown, typeof OPTIONS>(queue, options, runAll);
+  }
+
+  while (started < concurrency) await startWorker();
 }
 
 async function runJob<Payload>(job: Job<Payload>, handle: Handle<Payload>): Promise<JobEnd> {
@@ -54,6 +90,6 @@ async function runJob<Payload>(job: Job<Payload>, handle: Handle<Payload>): Prom
   }
 }
 
-/** Of an error the queue keeps the name alone: messages may hold private text. */
+/** Store only the error's name: messages may contain private text. */
 const outputOf = ({ error }: JobEnd): object | undefined =>
   error === undefined ? undefined : { error: error instanceof Error ? error.name : "unknown" };

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { CUTS, cutPath, makeCut, unicodeRange } from "./cuts.ts";
 
-it.each(CUTS)("$file is what the whole font gives today", async (cut) => {
+it.each(CUTS)("$file matches a fresh subset of the font", async (cut) => {
   const [kept, made] = [await readFile(cutPath(cut)), await makeCut(cut)];
   expect(made.equals(kept)).toBe(true);
 });
 
-it("is asked for by the stylesheet with what each has", async () => {
+it("has a matching @font-face rule for each file", async () => {
   const styles = await readFile(new URL("../src/fonts.css", import.meta.url), "utf8");
   const faces = styles.split("@font-face").slice(1);
   expect(faces).toHaveLength(CUTS.length);

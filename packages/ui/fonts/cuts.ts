@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/** A part of the display font, as a file of its own. */
+/** A subset of the display font in its own file. */
 export interface Cut {
   file: string;
   weight: number;
@@ -12,7 +12,7 @@ export interface Cut {
 
 const one = (code: number) => [code, code] as const;
 
-/** What English is written with: each page needs it, and hardly anything else. */
+/** Characters that English text uses; most pages need nothing else. */
 const ENGLISH = [
   [0x20, 0x7e],
   one(0xa0),
@@ -25,7 +25,7 @@ const ENGLISH = [
   one(0x2026),
 ] as const;
 
-/** The rest of the font's Latin letters: fetched where one of them stands. */
+/** The font's other Latin letters, fetched only by pages that use one. */
 const LATIN = [
   [0xa1, 0xa8],
   [0xaa, 0xb6],
@@ -44,7 +44,7 @@ const LATIN = [
   one(0x2122),
 ] as const;
 
-/** The two weights that are shown: of headings and figures, and of letters. */
+/** The two weights in use: one for headings and numbers, one for letters. */
 export const CUTS: readonly Cut[] = [
   { file: "fraunces-display.woff2", weight: 560, ranges: ENGLISH },
   { file: "fraunces-display-latin.woff2", weight: 560, ranges: LATIN },
@@ -62,7 +62,7 @@ const charactersOf = ({ ranges }: Cut): string =>
     )
     .join("");
 
-/** As CSS names it in `unicode-range`. */
+/** In the syntax of CSS `unicode-range`. */
 export const unicodeRange = ({ ranges }: Cut): string =>
   ranges.map(([from, to]) => (from === to ? hex(from) : `${hex(from)}-${hex(to).slice(2)}`)).join(", ");
 

@@ -33,7 +33,7 @@ export function FeedbackExamples() {
         <ProgressBar label="Answered" value={6} max={10} />
       </Card>
       <div className="grid gap-3">
-        <Notice title="Your draft is kept as you type." />
+        <Notice title="Your draft is saved as you type." />
         <Notice tone="success" title="Subscription active">
           300 emails until December 20.
         </Notice>

@@ -37,12 +37,12 @@ const templates = [
   {
     value: "F01",
     label: "Expensive Mistake",
-    description: "The mistake that cost me a client, and what I do since then.",
+    description: "The mistake that cost me a client, and what I’ve done since.",
   },
   {
     value: "C01",
     label: "Results Story",
-    description: "Where a client stood, what we did, and what came of it.",
+    description: "Where a client started, what we did, and how it turned out.",
   },
 ];
 

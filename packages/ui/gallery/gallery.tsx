@@ -1,19 +1,124 @@
 import { type ReactNode, useState } from "react";
 import {
+  AlertDialog,
+  Badge,
+  Button,
   chooseTheme,
+  Dialog,
+  Letter,
   readTheme,
   SegmentedControl,
   Sidebar,
+  SlideOver,
   sidebarLinkClass,
   type Theme,
   Toaster,
+  Tooltip,
   TooltipProvider,
+  toast,
   Wordmark,
 } from "../src/index.ts";
 import { FeedbackExamples } from "./feedback-examples.tsx";
 import { FormExamples } from "./form-examples.tsx";
-import { LetterExamples } from "./letter-examples.tsx";
-import { OverlayExamples } from "./overlay-examples.tsx";
+
+const letter = {
+  sender: "Mara",
+  subject: "“You should break things more often”",
+  preheader: "Someone in line said it.",
+  paragraphs: [
+    {
+      text: "Four in the morning, last March. Three hundred rolls half proved, and the big oven dead.",
+      margin: "hook",
+    },
+    {
+      text: "My sister Lena drove forty minutes through the snow with two camping stoves in the boot.",
+      margin: "scene",
+    },
+    {
+      text: (
+        <>
+          And a customer said: <em>“You should break things more often.”</em>
+        </>
+      ),
+      margin: "turn",
+    },
+  ],
+  call: (
+    <a href="#letter" className="link">
+      Book your first free day
+    </a>
+  ),
+  postscript: "P.S. An oven tells you when it has had enough.",
+};
+
+function LetterExamples() {
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      <Letter {...letter} aside={<Badge tone="success">9 checks passed</Badge>} />
+      <Letter {...letter} narrow theme="dark" />
+    </div>
+  );
+}
+
+type Open = "dialog" | "alert" | "slide-over" | null;
+
+function OverlayExamples() {
+  const [open, setOpen] = useState<Open>(null);
+  const change = (which: Open) => (next: boolean) => setOpen(next ? which : null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" onClick={() => setOpen("dialog")}>
+        Open dialog
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen("alert")}>
+        Open alert dialog
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen("slide-over")}>
+        Open slide-over
+      </Button>
+      <Button variant="quiet" onClick={() => toast({ title: "Copied!", variant: "success" })}>
+        Success toast
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          toast({
+            title: "Copy Failed",
+            description: "Unable to copy to clipboard.",
+            variant: "destructive",
+            action: { label: "Try Again", onPress: () => toast({ title: "Tried again" }) },
+          })
+        }
+      >
+        Error toast
+      </Button>
+      <Tooltip text="November 20, 2026, 11:04">
+        <Button variant="quiet">Tooltip</Button>
+      </Tooltip>
+      <Dialog
+        open={open === "dialog"}
+        onOpenChange={change("dialog")}
+        title="User details"
+        description="Lena, since November 2026"
+        footer={<Button onClick={() => setOpen(null)}>Done</Button>}
+      >
+        <p>Total Emails: 12</p>
+      </Dialog>
+      <AlertDialog
+        open={open === "alert"}
+        onOpenChange={change("alert")}
+        title="Delete Email"
+        description="Are you sure you want to delete this email? This action cannot be undone."
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => setOpen(null)}
+      />
+      <SlideOver open={open === "slide-over"} onOpenChange={change("slide-over")} title="Menu">
+        <p className="px-3 py-2">The sidebar of small screens</p>
+      </SlideOver>
+    </div>
+  );
+}
 
 const themes = [
   { value: "system", label: "System" },
@@ -21,7 +126,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Every component in every state, for looking and for screenshots. */
+/** Every component in every state, for review and screenshots. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const choose = (next: Theme) => {

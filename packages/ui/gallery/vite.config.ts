@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The product's policy, so that a component that breaks it is seen here first. */
+/** The product's content security policy, so that a component that violates it fails here first. */
 const policy = "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self'";
 
 export default defineConfig({

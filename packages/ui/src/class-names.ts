@@ -1,4 +1,4 @@
-/** Joins class names and drops what is absent. */
+/** Joins class names, skipping empty ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

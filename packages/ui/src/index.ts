@@ -1,48 +1,57 @@
 export { classNames } from "./class-names.ts";
 export { Badge, type BadgeProps, type BadgeTone } from "./feedback/badge.tsx";
-export { EmptyState, type EmptyStateProps } from "./feedback/empty-state.tsx";
-export { ErrorState, type ErrorStateProps } from "./feedback/error-state.tsx";
+export {
+  ProgressBar,
+  type ProgressBarProps,
+  progressPercent,
+  Skeleton,
+  Spinner,
+  Waiting,
+} from "./feedback/loading.tsx";
 export { Notice, type NoticeProps, type NoticeTone } from "./feedback/notice.tsx";
-export { ProgressBar, type ProgressBarProps, progressPercent } from "./feedback/progress-bar.tsx";
-export { Skeleton } from "./feedback/skeleton.tsx";
-export { Spinner } from "./feedback/spinner.tsx";
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./feedback/states.tsx";
 export { dismissToast, type ToastContent, type ToastVariant, toast } from "./feedback/toast-store.ts";
 export { Toaster } from "./feedback/toaster.tsx";
-export { Waiting } from "./feedback/waiting.tsx";
-export { Button, type ButtonProps } from "./form/button.tsx";
-export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonClass } from "./form/button-class.ts";
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonStyle,
+  type ButtonVariant,
+  buttonClass,
+  IconButton,
+  type IconButtonProps,
+} from "./form/button.tsx";
 export { Checkbox, type CheckboxProps } from "./form/checkbox.tsx";
-export { ChoiceCards } from "./form/choice-cards.tsx";
-export { ChoiceGroup, type ChoiceGroupProps } from "./form/choice-group.tsx";
+export { ChoiceCards, ChoiceGroup, type ChoiceGroupProps } from "./form/choice-group.tsx";
 export { CopyButton, type CopyButtonProps } from "./form/copy-button.tsx";
-export { IconButton, type IconButtonProps } from "./form/icon-button.tsx";
 export type { Option } from "./form/option.ts";
-export { PasswordField, type PasswordFieldProps } from "./form/password-field.tsx";
-export { SearchField, type SearchFieldProps } from "./form/search-field.tsx";
 export { SegmentedControl, type SegmentedControlProps } from "./form/segmented-control.tsx";
 export { SelectField, type SelectFieldProps } from "./form/select-field.tsx";
 export { Switch, type SwitchProps } from "./form/switch.tsx";
-export { TextArea, type TextAreaProps } from "./form/text-area.tsx";
-export { TextField, type TextFieldProps } from "./form/text-field.tsx";
+export {
+  PasswordField,
+  type PasswordFieldProps,
+  SearchField,
+  type SearchFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from "./form/text-field.tsx";
 export { Icon } from "./icon.tsx";
-export { Card } from "./layout/card.tsx";
-export { Sidebar, sidebarLinkClass } from "./layout/sidebar.tsx";
+export { Card, Sidebar, sidebarLinkClass, Wordmark } from "./layout/surfaces.tsx";
 export { Table, type TableProps, Td, Th } from "./layout/table.tsx";
-export { Wordmark } from "./layout/wordmark.tsx";
 export { Letter, type LetterParagraph, type LetterProps } from "./letter/letter.tsx";
-export { AlertDialog } from "./overlay/alert-dialog.tsx";
 export type { AlertDialogProps } from "./overlay/alert-dialog-panel.tsx";
-export { CommandPalette } from "./overlay/command-palette.tsx";
 export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/command-palette-panel.tsx";
-export { Dialog } from "./overlay/dialog.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
 export { FirstField } from "./overlay/first-field.tsx";
-export { type LoadedLater, loadLater } from "./overlay/load-later.tsx";
+export { type LazyComponent, loadLater } from "./overlay/load-later.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
-export { SlideOver } from "./overlay/slide-over.tsx";
+export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
-export { Tooltip, type TooltipProps } from "./overlay/tooltip.tsx";
-export { TooltipProvider } from "./overlay/tooltip-provider.tsx";
+export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
 export { useWhenQuiet } from "./overlay/use-when-quiet.ts";
 export { chooseTheme, readTheme, THEME_KEY, type Theme } from "./theme.ts";
 export { VisuallyHidden } from "./visually-hidden.tsx";

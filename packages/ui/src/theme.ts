@@ -1,15 +1,15 @@
 export type Theme = "system" | "light" | "dark";
 
-/** Where the choice is kept; the page's first script reads it before anything is painted. */
+/** localStorage key of the theme; the page's first script reads it before the first paint. */
 export const THEME_KEY = "storyletter-theme";
 
-/** The choice of this browser; "system" when there is none. */
+/** This browser's choice; "system" if there is none. */
 export function readTheme(): Theme {
   const kept = localStorage.getItem(THEME_KEY);
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
-/** Keeps the choice and shows it at once. */
+/** Saves the choice and applies it immediately. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") {
     localStorage.removeItem(THEME_KEY);

@@ -5,16 +5,16 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 type Theme = "light" | "dark";
 
-/** The WCAG relative luminance of a token in a theme. */
+/** WCAG relative luminance of a token in a theme. */
 function luminance(token: string, theme: Theme): number {
   const pair = css.match(new RegExp(`--color-${token}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`));
   const color = pair?.[theme === "light" ? 1 : 2];
-  if (!color) throw new Error(`tokens.css has no colour ${token}`);
+  if (!color) throw new Error(`tokens.css has no color ${token}`);
   const [percent = "", chroma = "", hue = ""] = color.split(" ");
   return oklchLuminance(Number.parseFloat(percent) / 100, Number(chroma), Number(hue));
 }
 
-/** Oklab to linear sRGB by its author's matrices; out-of-range channels are clipped as browsers do. */
+/** Oklab to linear sRGB with its author's matrices; out-of-range channels are clipped as browsers do. */
 function oklchLuminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -38,7 +38,7 @@ const texts = ["ink", "faded", "ember", "moss", "amber", "brick"];
 
 describe.each<Theme>(["light", "dark"])("contrast in the %s theme", (theme) => {
   it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
-    "%s on %s can be read (4.5:1)",
+    "%s on %s is readable (4.5:1)",
     (text, ground) => {
       expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
     },
@@ -54,11 +54,11 @@ describe.each<Theme>(["light", "dark"])("contrast in the %s theme", (theme) => {
     ["moss", "moss-tint"],
     ["amber", "amber-tint"],
     ["brick", "brick-tint"],
-  ])("%s on %s can be read (4.5:1)", (text, ground) => {
+  ])("%s on %s is readable (4.5:1)", (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["paper", "sheet"])("the edge of a control stands out from %s (3:1)", (ground) => {
+  it.each(["paper", "sheet"])("a control's border is visible on %s (3:1)", (ground) => {
     expect(contrast("edge", ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -67,6 +67,6 @@ it("measures black on white as 21:1", () => {
   expect((oklchLuminance(1, 0, 0) + 0.05) / (oklchLuminance(0, 0, 0) + 0.05)).toBeCloseTo(21, 1);
 });
 
-it("leaves no colour of Tailwind's own palette", () => {
+it("removes Tailwind's own palette", () => {
   expect(css).toContain("--color-*: initial;");
 });

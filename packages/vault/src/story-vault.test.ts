@@ -30,24 +30,24 @@ describe("the book", () => {
     }
   });
 
-  it("is small, and made once", async () => {
+  it("is under 2 MB and typeset only once", async () => {
     expect(bytes.length).toBeLessThan(2_000_000);
     expect(await vault.pdf()).toBe(bytes);
   });
 
-  it("can be typeset after a first try that failed", async () => {
+  it("tries again after typesetting failed", async () => {
     const broken = createStoryVault({ fontsFolder: "/nowhere" });
     await expect(broken.pdf()).rejects.toThrow("ENOENT");
     await expect(broken.pdf()).rejects.toThrow("ENOENT");
   });
 
-  it("says what it is, in which language", async () => {
+  it("has a title, an author and a language", async () => {
     const { info } = await book.getMetadata();
     expect(info).toMatchObject({ Title: "The Story Vault", Author: "Storyletter", Language: "en" });
     expect(Buffer.from(bytes).toString("latin1")).toContain("/Marked true");
   });
 
-  it("is tagged for readers who listen: headings, paragraphs and lists on every page", async () => {
+  it("is tagged for screen readers: headings, paragraphs and lists", async () => {
     for (let page = 1; page <= book.numPages; page += 1) {
       const tree = JSON.stringify(await (await book.getPage(page)).getStructTree());
       expect(tree).toMatch(/"role":"H[123]"/);
@@ -57,7 +57,7 @@ describe("the book", () => {
       expect(guide).toContain(`"role":"${role}"`);
   });
 
-  it("has bookmarks by category, and contents that lead to their pages", async () => {
+  it("has bookmarks by category and a linked table of contents", async () => {
     const outline = await book.getOutline();
     const chapters = outline.flatMap(({ items }) => items.map(({ title }) => title));
     expect(chapters).toEqual(TEMPLATES.map(({ name }) => name));
@@ -70,7 +70,7 @@ describe("the book", () => {
     }
   });
 
-  it("carries all of its fonts, Fraunces alone", async () => {
+  it("embeds all fonts, and only Fraunces", async () => {
     const names = new Set(
       Buffer.from(bytes)
         .toString("latin1")
@@ -82,7 +82,7 @@ describe("the book", () => {
 });
 
 describe("the templates for the form", () => {
-  it("[TMPL-14] are all twenty, without the letters of the book", () => {
+  it("[TMPL-14] include all twenty, without the book's letters", () => {
     expect(vault.templates.map(({ id }) => id)).toEqual(TEMPLATES.map(({ id }) => id));
     for (const template of vault.templates) {
       expect(Object.keys(template).sort()).toEqual(

@@ -2,7 +2,7 @@ import type { StoryVault } from "@storyletter/domain/ports";
 import { packagedFonts } from "./pdf/fonts.ts";
 import { TEMPLATES } from "./templates.ts";
 
-/** The vault: its templates for the form, and its book, which is typeset once for each process. */
+/** The templates for the form, and the book, typeset once per process. */
 export function createStoryVault(options: { fontsFolder?: string } = {}): StoryVault {
   let book: Promise<Uint8Array> | null = null;
   return {
@@ -24,7 +24,7 @@ export function createStoryVault(options: { fontsFolder?: string } = {}): StoryV
   };
 }
 
-/** Loaded with the first book: nobody else needs the typesetter. */
+/** Imported on first use: only processes that typeset need PDFKit. */
 async function typeset(fontsFolder: string): Promise<Uint8Array> {
   const { makeBook } = await import("./pdf/make-book.ts");
   return await makeBook(TEMPLATES, fontsFolder);

@@ -1,25 +1,42 @@
-import type { SubjectAngle, VaultTemplate } from "@storyletter/contract";
+import {
+  STORY_TEMPLATES,
+  type StoryTemplate,
+  type SubjectAngle,
+  type VaultField,
+  type VaultTemplate,
+} from "@storyletter/contract";
 
-/** One paragraph of an example letter, and the fields of the template that it tells. */
-export interface ExampleParagraph {
+/** One paragraph of an example letter, and the template fields it covers. */
+interface ExampleParagraph {
   text: string;
   tells?: readonly string[];
 }
 
-/** A letter made with the template, by a business that was invented for it. */
-export interface Example {
+/** An example letter by an invented business. */
+interface Example {
   business: string;
   paragraphs: readonly ExampleParagraph[];
-  /** The one ask, and where it leads. */
+  /** The call to action and its link. */
   call: string;
   address: string;
   postscript?: string;
 }
 
-/** A template of the vault with everything the book prints. */
+/** A vault template with everything the book prints. */
 export interface Template extends VaultTemplate {
-  /** What decides whether this kind of story works. */
+  /** What makes this kind of story work. */
   craft: string;
   example: Example;
   subjects: readonly { angle: SubjectAngle; text: string }[];
+}
+
+/** One of the four specified templates, whose texts are in the contract, with advice for each field. */
+export function documented(
+  id: string,
+  prompts: Readonly<Record<string, string>>,
+): Omit<StoryTemplate, "fields"> & { fields: readonly VaultField[] } {
+  const template = STORY_TEMPLATES.find((each) => each.id === id);
+  if (!template) throw new Error(`There is no template ${id}.`);
+  const fields = template.fields.map((field) => ({ ...field, prompt: prompts[field.name] ?? "" }));
+  return { ...template, fields };
 }

@@ -6,18 +6,18 @@ const names = (id: string) =>
   TEMPLATES.find((template) => template.id === id)?.fields.map(({ name }) => name);
 const each = TEMPLATES.map((template) => [template.id, template] as const);
 
-/** Words that no letter of ours may lean on (story-craft: AI tells and the phrases that filters score). */
-const WORN =
+/** Words a letter must avoid: AI clichés and phrases that spam filters score. */
+const CLICHES =
   /\b(delve|unlock|seamless|elevate|leverage|game.?changer|journey|passionate|here.s the thing|fast-paced|not only|imagine|guarantee)/i;
 
 describe("the templates of the vault", () => {
-  it("[BONUS-15] are twenty, each with an id and a name of its own", () => {
+  it("[BONUS-15] has twenty, each with a unique id, name and preview", () => {
     expect(TEMPLATES).toHaveLength(20);
     for (const key of ["id", "name", "preview"] as const)
       expect(new Set(TEMPLATES.map((template) => template[key])).size).toBe(20);
   });
 
-  it("[TMPL-03, TMPL-04, TMPL-06, TMPL-07, TMPL-08, TMPL-09, TMPL-10] have the documented four among them", () => {
+  it("[TMPL-03, TMPL-04, TMPL-06, TMPL-07, TMPL-08, TMPL-09, TMPL-10] includes the four specified templates", () => {
     expect(names("T01")).toEqual([
       "timeframe",
       "past_situation",
@@ -45,7 +45,7 @@ describe("the templates of the vault", () => {
     );
   });
 
-  it("[TMPL-05] offer the documented times", () => {
+  it("[TMPL-05] offers the specified timeframes", () => {
     const [timeframe] = TEMPLATES[0]?.fields ?? [];
     expect(timeframe).toMatchObject({
       type: "select",
@@ -53,14 +53,14 @@ describe("the templates of the vault", () => {
     });
   });
 
-  it("do not repeat a structure", () => {
+  it("repeats no list of fields", () => {
     const shapes = TEMPLATES.map(({ fields }) => fields.map(({ name }) => name).join());
     expect(new Set(shapes).size).toBe(20);
     const invented = TEMPLATES.slice(4).flatMap(({ fields }) => fields.map(({ label }) => label));
     expect(new Set(invented).size).toBeGreaterThan(invented.length * 0.9);
   });
 
-  it("name a lesson or advice as such nowhere but where it is one: the built-in writer goes by these words", () => {
+  it("uses lesson and advice words only in fields that hold one, because the built-in writer relies on them", () => {
     const special = /lesson|learn|insight|takeaway|moral|tip|advice|prevent/;
     const found = TEMPLATES.flatMap(({ fields }) => fields.map(({ name }) => name)).filter((name) =>
       special.test(name),
@@ -78,17 +78,17 @@ describe("the templates of the vault", () => {
     }
   });
 
-  it.each(each)("%s has a letter that tells each of its fields", (_, { fields, example }) => {
+  it.each(each)("%s has a letter that covers each field once", (_, { fields, example }) => {
     const told = example.paragraphs.flatMap(({ tells = [] }) => tells);
     expect(told.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   });
 
-  it.each(each)("%s has a letter that could be sent", (_, { example, subjects }) => {
+  it.each(each)("%s has a letter of the right length, without clichés", (_, { example, subjects }) => {
     const { paragraphs, call, postscript = "" } = example;
     const text = [...paragraphs.map((paragraph) => paragraph.text), call, postscript].join("\n");
     expect(text.split(/\s+/).length).toBeGreaterThan(150);
     expect(text.split(/\s+/).length).toBeLessThan(210);
-    expect(text).not.toMatch(WORN);
+    expect(text).not.toMatch(CLICHES);
     expect(text).not.toMatch(/[—"']|\d%/);
     expect(subjects.length).toBeGreaterThanOrEqual(3);
     expect(subjects.length).toBeLessThanOrEqual(5);

@@ -20,7 +20,7 @@ import { revenueGrowth } from "./templates/t02-revenue-growth.ts";
 import { smallSign } from "./templates/t03-small-sign.ts";
 import { stillInTheMiddle } from "./templates/t04-still-in-the-middle.ts";
 
-/** The 20 templates, in the order of the book. */
+/** The 20 templates in book order. */
 export const TEMPLATES: readonly Template[] = [
   timeBased,
   revenueGrowth,

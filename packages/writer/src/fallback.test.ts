@@ -1,6 +1,6 @@
 import type { Writer, WrittenLetter } from "@storyletter/domain/ports";
 import { describe, expect, it } from "vitest";
-import { createBuiltInWriter } from "./built-in-writer.ts";
+import { createBuiltInWriter } from "./built-in/built-in-writer.ts";
 import { withFallback } from "./fallback.ts";
 import { createModelWriter } from "./model/create-model-writer.ts";
 import { MODEL_FAULTS, type ModelFaultKind, modelFault } from "./model/faults.ts";
@@ -21,13 +21,13 @@ describe("a writer with a fallback", () => {
     async (kind) => {
       const events: string[] = [];
       const writer = withFallback(failing(modelFault(kind)), builtIn, {
-        enabled: true,
-        onFallback: ({ reason, seed }) => events.push(`${seed}: ${reason}`),
+        isAllowed: () => true,
+        onFailure: ({ seed, fellBack }) => events.push(`${seed}: ${fellBack}`),
       });
       const { letter, content } = await writer.write(brief, { seed: "s" });
-      const reason = MODEL_FAULTS[kind].reason;
+      const reason = `${MODEL_FAULTS[kind].user}, so our standard writer wrote this.`;
       expect(letter.writer).toMatchObject({ kind: "built-in", fallbackReason: reason });
-      expect(events).toEqual([`s: ${reason}`]);
+      expect(events).toEqual(["s: true"]);
       expect(content).toBe((await builtIn.write(brief, { seed: "s" })).content);
     },
   );
@@ -40,23 +40,38 @@ describe("a writer with a fallback", () => {
       baseUrl: down.baseUrl,
       limits: { firstWaitMs: 1 },
     });
-    const { letter } = await withFallback(model, builtIn, { enabled: true }).write(brief, { seed: "s" });
-    expect(letter.writer.fallbackReason).toBe("The AI model had a fault of its own.");
+    const { letter } = await withFallback(model, builtIn, { isAllowed: () => true }).write(brief, {
+      seed: "s",
+    });
+    expect(letter.writer.fallbackReason).toBe("AI wasn't available, so our standard writer wrote this.");
     expect(down.asked).toHaveLength(3);
     await down.close();
   });
 
   it("steps in for any error, also one nobody thought of", async () => {
-    const writer = withFallback(failing(new TypeError("x is not a function")), builtIn, { enabled: true });
+    const writer = withFallback(failing(new TypeError("x is not a function")), builtIn, {
+      isAllowed: () => true,
+    });
     const { letter } = await writer.write(brief, { seed: "s" });
-    expect(letter.writer.fallbackReason).toBe("The AI model could not be used.");
+    expect(letter.writer.fallbackReason).toBe("AI wasn't available, so our standard writer wrote this.");
   });
 
-  it("passes the error on when it is switched off", async () => {
+  it("writes only the briefs whose author allowed it, and reports every failure", async () => {
     const error = modelFault("refused");
-    await expect(
-      withFallback(failing(error), builtIn, { enabled: false }).write(brief, { seed: "s" }),
-    ).rejects.toBe(error);
+    const events: boolean[] = [];
+    const writer = withFallback(failing(error), builtIn, {
+      isAllowed: ({ withoutModel }) => withoutModel === "yes",
+      onFailure: ({ fellBack }) => events.push(fellBack),
+    });
+    await expect(writer.write(brief, { seed: "s" })).rejects.toMatchObject({
+      name: "PermanentWriterError",
+      message: "AI declined to write this letter. Your credit has been given back.",
+    });
+    const { letter } = await writer.write({ ...brief, withoutModel: "yes" }, { seed: "s" });
+    expect(letter.writer.fallbackReason).toBe(
+      "AI declined to write this letter, so our standard writer wrote this.",
+    );
+    expect(events).toEqual([false, true]);
   });
 
   it("never writes for a user who has stopped it", async () => {
@@ -75,7 +90,7 @@ describe("a writer with a fallback", () => {
         throw modelFault("connection");
       },
     };
-    const writing = withFallback(first, second, { enabled: true }).write(brief, {
+    const writing = withFallback(first, second, { isAllowed: () => true }).write(brief, {
       seed: "s",
       signal: stop.signal,
     });
@@ -91,7 +106,7 @@ describe("a writer with a fallback", () => {
         throw modelFault("truncated");
       },
     };
-    await withFallback(first, builtIn, { enabled: true }).write(brief, {
+    await withFallback(first, builtIn, { isAllowed: () => true }).write(brief, {
       seed: "s",
       onProgress: ({ text }) => told.push(text),
     });
@@ -101,8 +116,8 @@ describe("a writer with a fallback", () => {
   it("leaves a letter of the first writer as it is", async () => {
     const written: WrittenLetter = await builtIn.write(brief, { seed: "s" });
     const first: Writer = { write: async () => written };
-    expect(await withFallback(first, failing("unused"), { enabled: true }).write(brief, { seed: "s" })).toBe(
-      written,
-    );
+    expect(
+      await withFallback(first, failing("unused"), { isAllowed: () => true }).write(brief, { seed: "s" }),
+    ).toBe(written);
   });
 });

@@ -1,34 +1,37 @@
-import type { Writer, WrittenLetter } from "@storyletter/domain/ports";
-import { isModelError, MODEL_FAULTS } from "./model/faults.ts";
+import type { EmailBrief } from "@storyletter/contract";
+import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
+import { fallbackReason, PermanentModelError } from "./model/faults.ts";
 
 export interface FallbackOptions {
-  /** Off: what stopped the primary writer is passed on. */
-  enabled: boolean;
-  /** Told each time the secondary writer steps in. */
-  onFallback?(event: { error: unknown; reason: string; seed: string }): void;
+  /** Whether the second writer may write this brief; if not, the error is passed on. */
+  isAllowed(brief: EmailBrief): boolean;
+  /** Called for every error of the first writer but a caller's abort. */
+  onFailure?(event: { error: unknown; seed: string; fellBack: boolean }): void;
 }
 
-const UNKNOWN = "The AI model could not be used.";
+/** The free rewrite uses the model without this wrapper, so only paid letters mention a credit. */
+const withRefund = (error: unknown): unknown =>
+  error instanceof PermanentModelError
+    ? new PermanentWriterError(`${error.message} Your credit has been given back.`, { cause: error })
+    : error;
 
-const reasonOf = (error: unknown): string =>
-  isModelError(error) ? MODEL_FAULTS[error.kind].reason : UNKNOWN;
-
-const withReason = (written: WrittenLetter, fallbackReason: string): WrittenLetter => ({
+const withReason = (written: WrittenLetter, reason: string): WrittenLetter => ({
   ...written,
-  letter: { ...written.letter, writer: { ...written.letter.writer, fallbackReason } },
+  letter: { ...written.letter, writer: { ...written.letter.writer, fallbackReason: reason } },
 });
 
-/** Where the primary writer fails, the secondary writes, and the letter says why. A caller's abort is obeyed. */
+/** Has the second writer write a brief that allows it when the first fails, and the letter say so. */
 export const withFallback = (primary: Writer, secondary: Writer, options: FallbackOptions): Writer => ({
   async write(brief, writeOptions) {
     try {
       return await primary.write(brief, writeOptions);
     } catch (error) {
-      if (writeOptions.signal?.aborted || !options.enabled) throw error;
-      const reason = reasonOf(error);
-      options.onFallback?.({ error, reason, seed: writeOptions.seed });
+      if (writeOptions.signal?.aborted) throw error;
+      const fellBack = options.isAllowed(brief);
+      options.onFailure?.({ error, seed: writeOptions.seed, fellBack });
+      if (!fellBack) throw withRefund(error);
       writeOptions.onProgress?.({ stage: "planning", text: "" });
-      return withReason(await secondary.write(brief, writeOptions), reason);
+      return withReason(await secondary.write(brief, writeOptions), fallbackReason(error));
     }
   },
 });

@@ -1,10 +1,14 @@
-export { refusesBrief } from "./brief/refuses-brief.ts";
-export { BUILT_IN_WRITER, createBuiltInWriter } from "./built-in-writer.ts";
+export { countWords } from "@storyletter/letter/words";
+export { type AssembledLetter, BUILT_IN_WRITER, createBuiltInWriter } from "./built-in/built-in-writer.ts";
+export { questionsFor } from "./built-in/questions.ts";
+export { refusesBrief } from "./built-in/refuses-brief.ts";
 export { checkLetter, HARD_RULES } from "./checks/check-letter.ts";
 export { type InventedFact, inventedFacts } from "./checks/facts.ts";
 export { type FallbackOptions, withFallback } from "./fallback.ts";
 export { letterText, letterWords } from "./letter-text.ts";
+export { REASONING_EFFORTS, type ReasoningEffort } from "./model/call/reasoning-effort.ts";
 export {
+  fallbackReason,
   isModelError,
   MODEL_FAULTS,
   type ModelError,
@@ -12,7 +16,11 @@ export {
   PermanentModelError,
   TransientModelError,
 } from "./model/faults.ts";
-export { MODEL_LIMITS, type ModelLimits, type ModelWriterOptions } from "./model/settings.ts";
+export {
+  MODEL_LIMITS,
+  type ModelLimits,
+  type ModelWriterOptions,
+  OPENAI_BASE_URL,
+} from "./model/settings.ts";
 export { readingGrade } from "./text/reading-grade.ts";
 export { splitSentences } from "./text/sentences.ts";
-export { countWords } from "./text/words.ts";

@@ -1,5 +1,5 @@
 import type { LetterPart } from "@storyletter/contract";
-import { countWords } from "./text/words.ts";
+import { countWords } from "@storyletter/letter/words";
 
 /** The letter as plain text: paragraphs with a blank line between them, the P.S. last. */
 export const letterText = (parts: readonly LetterPart[]): string =>

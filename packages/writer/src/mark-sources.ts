@@ -1,8 +1,9 @@
 import type { EmailBrief, LetterPart, SentenceSource } from "@storyletter/contract";
+import { LINK } from "@storyletter/letter/words";
 import { parseAmount, saving } from "./money/price.ts";
-import { cleanLines } from "./text/clean.ts";
+import { cleanLines } from "./text/markup.ts";
 import { splitSentences } from "./text/sentences.ts";
-import { bareWords, LINK } from "./text/words.ts";
+import { bareWords } from "./text/words.ts";
 
 type Field = keyof EmailBrief;
 

@@ -2,7 +2,7 @@ import superjson from "superjson";
 import type { Call } from "./load/run-load.ts";
 import { type BenchUser, briefOf } from "./users.ts";
 
-/** Emails in a list, as many as the goal speaks of. */
+/** Emails per list; the goals are set for this number. */
 export const LISTED = 20;
 
 const SESSION_COOKIE = "storyletter_session";
@@ -10,7 +10,7 @@ const SESSION_COOKIE = "storyletter_session";
 const json = { "content-type": "application/json" };
 export const cookieOf = ({ session }: BenchUser) => ({ cookie: `${SESSION_COOKIE}=${session}` });
 
-/** The ways to ask for the same thing; the floor answers the REST call. */
+/** Alternative ways to make the same request; the floor implements the REST call. */
 export const restList = (user: BenchUser): Call => ({
   method: "GET",
   path: "/api/emails",

@@ -2,7 +2,7 @@ import { type Call, runLoad } from "./load/run-load.ts";
 import type { Measured } from "./process/measured.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-/** One of those compared: a server, and how it is asked. */
+/** One server in the comparison, and the calls it gets. */
 export interface Contender {
   name: string;
   server: Measured;
@@ -13,11 +13,11 @@ export interface ComparisonOptions {
   rounds: number;
   seconds: number;
   connections: number;
-  /** Puts everything back as it was, before each measurement. */
+  /** Resets the tables before each measurement. */
   reset?: () => Promise<void>;
 }
 
-/** How a contender did, as a share of the floor in the same round: 1 is as good as the floor. */
+/** Results relative to the floor in the same round: 1 is as good as the floor. */
 export interface Ratios {
   name: string;
   connections: number;
@@ -27,7 +27,7 @@ export interface Ratios {
   cpuMsPerCall: number;
 }
 
-/** Long and hard enough that all code is compiled before anything counts. */
+/** Long enough that all code is compiled before measuring. */
 const WARM_UP = { connections: 16, seconds: 4 };
 
 interface Sample {
@@ -35,7 +35,7 @@ interface Sample {
   cpuMsPerCall: number;
 }
 
-/** Floor and contenders in turn, A B C A B C: what the machine does meanwhile meets all of them. */
+/** Measures floor and contenders in turn, so that other activity on the machine affects all of them. */
 export async function compare(
   floor: Contender,
   contenders: readonly Contender[],
@@ -60,7 +60,7 @@ async function measure({ name, server, calls }: Contender, options: ComparisonOp
   const result = await runLoad({ origin: server.origin, connections, seconds, calls });
   const after = await server.usage();
   if (Object.keys(result.refused).length > 0) {
-    throw new Error(`${name} refused calls: ${JSON.stringify(result.refused)}.`);
+    throw new Error(`${name} failed calls: ${JSON.stringify(result.refused)}.`);
   }
   return {
     perSecond: result.answered / result.seconds,

@@ -6,7 +6,7 @@ export interface BenchDatabase extends AsyncDisposable {
   readonly sql: postgres.Sql;
 }
 
-/** An empty database for this run, on the server that the launcher started. */
+/** Creates an empty database for this run, on the server that the launcher started. */
 export async function createDatabase(): Promise<BenchDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error("TEST_DATABASE_URL is not set: run the benchmarks with npm run bench.");

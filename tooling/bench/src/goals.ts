@@ -1,14 +1,14 @@
-/** What issue and README promise; a run that misses one says so and fails. */
+/** The goals of the README; a run that misses one reports it and fails. */
 export const GOALS = {
   restListRatio: 0.5,
   restCreateRatio: 0.6,
-  /** Of the throughput of the procedure called directly. */
+  /** Share of the throughput of calling the procedure directly. */
   restShimRatio: 0.9,
   generatedP95Ms: 150,
   pickUpP95Ms: 100,
-  /** The letters that the worker takes while the call is on its way. */
+  /** Letters the worker starts while the request is on its way. */
   passedByOne: 10,
-  /** The same, and one letter of each of 100 users, the one who has 300 waiting, and the newcomers before. */
+  /** The same, plus one letter for each of 100 users, for the one with 300, and for the new users before. */
   passedByMany: 135,
   busyWorkerMb: 300,
   modelOverheadMs: 100,
@@ -18,7 +18,7 @@ export const GOALS = {
   signInsPerSecond: 50,
   delayedBySignInsMs: 50,
   /** Share by which the medians may differ. */
-  evenness: 0.05,
+  timingDifference: 0.05,
   landingKb: 15,
   dashboardKb: 145,
 } as const;

@@ -10,10 +10,10 @@ import { modelFigures } from "./model/figures.ts";
 import { type Figure, meets, printFigures, printRatios } from "./report.ts";
 import { checkSameAnswers, checkSameList } from "./same-answers.ts";
 import { startFloor, startProcedures, startProduct } from "./servers.ts";
-import { measureEvenness, measureSignIns } from "./sign-in.ts";
+import { measureSignIns, measureTimingDifference } from "./sign-in.ts";
 import { measureStarts } from "./startup.ts";
 import { percentile } from "./statistics.ts";
-import { addUsers, forgetCreated } from "./users.ts";
+import { addUsers, deleteCreated } from "./users.ts";
 import { webSizes } from "./web-sizes.ts";
 import { timeToGenerated } from "./written.ts";
 
@@ -27,32 +27,32 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-/** Everybody who lists has a library; creating is spread wider, so that no ledger grows long. */
+/** Readers have a library; writers are more, so that no ledger grows long. */
 const READERS = 16;
 const WRITERS = 256;
-const EVENNESS_SAMPLES = 1_000;
+const TIMING_SAMPLES = 1_000;
 const SHIM = "list, REST around it";
 
 await using database = await createDatabase();
 const { sql, url } = database;
 
-console.log("Starting the product, and writing a library for each reader …");
+console.log("Starting the product and generating a library for each reader …");
 const written = await fillLibraries();
 const starts = await measureStarts(url);
 const model = await modelFigures(url, sql);
-console.log("Letting a thousand letters wait …");
+console.log("Queueing a thousand letters …");
 const generation = await generationFigures(url, sql);
 const ratios = await compareAll();
-console.log("Signing in, and asking for known and unknown addresses …");
+console.log("Measuring sign-ins, and known and unknown addresses …");
 const signIns = await measureSignIns(url, sql);
-const evenness = await measureEvenness(url, sql, EVENNESS_SAMPLES);
+const timingDifference = await measureTimingDifference(url, sql, TIMING_SAMPLES);
 
 const ratioOf = (name: string, connections: number) =>
   ratios.find((each) => each.name === name && each.connections === connections)?.cpu.median ?? Number.NaN;
 const shim = ratios.find(({ name, connections }) => name === SHIM && connections === 16);
 const figures: Figure[] = [
   {
-    name: "REST list, throughput of the procedure alone, 16 conn.",
+    name: "REST list, throughput relative to the procedure alone, 16 conn.",
     value: shim?.throughput.median ?? Number.NaN,
     unit: "",
     goal: { atLeast: GOALS.restShimRatio },
@@ -89,19 +89,19 @@ const figures: Figure[] = [
     unit: "",
     goal: { atLeast: GOALS.signInsPerSecond },
   },
-  { name: "sign-in, CPU, with a call of another user beside it", value: signIns.cpuMs, unit: "ms" },
+  { name: "sign-in, CPU, with another user's calls in parallel", value: signIns.cpuMs, unit: "ms" },
   {
-    name: "other calls while many sign in, added to p99",
+    name: "other calls during sign-ins, added to p99",
     value: signIns.others.busy - signIns.others.quiet,
     unit: "ms",
     goal: { below: GOALS.delayedBySignInsMs },
   },
-  ...evenness.map(
+  ...timingDifference.map(
     ({ call, known, unknown }): Figure => ({
-      name: `${call}, known from unknown address, by median`,
+      name: `${call}, known vs. unknown address, by median`,
       value: Math.abs(known / unknown - 1),
       unit: "",
-      goal: { below: GOALS.evenness },
+      goal: { below: GOALS.timingDifference },
     }),
   ),
   ...(await webSizes()),
@@ -115,7 +115,7 @@ printFigures(figures);
 if (values.json) await writeFile(values.json, `${JSON.stringify({ ratios, figures }, null, 2)}\n`);
 process.exitCode = figures.every(meets) ? 0 : 1;
 
-/** The emails that are listed later are written here, by the product itself, while the clock runs. */
+/** The product generates the emails that are listed later, and its times are measured. */
 async function fillLibraries() {
   await using product = await startProduct(url, "all");
   const readers = await addUsers(sql, READERS);
@@ -130,11 +130,11 @@ async function compareAll(): Promise<Ratios[]> {
   await using product = await startProduct(url, "web");
   await using floor = await startFloor(url);
   await using procedures = await startProcedures(url);
-  const [witness] = readers;
-  if (!witness) throw new Error("There is nobody to read.");
-  await checkSameAnswers(sql, floor, product, witness);
-  await checkSameList(procedures, product, witness);
-  await forgetCreated(sql);
+  const [reader] = readers;
+  if (!reader) throw new Error("No readers were created.");
+  await checkSameAnswers(sql, floor, product, reader);
+  await checkSameList(procedures, product, reader);
+  await deleteCreated(sql);
 
   const found: Ratios[] = [];
   for (const connections of [1, 16]) {
@@ -160,7 +160,7 @@ async function compareAll(): Promise<Ratios[]> {
           { name: "create, REST", server: product, calls: writers.map(restCreate) },
           { name: "create, tRPC", server: product, calls: writers.map(trpcCreate) },
         ],
-        { ...options, reset: () => forgetCreated(sql) },
+        { ...options, reset: () => deleteCreated(sql) },
       )),
     );
   }

@@ -1,7 +1,7 @@
 import type { Ratios } from "./compare.ts";
 import type { Spread } from "./statistics.ts";
 
-/** One figure of the report: what was measured, and the goal if there is one. */
+/** One metric of the report, with its goal if it has one. */
 export interface Figure {
   name: string;
   value: number;

@@ -5,7 +5,7 @@ import { restCreate, restList } from "./calls.ts";
 import type { Measured } from "./process/measured.ts";
 import type { BenchUser } from "./users.ts";
 
-/** The comparison is fair only while both do the same work: the same list, the same rows left behind. */
+/** The comparison is only fair if both do the same work: the same list, the same rows. */
 export async function checkSameAnswers(
   sql: postgres.Sql,
   floor: Measured,
@@ -20,14 +20,14 @@ export async function checkSameAnswers(
     rows.push(await rowsOf(sql, id));
   }
   if (!isDeepStrictEqual(rows[0], rows[1])) {
-    throw new Error(`The floor leaves other rows than the product:\n${JSON.stringify(rows, null, 2)}`);
+    throw new Error(`The floor and the product wrote different rows:\n${JSON.stringify(rows, null, 2)}`);
   }
 }
 
 export async function checkSameList(bare: Measured, product: Measured, user: BenchUser): Promise<void> {
   const [list, expected] = [await send(bare, restList(user)), await send(product, restList(user))];
   if (!isDeepStrictEqual(list, expected))
-    throw new Error(`The ${bare.name} lists something else than the product.`);
+    throw new Error(`The ${bare.name} and the product returned different lists.`);
 }
 
 async function send(server: Measured, call: ReturnType<typeof restCreate>) {
@@ -50,7 +50,7 @@ const OWN = new Set([
   "priority",
 ]);
 
-/** What creating an email has written, without what differs from one to the next. */
+/** The rows that creating an email wrote, without columns that always differ. */
 async function rowsOf(sql: postgres.Sql, emailId: string) {
   const found = await Promise.all([
     sql`select * from emails where id = ${emailId}`,

@@ -6,10 +6,10 @@ import { type Measured, startMeasured } from "./process/measured.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const bundle = path.join(root, "apps/server/dist/main.js");
 
-/** As many connections as the product opens when nobody says otherwise. */
+/** The product's default pool size. */
 const POOL = 10;
 
-/** The product as built, as its launcher starts it, and with its own defaults; nobody answers at its mail server. */
+/** The built product with the launcher's flags and its own defaults; its mail server does not exist. */
 export async function startProduct(
   databaseUrl: string,
   role: "all" | "web" | "worker",

@@ -8,24 +8,24 @@ const AT_ONCE = 8;
 const QUIET_MS = 4_000;
 const BUSY_MS = 10_000;
 
-/** What signing in gives, and what it costs everybody else. */
+/** Sign-in throughput, and its effect on other users. */
 export interface SignIns {
   perSecond: number;
-  /** CPU time of the server for one sign-in, in milliseconds: hardly depends on what else is running. */
+  /** Server CPU time per sign-in in milliseconds; hardly depends on other activity on the machine. */
   cpuMs: number;
-  /** Of a signed-in user's other calls, in milliseconds: slowest of a hundred, without and with sign-ins. */
+  /** A signed-in user's other calls: p99 in milliseconds, without and with sign-ins. */
   others: { quiet: number; busy: number };
 }
 
-/** Medians in milliseconds of the same call for an address with an account and one without. */
-export interface Evenness {
+/** Median milliseconds of the same call for an existing and an unknown account. */
+export interface TimingPair {
   call: string;
   known: number;
   unknown: number;
 }
 
 let networks = 0;
-/** Each call from a network of its own, or it would be throttled. */
+/** A new network per call, so that none is throttled. */
 function anotherNetwork(): string {
   networks += 1;
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
@@ -51,7 +51,7 @@ async function addAccount(origin: string, sql: postgres.Sql, email: string): Pro
   await sql`update users set verified_at = now() where email = ${email} and email not like 'pending%'`;
 }
 
-/** Signs in as fast as the product can, while somebody else goes on working. */
+/** Signs in as fast as the product can, while another user keeps working. */
 export async function measureSignIns(databaseUrl: string, sql: postgres.Sql): Promise<SignIns> {
   await using product = await startProduct(databaseUrl, "web", { TRUST_PROXY: "loopback" });
   const { origin } = product;
@@ -89,12 +89,12 @@ export async function measureSignIns(databaseUrl: string, sql: postgres.Sql): Pr
   };
 }
 
-/** The same calls for addresses with and without an account, in turn, so that noise meets both. */
-export async function measureEvenness(
+/** The same calls for existing and unknown accounts, in turn, so that noise affects both. */
+export async function measureTimingDifference(
   databaseUrl: string,
   sql: postgres.Sql,
   samples: number,
-): Promise<Evenness[]> {
+): Promise<TimingPair[]> {
   await using product = await startProduct(databaseUrl, "web", { TRUST_PROXY: "loopback" });
   const { origin } = product;
   await addAccount(origin, sql, "known@example.com");
@@ -116,7 +116,7 @@ export async function measureEvenness(
       send: (email: string) => post(origin, "/trpc/auth.requestPasswordReset", { json: { email } }),
     },
   ];
-  const results: Evenness[] = [];
+  const results: TimingPair[] = [];
   for (const { call, email, send } of calls) {
     const known: number[] = [];
     const unknown: number[] = [];

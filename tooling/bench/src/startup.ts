@@ -5,7 +5,7 @@ import { median } from "./statistics.ts";
 const STARTS = 5;
 const QUIET_MS = 3_000;
 
-/** Starts the product several times on a database that is up and migrated. */
+/** Starts the product several times on a running, migrated database. */
 export async function measureStarts(databaseUrl: string): Promise<{ readyMs: number; idleMb: number }> {
   const ready: number[] = [];
   const idle: number[] = [];

@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((ordered[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
-/** Many measurements of one thing: the middle one, and how far they lie apart. */
+/** Several measurements of the same metric. */
 export interface Spread {
   median: number;
   min: number;

@@ -7,7 +7,7 @@ export type BenchUser = InsertedMember;
 
 const CREDITS = 10_000_000;
 
-/** People with more credits than a run can use. */
+/** Users with more credits than a run can use. */
 export const addUsers = (sql: postgres.Sql, count: number): Promise<BenchUser[]> =>
   insertMembers(
     sql,
@@ -15,7 +15,7 @@ export const addUsers = (sql: postgres.Sql, count: number): Promise<BenchUser[]>
     { credits: CREDITS, plan: "starter" },
   );
 
-/** A whole brief, every field filled as the schema would. */
+/** A complete brief with every field filled in, as the schema would. */
 export const briefOf = (index: number): Record<string, string> => ({
   productName: "",
   productDescription: "",
@@ -30,8 +30,8 @@ export const briefOf = (index: number): Record<string, string> => ({
   ...SEED_BRIEFS[index % SEED_BRIEFS.length],
 });
 
-/** Takes back what creating has left, so that every measurement starts from the same tables. */
-export async function forgetCreated(sql: postgres.Sql): Promise<void> {
+/** Deletes what creating wrote, so that every measurement starts with the same tables. */
+export async function deleteCreated(sql: postgres.Sql): Promise<void> {
   await sql`delete from emails where status = 'processing'`;
   await sql`delete from credit_entries where kind = 'charge'`;
   await sql`delete from pgboss.job`;

@@ -14,10 +14,10 @@ type Manifest = Record<string, Chunk>;
 
 const dist = path.resolve(import.meta.dirname, "../../../apps/web/dist");
 
-/** The modules that the dashboard's route loads when it is visited, beside the app's own entry. */
+/** Modules loaded by the dashboard's route, besides the app's entry. */
 const DASHBOARD = /routes\/_signed-in(\.tsx|\/dashboard\.tsx)/;
 
-/** What a browser fetches for the landing page and for the dashboard, from the build's own manifest. */
+/** What a browser downloads for landing page and dashboard, from the build manifest. */
 export async function webSizes(): Promise<Figure[]> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8"));
   const dashboard = Object.keys(manifest).filter((key) => DASHBOARD.test(key));
@@ -35,13 +35,13 @@ export async function webSizes(): Promise<Figure[]> {
   ];
 }
 
-/** The scripts that a page names itself. */
+/** Scripts in a page's HTML. */
 async function scriptsOf(page: string): Promise<string[]> {
   const html = await readFile(path.join(dist, page), "utf8");
   return [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = ""]) => file);
 }
 
-/** Entries with everything they import at once, each file once. */
+/** Entries with all their static imports, each file once. */
 function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -4,8 +4,8 @@ import { restCreate } from "./calls.ts";
 import type { BenchUser } from "./users.ts";
 
 /**
- * Creates emails, some at a time, and answers for each the milliseconds from sending the call to
- * its letter being in the database.
+ * Creates emails, several at a time, and returns the milliseconds from each request until its letter is in the
+ * database.
  */
 export async function timeToGenerated(
   origin: string,
@@ -13,16 +13,16 @@ export async function timeToGenerated(
   users: readonly BenchUser[],
   options: { each: number; atOnce: number },
 ): Promise<number[]> {
-  const wishes = Array.from({ length: options.each }, (_, index) =>
+  const requests = Array.from({ length: options.each }, (_, index) =>
     users.map((user) => ({ user, index })),
   ).flat();
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: options.atOnce }, async () => {
       const client = new Client(origin);
-      for (let wish = wishes.pop(); wish; wish = wishes.pop()) {
+      for (let next = requests.pop(); next; next = requests.pop()) {
         const began = performance.now();
-        const { statusCode, body } = await client.request(restCreate(wish.user, wish.index));
+        const { statusCode, body } = await client.request(restCreate(next.user, next.index));
         const answer = await body.text();
         if (statusCode !== 201) throw new Error(`POST /api/emails answered ${statusCode}: ${answer}`);
         await generated(sql, JSON.parse(answer).id);

@@ -1,6 +1,6 @@
 import type { Repository } from "./repository.ts";
 
-/** One thing to mend: where it stands and what is wrong, in a sentence. */
+/** One violation: where it is, and what is wrong, in a sentence. */
 export interface Finding {
   file: string;
   line?: number;
@@ -9,7 +9,7 @@ export interface Finding {
 
 export interface Verdict {
   findings: Finding[];
-  /** What was looked at, in figures: an empty check must be seen to be empty. */
+  /** Counts of what was checked, so that an empty check is noticed. */
   summary: string;
 }
 

@@ -1,11 +1,11 @@
 import type { VisitorObject } from "oxc-parser";
 
 export interface Import {
-  /** What is asked for; null where it is computed and nobody can tell. */
+  /** The specifier; null if it is computed. */
   specifier: string | null;
-  /** Nothing of it is left when types are stripped. */
+  /** Whether it disappears when types are stripped. */
   typeOnly: boolean;
-  /** Names taken as values; null when everything is, or the file is only run. */
+  /** Names imported as values; null for all of them, or for an import for side effects. */
   values: readonly string[] | null;
   line: number;
 }
@@ -21,7 +21,7 @@ interface Walkable {
   visit(visitor: VisitorObject): void;
 }
 
-/** Every way a file reaches for another: import, re-export, import(), require() and import types. */
+/** All forms of import: import, re-export, import(), require() and import types. */
 export function readImports(source: Walkable): Import[] {
   const imports: Import[] = [];
   const add = (start: number, found: Omit<Import, "line">) =>

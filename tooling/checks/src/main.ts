@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs, styleText } from "node:util";
 import type { Check, Finding } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { placesOf } from "./house/places.ts";
+import { placesOf } from "./house/files.ts";
 import { readWorkTree } from "./repository.ts";
 import { byArea, coverage } from "./requirements/check-requirements.ts";
 
@@ -22,7 +22,7 @@ function runAll(checks: readonly Check[]): number {
     console.log(`${outcome}  ${check.name.padEnd(14)}${verdict.summary}`);
     for (const finding of verdict.findings) console.log(`      ${placeOf(finding)}  ${finding.message}`);
   }
-  if (findings > 0) console.log(`\n${findings} to mend.`);
+  if (findings > 0) console.log(`\n${findings} violation(s).`);
   return findings;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSource, type Source } from "./source.ts";
 import { readWorkspace, type Workspace } from "./workspace.ts";
 
-/** Everything the checks look at: paths from the root with slashes, texts, and what they parse to. */
+/** Everything the checks read: root-relative paths with slashes, texts, and parsed sources. */
 export interface Repository {
   files: readonly string[];
   text(file: string): string;
@@ -26,7 +26,7 @@ export function openRepository(files: readonly string[], text: (file: string) =>
   };
 }
 
-/** The work tree as git sees it: what is tracked or would be, and nothing that is ignored. */
+/** The work tree as git sees it: tracked and untracked files, without ignored ones. */
 export function readWorkTree(root: string): Repository {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -29,7 +29,7 @@ export function readSource(file: string, text: string): Source {
   };
 }
 
-/** Answers the line of an offset; the line ends are looked for once. */
+/** Returns a function from offset to line number; line ends are searched only once. */
 function lineFinder(text: string): (offset: number) => number {
   let ends: number[] | undefined;
   return (offset) => {
@@ -43,8 +43,8 @@ const TEST = /\.(test|test-d|spec)\.tsx?$/;
 
 export const isTest = (file: string): boolean => TEST.test(file);
 
-/** Tests and what serves only them. */
+/** Tests, and code that only tests use. */
 export const isForTests = (file: string): boolean => isTest(file) || file.includes("/testing/");
 
-/** Settings of a tool: they may reach for the tooling, as tests may. */
+/** Config files of tools: they may import tooling, as tests may. */
 export const isConfig = (file: string): boolean => /(^|\/)[\w.-]+\.config\.[cm]?[jt]s$/.test(file);

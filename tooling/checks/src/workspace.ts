@@ -11,7 +11,7 @@ export interface Package {
   manifest: string;
   /** Entries other packages may import, such as `.` and `./testing`. */
   entries: readonly string[];
-  /** What is published of it is built: the libraries of ours are inside. */
+  /** Published packages are built: they bundle our own packages. */
   isPublished: boolean;
   declared: readonly { name: string; version: string; kind: DependencyKind }[];
 }

@@ -3,9 +3,9 @@ import { createModelWriter } from "@storyletter/writer/model";
 
 const DEFAULT_MODEL = "gpt-4.1";
 
-export const LEFT_OUT = "The model writer is left out: OPENAI_API_KEY is not set.";
+export const SKIPPED_MODEL = "Skipping the model writer: OPENAI_API_KEY is not set.";
 
-/** The model writer, at OPENAI_BASE_URL if that is set; null without a key. */
+/** The model writer, using OPENAI_BASE_URL if set; null without an API key. */
 export const modelWriter = (env: NodeJS.ProcessEnv): Writer | null => {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = env;
   if (!OPENAI_API_KEY) return null;

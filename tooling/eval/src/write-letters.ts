@@ -1,17 +1,17 @@
 import type { Writer, WrittenLetter } from "@storyletter/domain/ports";
-import type { NamedBrief } from "@storyletter/writer/testing";
+import type { EvalBrief } from "./briefs/load-briefs.ts";
 
-/** One letter of the evaluation, and what it cost to write. */
-export interface EvaluatedLetter extends NamedBrief {
+/** One letter of the evaluation and its CPU time. */
+export interface EvaluatedLetter extends EvalBrief {
   written: WrittenLetter;
-  /** CPU milliseconds of this process for this letter; a model's own time is not ours. */
+  /** Median CPU milliseconds of this process; excludes a model's own time. */
   cpuMs: number;
 }
 
-/** The same for every run, so that two runs can be compared. */
+/** Fixed, so that runs are comparable. */
 const SEED = "evaluation";
 
-/** Each is written so often, for the median, in a process that has written all of them before. */
+/** Each letter is written this often, after warm-ups, to get the median CPU time. */
 const REPEATS = 7;
 const WARM_UPS = 3;
 
@@ -20,13 +20,13 @@ const cpuNow = (): number => {
   return (user + system) / 1000;
 };
 
-/** What else the machine does in one round is not the letter's. */
+/** The median ignores other load on the machine. */
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 export const writeLetters = async (
   writer: Writer,
-  briefs: readonly NamedBrief[],
+  briefs: readonly EvalBrief[],
   repeats = REPEATS,
 ): Promise<EvaluatedLetter[]> => {
   const letters: EvaluatedLetter[] = [];
@@ -35,14 +35,14 @@ export const writeLetters = async (
     for (const { name, brief } of briefs) first.set(name, await writer.write(brief, { seed: SEED }));
   for (const each of briefs) {
     const written = first.get(each.name);
-    if (written === undefined) throw new Error(`no letter was written for ${each.name}`);
-    const taken: number[] = [];
+    if (written === undefined) throw new Error(`No letter was written for ${each.name}`);
+    const times: number[] = [];
     for (let round = 0; round < repeats; round += 1) {
       const before = cpuNow();
       await writer.write(each.brief, { seed: SEED });
-      taken.push(cpuNow() - before);
+      times.push(cpuNow() - before);
     }
-    letters.push({ ...each, written, cpuMs: median(taken) });
+    letters.push({ ...each, written, cpuMs: median(times) });
   }
   return letters;
 };

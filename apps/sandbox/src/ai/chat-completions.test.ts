@@ -60,7 +60,7 @@ async function streamed(changes: object = {}) {
 }
 
 describe("an answer", () => {
-  it("has the form of the schema and the facts of the brief, whole and streamed alike", async () => {
+  it("has the schema's shape and the brief's facts, complete or streamed", async () => {
     const whole = await client.chat.completions.create(request);
     const answer = JSON.parse(whole.choices[0]?.message.content ?? "");
     expect(answer).toEqual({
@@ -75,13 +75,13 @@ describe("an answer", () => {
     expect(chunks).toBeGreaterThan(20);
   });
 
-  it("keeps to the number of tokens asked for", async () => {
+  it("stops at the requested number of tokens", async () => {
     const { finish, usage } = await streamed({ max_completion_tokens: 5 });
     expect(finish).toBe("length");
     expect(usage?.completion_tokens).toBe(5);
   });
 
-  it("is given to a prompt without a brief too, and leaves usage out when it is not asked for", async () => {
+  it("works for a prompt without a brief, and omits usage unless requested", async () => {
     const { text, usage } = await streamed({
       messages: [{ role: "user", content: "Hi" }],
       stream_options: undefined,
@@ -103,7 +103,7 @@ const withSchema = (changed: object) => ({
 });
 const { messages: _, ...withoutMessages } = request;
 
-describe("a request the provider would refuse", () => {
+describe("a request the provider would reject", () => {
   it.each<[string, object, number, object]>([
     [
       "an unknown parameter",
@@ -162,7 +162,7 @@ describe("a request the provider would refuse", () => {
       { message: expect.stringContaining("array schema missing items") },
     ],
     ["no object at all", withSchema({ type: "string" }), 400, { param: "response_format" }],
-  ])("is refused in its words: %s", async (_name, body, status, error) => {
+  ])("is rejected with the provider's message: %s", async (_name, body, status, error) => {
     const response = await fetch(`${sandbox.httpUrl}/ai/v1/chat/completions`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: "Bearer k" },
@@ -172,7 +172,7 @@ describe("a request the provider would refuse", () => {
     expect(await response.json()).toMatchObject({ error });
   });
 
-  it("is refused without a key, with a wrong one, at a wrong address and in broken JSON", async () => {
+  it("is rejected without a key, with a wrong key, at an unknown URL or with invalid JSON", async () => {
     await expect(openClient("wrong").models.list()).rejects.toMatchObject({
       status: 401,
       code: "invalid_api_key",
@@ -198,7 +198,7 @@ describe("a fault on demand", () => {
   it.each([
     ["429", 429],
     ["500", 500],
-  ])("%s is answered as the provider does", async (kind, status) => {
+  ])("%s answers as the provider does", async (kind, status) => {
     await order(kind);
     const refused = await client.chat.completions.create(request).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(OpenAI.APIError);
@@ -210,14 +210,14 @@ describe("a fault on demand", () => {
       );
   });
 
-  it("truncated ends in the middle and says so", async () => {
+  it("truncated ends in the middle with finish_reason length", async () => {
     await order("truncated");
     const { text, finish } = await streamed();
     expect(finish).toBe("length");
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it("invalid is no JSON", async () => {
+  it("invalid is not JSON", async () => {
     await order("invalid");
     const { text, finish } = await streamed();
     expect(finish).toBe("stop");
@@ -234,7 +234,7 @@ describe("a fault on demand", () => {
     await expect(streamed()).rejects.toThrow();
   });
 
-  it.each(["timeout", "slow"])("%s lasts longer than anybody waits", async (kind) => {
+  it.each(["timeout", "slow"])("%s outlasts the client's timeout", async (kind) => {
     await order(kind);
     const signal = AbortSignal.timeout(150);
     const asking = client.chat.completions.create({ ...request, stream: true }, { signal });

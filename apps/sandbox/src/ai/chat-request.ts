@@ -50,7 +50,7 @@ const chatRequest = z.strictObject({
 
 export type ChatRequest = z.output<typeof chatRequest>;
 
-/** "messages[0].role", as the provider names places. */
+/** For example "messages[0].role", as the provider writes parameter paths. */
 const place = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, key) =>
@@ -76,8 +76,8 @@ const refusal = (issue: z.core.$ZodIssue): VendorError => {
   return new VendorError(400, `Invalid value for '${param}': ${issue.message}.`, { code, param });
 };
 
-/** Reads a request as strictly as the provider does. */
-export const readChatRequest = (body: unknown): ChatRequest => {
+/** Parses a request as strictly as the provider does. */
+export const parseChatRequest = (body: unknown): ChatRequest => {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new VendorError(400, "We could not parse the JSON body of your request.");
   const parsed = chatRequest.safeParse(body, { reportInput: true });
@@ -98,6 +98,6 @@ export const readChatRequest = (body: unknown): ChatRequest => {
   return request;
 };
 
-/** A message's words, whichever way they were sent. */
+/** A message's text, whether sent as a string or as parts. */
 export const textOf = ({ content }: ChatRequest["messages"][number]): string =>
   typeof content === "string" ? content : content.map(({ text }) => text).join("");

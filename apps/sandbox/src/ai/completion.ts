@@ -1,8 +1,68 @@
 import { randomUUID } from "node:crypto";
-import { answerTo } from "./answer.ts";
 import { type ChatRequest, textOf } from "./chat-request.ts";
+import { briefIn, wordsAskedIn } from "./letter/brief-in-prompt.ts";
+import { makeLetter } from "./letter/make-letter.ts";
 
-/** About as many characters as a token has. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const fits = (schema: unknown, value: unknown): boolean => {
+  const type = isObject(schema) ? schema.type : undefined;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isObject(value);
+  return value === null ? type === "null" : typeof value === type;
+};
+
+/** A value in the schema's shape: uses what is offered where it fits, a plain default elsewhere. */
+const conform = (schema: unknown, offered: unknown): unknown => {
+  if (!isObject(schema)) return offered ?? null;
+  if (Array.isArray(schema.anyOf))
+    return conform(schema.anyOf.find((each) => fits(each, offered)) ?? schema.anyOf[0], offered);
+  if (schema.const !== undefined) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum.includes(offered) ? offered : schema.enum[0];
+  switch ([schema.type].flat()[0]) {
+    case "object": {
+      const own = isObject(offered) ? offered : {};
+      const properties = isObject(schema.properties) ? schema.properties : {};
+      return Object.fromEntries(
+        Object.entries(properties).map(([key, each]) => [key, conform(each, own[key])]),
+      );
+    }
+    case "array":
+      return Array.isArray(offered) ? offered.map((each) => conform(schema.items, each)) : [];
+    case "string":
+      return typeof offered === "string" ? offered : "Nothing was asked for here.";
+    case "number":
+    case "integer":
+      return typeof offered === "number" ? offered : 0;
+    case "boolean":
+      return offered === true;
+    default:
+      return null;
+  }
+};
+
+/** The model's text; identical requests get identical text. */
+const answerTo = (request: ChatRequest): string => {
+  const prompt = request.messages
+    .filter(({ role }) => role === "user")
+    .map(textOf)
+    .join("\n");
+  const brief = briefIn(prompt);
+  const letter = brief ? makeLetter(brief, wordsAskedIn(prompt), request.seed ?? 0) : null;
+  switch (request.response_format?.type) {
+    case "json_schema":
+      return JSON.stringify(conform(request.response_format.json_schema.schema, letter));
+    case "json_object":
+      return JSON.stringify(letter ?? {});
+    default:
+      return letter
+        ? `Here is the letter:\n\`\`\`json\n${JSON.stringify(letter)}\n\`\`\``
+        : "The sandbox model only answers in JSON.";
+  }
+};
+
+/** A regular expression for chunks of about one token. */
 const PIECE = /\s*[^\s]{1,5}|\s+/g;
 const CHARS_PER_TOKEN = 4;
 
@@ -12,25 +72,48 @@ export interface Completion {
   model: string;
   pieces: string[];
   finish: "stop" | "length";
-  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+  usage: {
+    prompt_tokens: number;
+    completion_tokens: number;
+    total_tokens: number;
+    prompt_tokens_details?: { cached_tokens: number };
+    completion_tokens_details?: { reasoning_tokens: number };
+  };
 }
 
-/** The whole answer to a request, in the pieces it is said in. */
+const CACHE_STEP = 128;
+const prefixes = new Map<string, string>();
+
+/** The beginning shared with the last request of the same cache key, in whole steps as the provider counts. */
+const cachedTokens = (request: ChatRequest, promptTokens: number): number => {
+  const key = request.prompt_cache_key;
+  if (!key) return 0;
+  const prompt = request.messages.map(textOf).join("");
+  const last = prefixes.get(key) ?? "";
+  prefixes.set(key, prompt);
+  let shared = 0;
+  while (shared < last.length && last[shared] === prompt[shared]) shared += 1;
+  const tokens = Math.min(Math.floor(shared / CHARS_PER_TOKEN), promptTokens);
+  return tokens < 1_024 ? 0 : Math.floor(tokens / CACHE_STEP) * CACHE_STEP;
+};
+
+/** The complete answer to a request, split into the chunks it is streamed in. */
 export const complete = (request: ChatRequest): Completion => {
   const pieces = answerTo(request).match(PIECE) ?? [];
   const most = request.max_completion_tokens ?? request.max_tokens ?? pieces.length;
   const promptTokens = Math.ceil(request.messages.map(textOf).join("").length / CHARS_PER_TOKEN);
-  const said = pieces.slice(0, most);
+  const sent = pieces.slice(0, most);
   return {
     id: `chatcmpl-${randomUUID().replaceAll("-", "")}`,
     created: Math.floor(Date.now() / 1000),
     model: request.model,
-    pieces: said,
-    finish: said.length < pieces.length ? "length" : "stop",
+    pieces: sent,
+    finish: sent.length < pieces.length ? "length" : "stop",
     usage: {
       prompt_tokens: promptTokens,
-      completion_tokens: said.length,
-      total_tokens: promptTokens + said.length,
+      completion_tokens: sent.length,
+      total_tokens: promptTokens + sent.length,
+      prompt_tokens_details: { cached_tokens: cachedTokens(request, promptTokens) },
     },
   };
 };
@@ -59,7 +142,7 @@ export const wholeAnswer = (completion: Completion): unknown => ({
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
 
-/** The server-sent events of a streamed answer. */
+/** The server-sent events of a streamed completion. */
 export const answerEvents = (completion: Completion, includeUsage: boolean) => {
   const base = head(completion, "chat.completion.chunk");
   const usage = includeUsage ? { usage: null } : {};

@@ -11,10 +11,14 @@ export const aiFaultKinds = [
   "invalid",
   "oversized",
   "slow",
+  "html",
+  "empty",
+  "refusal",
+  "error-inside",
 ] as const satisfies readonly FaultKind[];
 export type AiFaultKind = (typeof aiFaultKinds)[number];
 
-/** The refusals that come instead of an answer. */
+/** Faults that replace the answer with an error. */
 export const refuseFor = (kind: AiFaultKind | null): void => {
   if (kind === "429")
     throw new VendorError(429, "Rate limit reached for requests. Please try again in 1s.", {
@@ -31,7 +35,7 @@ export const refuseFor = (kind: AiFaultKind | null): void => {
 const A_LOT = "and so on ".repeat(6_000);
 const MANY = 400;
 
-/** The answers that are there, but wrong. */
+/** Faults that change the answer itself. */
 export const spoil = (completion: Completion, kind: AiFaultKind | null): Completion => {
   const { pieces } = completion;
   switch (kind) {
@@ -42,6 +46,10 @@ export const spoil = (completion: Completion, kind: AiFaultKind | null): Complet
         ...completion,
         pieces: ["Sure! ", "Here is ", "your letter: ", '{"plan": ', "{idea: ", "none"],
       };
+    case "empty":
+      return { ...completion, pieces: [] };
+    case "refusal":
+      return { ...completion, pieces: ["I'm sorry, ", "but I can't ", "help with that."] };
     case "oversized":
       return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
     default:

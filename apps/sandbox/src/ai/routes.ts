@@ -1,12 +1,70 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import type { FaultSource } from "../faults/fault-board.ts";
-import { readChatRequest } from "./chat-request.ts";
-import { complete, wholeAnswer } from "./completion.ts";
+import { parseChatRequest } from "./chat-request.ts";
+import { answerEvents, type Completion, complete, wholeAnswer } from "./completion.ts";
+import { inDialect, refuseForDialect } from "./dialect.ts";
 import { type AiFaultKind, refuseFor, spoil } from "./faults.ts";
-import { MODELS, requireModel } from "./models.ts";
-import { type Pace, say } from "./say.ts";
 import { checkStrictSchema } from "./strict-schema.ts";
 import { errorBody, VendorError } from "./vendor-error.ts";
+
+interface Pace {
+  /** Milliseconds between two chunks. */
+  paceMs: number;
+  /** The same for the fault `slow`. */
+  slowMs: number;
+}
+
+/** Streams a completion chunk by chunk; stops when the client disconnects. */
+async function streamCompletion(
+  response: ServerResponse,
+  completion: Completion,
+  { fault, includeUsage, paceMs, slowMs }: Pace & { fault: AiFaultKind | null; includeUsage: boolean },
+): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  const { signal } = gone;
+  const { first, piece, end } = answerEvents(completion, includeUsage);
+  const pause = fault === "slow" ? slowMs : paceMs;
+  const breaksAt = fault === "reset" ? Math.ceil(completion.pieces.length / 3) : completion.pieces.length;
+
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+    "x-request-id": completion.id,
+  });
+  try {
+    response.write(first);
+    for (const content of completion.pieces.slice(0, breaksAt)) {
+      if (pause > 0) await wait(pause, undefined, { signal });
+      if (!response.write(piece(content))) await once(response, "drain", { signal });
+    }
+    if (fault === "reset") response.destroy();
+    else response.end(end(completion.finish));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+const NAMES = ["gpt-4.1", "gpt-4.1-mini", "gpt-4o", "gpt-4o-mini", "gpt-5", "gpt-5-mini"];
+
+const MODELS = NAMES.map((id) => ({
+  id,
+  object: "model",
+  created: 1_744_316_542,
+  owned_by: "sandbox",
+}));
+
+/** Accepts any name in the provider's style, so that the sandbox needs no setting of its own. */
+function requireModel(model: string): void {
+  if (/^(?:gpt|o\d|sandbox)[\w.-]*$/.test(model)) return;
+  throw new VendorError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
+    code: "model_not_found",
+    param: "model",
+  });
+}
 
 interface AiOptions extends Pace {
   faults: FaultSource<AiFaultKind>;
@@ -27,14 +85,16 @@ function answerVendorError(error: unknown, request: FastifyRequest, reply: Fasti
   if (error instanceof VendorError)
     return reply.code(error.statusCode).headers(error.headers).send(errorBody(error));
   const refused = error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
-  if (!refused) request.log.error({ err: error }, "the model failed");
+  if (!refused) request.log.error({ err: error }, "Model request failed");
   const known = refused
     ? new VendorError(Number(error.statusCode), error.message)
-    : new VendorError(500, "The sandbox's model failed. Its log has the details.", { type: "server_error" });
+    : new VendorError(500, "The sandbox model failed. See the sandbox log for details.", {
+        type: "server_error",
+      });
   return reply.code(known.statusCode).send(errorBody(known));
 }
 
-/** A model behind OpenAI's protocol: chat completions, whole or streamed. */
+/** A fake model behind OpenAI's protocol: chat completions, complete or streamed. */
 export const aiRoutes: FastifyPluginCallback<AiOptions> = (app, { faults, ...pace }, done) => {
   app.setErrorHandler(answerVendorError);
   app.setNotFoundHandler((request, reply) =>
@@ -48,18 +108,25 @@ export const aiRoutes: FastifyPluginCallback<AiOptions> = (app, { faults, ...pac
   app.get("/models", () => ({ object: "list", data: MODELS }));
 
   app.post("/chat/completions", async (request, reply) => {
-    const chat = readChatRequest(request.body);
+    const chat = parseChatRequest(request.body);
     requireModel(chat.model);
+    refuseForDialect(chat);
     if (chat.response_format?.type === "json_schema" && chat.response_format.json_schema.strict)
       checkStrictSchema(chat.response_format.json_schema.name, chat.response_format.json_schema.schema);
     const fault = faults.take();
     refuseFor(fault);
     if (fault === "timeout") return reply.hijack();
-    const completion = spoil(complete(chat), fault);
-    if (chat.stream) {
+    if (fault === "html")
+      return reply.type("text/html; charset=utf-8").send("<!doctype html><title>Sign in</title>");
+    if (fault === "error-inside") {
+      const error = { message: "Upstream is overloaded.", type: "server_error", param: null, code: 503 };
+      return { error };
+    }
+    const completion = spoil(inDialect(chat, complete(chat)), fault);
+    if (chat.stream && chat.model !== "sandbox-whole") {
       reply.hijack();
       const includeUsage = chat.stream_options?.include_usage ?? false;
-      return say(reply.raw, completion, { fault, includeUsage, ...pace });
+      return streamCompletion(reply.raw, completion, { fault, includeUsage, ...pace });
     }
     if (fault === "reset") {
       reply.hijack();

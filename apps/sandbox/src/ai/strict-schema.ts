@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The subset that every provider of strict output takes; it knows no lengths, counts or formats. */
+/** The schema subset that every provider's strict mode accepts; it has no lengths, counts or formats. */
 const PERMITTED = new Set([
   "type",
   "properties",
@@ -23,7 +23,7 @@ const PERMITTED = new Set([
 const TYPES = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 const DEEPEST = 10;
 
-/** Refuses, in the provider's words, a schema outside the strict subset. */
+/** Rejects a schema outside the strict subset with the provider's message. */
 export const checkStrictSchema = (name: string, schema: Json): void => {
   const refuse = (path: readonly string[], problem: string): never => {
     const context = `(${path.map((part) => `'${part}'`).join(", ")}${path.length === 1 ? "," : ""})`;
@@ -58,8 +58,8 @@ export const checkStrictSchema = (name: string, schema: Json): void => {
       return;
     }
     if (path.length > DEEPEST * 2) refuse(path, `schema is nested deeper than ${DEEPEST} levels.`);
-    const stranger = Object.keys(node).find((key) => !PERMITTED.has(key));
-    if (stranger !== undefined) refuse(path, `'${stranger}' is not permitted.`);
+    const unknownKey = Object.keys(node).find((key) => !PERMITTED.has(key));
+    if (unknownKey !== undefined) refuse(path, `'${unknownKey}' is not permitted.`);
     const types = [node.type].flat().filter((type) => type !== undefined);
     if (types.some((type) => !TYPES.has(String(type))))
       refuse(path, `'${String(node.type)}' is not a valid type.`);

@@ -1,4 +1,4 @@
-/** An error in the provider's own shape. */
+/** An error in the provider's format. */
 export class VendorError extends Error {
   override readonly name = "VendorError";
   readonly statusCode: number;

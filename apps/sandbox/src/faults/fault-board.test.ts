@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FaultBoard } from "./fault-board.ts";
 
 describe("FaultBoard", () => {
-  it("plays faults in the order they were given, each as often as ordered", () => {
+  it("returns faults in the order they were added, each as often as requested", () => {
     const board = new FaultBoard();
     const mail = board.offer("mail", ["429", "500"]);
     board.order({ service: "mail", kind: "429", times: 2 });
@@ -10,7 +10,7 @@ describe("FaultBoard", () => {
     expect([mail.take(), mail.take(), mail.take(), mail.take()]).toEqual(["429", "429", "500", null]);
   });
 
-  it("keeps the faults of one service from another", () => {
+  it("keeps faults of different services apart", () => {
     const board = new FaultBoard();
     const mail = board.offer("mail", ["500"]);
     const hooks = board.offer("hooks", ["500"]);
@@ -18,7 +18,7 @@ describe("FaultBoard", () => {
     expect([mail.take(), hooks.take(), hooks.take()]).toEqual([null, "500", null]);
   });
 
-  it("forgets everything when cleared", () => {
+  it("removes everything when cleared", () => {
     const board = new FaultBoard();
     const mail = board.offer("mail", ["500"]);
     board.order({ service: "mail", kind: "500", times: 3 });
@@ -27,14 +27,14 @@ describe("FaultBoard", () => {
     expect(board.pending()).toEqual([]);
   });
 
-  it("refuses a service that isn't running and a kind that makes no sense", () => {
+  it("rejects a service that isn't running and a kind it does not support", () => {
     const board = new FaultBoard();
     board.offer("mail", ["429", "500"]);
     expect(() => board.order({ service: "ai", kind: "500", times: 1 })).toThrow(
       "The sandbox does not run a service named ai yet.",
     );
     expect(() => board.order({ service: "mail", kind: "truncated", times: 1 })).toThrow(
-      "The kind truncated makes no sense for mail. Use one of: 429, 500.",
+      "mail does not support the kind truncated. Use one of: 429, 500.",
     );
   });
 });

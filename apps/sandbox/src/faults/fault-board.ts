@@ -10,6 +10,10 @@ export const faultKinds = [
   "invalid",
   "oversized",
   "slow",
+  "html",
+  "empty",
+  "refusal",
+  "error-inside",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -19,23 +23,23 @@ export interface Fault {
   times: number;
 }
 
-/** A service asks here before each answer whether it is to fail, and how. */
+/** Asked by a service before each answer: the fault to apply, if any. */
 export interface FaultSource<Kind extends FaultKind> {
   take(): Kind | null;
 }
 
-/** The fault cannot be had: the service isn't running, or this kind makes no sense for it. */
+/** The service is not running, or does not support this kind. */
 class UnavailableFault extends Error {
   override readonly name = "UnavailableFault";
   readonly statusCode = 400;
 }
 
-/** Faults that were ordered and have not happened yet, oldest first. */
+/** Faults that were added and have not been applied yet, oldest first. */
 export class FaultBoard {
   readonly #offers = new Map<FaultService, readonly FaultKind[]>();
   #pending: Fault[] = [];
 
-  /** A service says which kinds it can play; only those are accepted for it. */
+  /** Registers a service and the kinds it supports; others are rejected. */
   offer<Kind extends FaultKind>(service: FaultService, kinds: readonly Kind[]): FaultSource<Kind> {
     this.#offers.set(service, kinds);
     return {
@@ -55,7 +59,7 @@ export class FaultBoard {
     if (!kinds) throw new UnavailableFault(`The sandbox does not run a service named ${fault.service} yet.`);
     if (!kinds.includes(fault.kind)) {
       throw new UnavailableFault(
-        `The kind ${fault.kind} makes no sense for ${fault.service}. Use one of: ${kinds.join(", ")}.`,
+        `${fault.service} does not support the kind ${fault.kind}. Use one of: ${kinds.join(", ")}.`,
       );
     }
     this.#pending.push({ ...fault });

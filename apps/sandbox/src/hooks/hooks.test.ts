@@ -5,14 +5,14 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await openSandbox();
 });
-afterEach(() => fetch(inbox(), { method: "DELETE" }));
+afterEach(() => sandbox.ask("/hooks/in", { method: "DELETE" }));
 afterAll(() => sandbox.close());
 
 const inbox = () => `${sandbox.httpUrl}/hooks/in`;
-const received = async () => (await fetch(inbox())).json();
+const received = async () => (await sandbox.ask("/hooks/in")).json();
 
-describe("the receiver of webhooks", () => {
-  it("keeps what it is sent byte for byte, newest first", async () => {
+describe("the webhook receiver", () => {
+  it("stores what it receives byte for byte, newest first", async () => {
     const headers = { "webhook-id": "1", "content-type": "application/json" };
     const body = '{ "odd":  "spacing" }';
     expect((await fetch(inbox(), { method: "POST", headers, body })).status).toBe(204);
@@ -23,14 +23,14 @@ describe("the receiver of webhooks", () => {
     ]);
   });
 
-  it.each(["429", "500"])("answers %s when it was ordered to, and keeps nothing", async (kind) => {
+  it.each(["429", "500"])("answers %s when that fault is set, and stores nothing", async (kind) => {
     await postJson(`${sandbox.httpUrl}/faults`, { service: "hooks", kind });
     expect((await postJson(inbox(), {})).status).toBe(Number(kind));
     expect(await received()).toEqual([]);
     expect((await postJson(inbox(), {})).status).toBe(204);
   });
 
-  it("hangs up when it was ordered to", async () => {
+  it("resets the connection when that fault is set", async () => {
     await postJson(`${sandbox.httpUrl}/faults`, { service: "hooks", kind: "reset" });
     await expect(postJson(inbox(), {})).rejects.toThrow("fetch failed");
   });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginCallback, FastifyReply } from "fastify";
+import type { KeyCheck } from "../access.ts";
 import type { FaultKind, FaultSource } from "../faults/fault-board.ts";
 
 export const hookFaultKinds = [
@@ -14,19 +15,20 @@ type HookFaultKind = (typeof hookFaultKinds)[number];
 interface ReceivedHook {
   receivedAt: string;
   headers: Record<string, unknown>;
-  /** As it came, so that a signature over it can be checked. */
+  /** Byte for byte, so that a signature over it can be verified. */
   body: string;
 }
 
 interface HookOptions {
   faults: FaultSource<HookFaultKind>;
   slowMs: number;
+  checkKey: KeyCheck;
 }
 
-const KEPT = 500;
+const MAX_STORED = 500;
 
-/** Somebody else's system that is told things: it takes any body, and shows what it was told. */
-export const hookRoutes: FastifyPluginCallback<HookOptions> = (app, { faults, slowMs }, done) => {
+/** Plays an outside system that receives webhooks: it accepts any body, and lists what it received to callers with the key. */
+export const hookRoutes: FastifyPluginCallback<HookOptions> = (app, { faults, slowMs, checkKey }, done) => {
   let received: ReceivedHook[] = [];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, parsed) => parsed(null, body));
@@ -37,13 +39,13 @@ export const hookRoutes: FastifyPluginCallback<HookOptions> = (app, { faults, sl
     if (fault === "slow") await wait(slowMs);
     const body = typeof request.body === "string" ? request.body : "";
     const hook = { receivedAt: new Date().toISOString(), headers: request.headers, body };
-    received = [hook, ...received].slice(0, KEPT);
+    received = [hook, ...received].slice(0, MAX_STORED);
     return reply.code(204).send();
   });
 
-  app.get("/hooks/in", () => received);
+  app.get("/hooks/in", { onRequest: checkKey }, () => received);
 
-  app.delete("/hooks/in", (_request, reply) => {
+  app.delete("/hooks/in", { onRequest: checkKey }, (_request, reply) => {
     received = [];
     return reply.code(204).send();
   });
@@ -53,7 +55,7 @@ export const hookRoutes: FastifyPluginCallback<HookOptions> = (app, { faults, sl
 
 function fail(reply: FastifyReply, fault: Exclude<HookFaultKind, "slow">): FastifyReply {
   if (fault === "429" || fault === "500")
-    return reply.code(Number(fault)).send({ message: `Ordered to answer ${fault}.` });
+    return reply.code(Number(fault)).send({ message: `Fault on demand: ${fault}.` });
   reply.hijack();
   if (fault === "reset") reply.raw.destroy();
   return reply;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Says each thing after the answer to the one before, and gives the last answer. */
+/** Sends each line after the answer to the previous one, and returns the last answer. */
 async function converse(...sayings: string[]): Promise<string> {
   const socket = connect(Number(new URL(sandbox.smtpUrl).port), "127.0.0.1");
   let [answer] = await once(socket, "data");
@@ -76,7 +76,7 @@ describe("GET /mailbox/messages", () => {
   it.each(["?to=", "?to=a@example.com&to=b@example.com"])(
     "answers %s with 400 and says why",
     async (query) => {
-      const response = await fetch(`${sandbox.httpUrl}/mailbox/messages${query}`);
+      const response = await sandbox.ask(`/mailbox/messages${query}`);
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ message: expect.stringContaining("?to=") });
     },
@@ -87,10 +87,10 @@ describe("one message", () => {
   it("is found by its id, and 404 with a message by any other", async () => {
     await sandbox.send();
     const [message] = await sandbox.messages();
-    const found = await fetch(`${sandbox.httpUrl}/mailbox/messages/${message?.id}`);
+    const found = await sandbox.ask(`/mailbox/messages/${message?.id}`);
     expect(await found.json()).toEqual(message);
     for (const path of ["nope", "nope/html", "..%2f..%2fetc"]) {
-      const missing = await fetch(`${sandbox.httpUrl}/mailbox/messages/${path}`);
+      const missing = await sandbox.ask(`/mailbox/messages/${path}`);
       expect(missing.status).toBe(404);
       expect(await missing.json()).toEqual({ message: expect.any(String) });
     }
@@ -101,7 +101,7 @@ describe("DELETE /mailbox/messages", () => {
   it("empties the mailbox, also when it is empty", async () => {
     await sandbox.send();
     for (const _ of [1, 2]) {
-      const response = await fetch(`${sandbox.httpUrl}/mailbox/messages`, { method: "DELETE" });
+      const response = await sandbox.ask("/mailbox/messages", { method: "DELETE" });
       expect(response.status).toBe(204);
     }
     expect(await sandbox.messages()).toEqual([]);

@@ -51,7 +51,7 @@ describe("messages in a folder", () => {
     const sandbox = await openSandbox({ dataDir });
     await sandbox.send();
     expect(await readdir(folder())).toHaveLength(1);
-    await fetch(`${sandbox.httpUrl}/mailbox/messages`, { method: "DELETE" });
+    await sandbox.ask("/mailbox/messages", { method: "DELETE" });
     expect(await readdir(folder())).toEqual([]);
     await sandbox.close();
   });

@@ -1,5 +1,7 @@
-import type { Message } from "./message.ts";
-import type { MessageFiles } from "./message-files.ts";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { type Message, messageSchema } from "./message.ts";
 
 /** The last messages, newest first; older ones are dropped so that nothing grows without end. */
 export const maxMessages = 500;
@@ -28,7 +30,7 @@ export class MessageStore {
     return this.#messages.find((message) => message.id === id);
   }
 
-  /** Resolves once the message is safe, so that the sender is told the truth. */
+  /** Resolves once the message is stored, so that the sender's confirmation is correct. */
   async add(message: Message): Promise<void> {
     await this.#files?.save(message);
     this.#messages = [message, ...this.#messages];
@@ -62,4 +64,47 @@ export class MessageStore {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Where messages outlive the process. */
+interface MessageFiles {
+  /** All that is kept, newest first. */
+  load(): Promise<Message[]>;
+  save(message: Message): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** One JSON file a message; a file that can't be read is left alone and named in the log. */
+export function messageFiles(folder: string, log: FastifyBaseLogger): MessageFiles {
+  const pathOf = (id: string) => join(folder, `${id}.json`);
+
+  async function loadOne(name: string): Promise<Message[]> {
+    try {
+      return [messageSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")))];
+    } catch (error) {
+      log.warn({ file: name, err: error }, "a stored message can't be read and is left out");
+      return [];
+    }
+  }
+
+  return {
+    async load() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A folder created by an earlier version may be readable to others.
+      await Promise.all([dirname(folder), folder].map((path) => chmod(path, 0o700)));
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+      const messages = (await Promise.all(names.map(loadOne))).flat();
+      const newestFirst = (a: Message, b: Message) =>
+        b.receivedAt.localeCompare(a.receivedAt) || b.id.localeCompare(a.id);
+      return messages.sort(newestFirst);
+    },
+    async save(message) {
+      const unfinished = `${pathOf(message.id)}.part`;
+      await writeFile(unfinished, JSON.stringify(message), { mode: 0o600 });
+      await rename(unfinished, pathOf(message.id));
+    },
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+    },
+  };
 }

@@ -38,7 +38,7 @@ export const pageFiles: ReadonlyMap<string, PageFile> = new Map([
   style("narrow.css"),
   script("mailbox.ts"),
   script("message-list.ts"),
-  script("message-view.ts"),
   script("times.ts"),
+  script("key.ts"),
   script("elements.ts"),
 ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSandbox, type TestSandbox } from "../testing/sandbox.ts";
-import { withLinksInNewTab } from "./html-part.ts";
 import { pageFiles } from "./page-files.ts";
+import { withLinksInNewTab } from "./routes.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Reads server-sent events until `enough` of them have come. */
+/** Reads server-sent events until `enough` of them have arrived. */
 async function readLists(
   response: Response,
   enough: number,
@@ -32,13 +32,13 @@ async function readLists(
 
 describe("the page", () => {
   it("is at /mailbox, and / leads there", async () => {
-    const page = await fetch(`${sandbox.httpUrl}/`);
-    expect(page.url).toBe(`${sandbox.httpUrl}/mailbox`);
+    const page = await fetch(`${sandbox.httpUrl}/?key=${sandbox.key}`);
+    expect(page.url).toBe(`${sandbox.httpUrl}/mailbox?key=${sandbox.key}`);
     expect(page.headers.get("content-type")).toContain("text/html");
   });
 
   it("runs nothing inline and takes nothing from elsewhere", async () => {
-    const page = await fetch(`${sandbox.httpUrl}/mailbox`);
+    const page = await sandbox.ask("/mailbox");
     const policy = page.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
@@ -59,12 +59,12 @@ describe("the page", () => {
     }
   });
 
-  it("hears of new mail and of deletion without asking", async () => {
-    const events = await fetch(`${sandbox.httpUrl}/mailbox/events`);
+  it("receives new mail and deletions without polling", async () => {
+    const events = await sandbox.ask("/mailbox/events");
     expect(events.headers.get("content-type")).toContain("text/event-stream");
     const lists = await readLists(events, 3, async () => {
       await sandbox.send({ subject: "news", text: "  two \n lines " });
-      await fetch(`${sandbox.httpUrl}/mailbox/messages`, { method: "DELETE" });
+      await sandbox.ask("/mailbox/messages", { method: "DELETE" });
     });
     expect(lists).toEqual([[], [expect.objectContaining({ subject: "news", preview: "two lines" })], []]);
   });
@@ -77,7 +77,7 @@ describe("the HTML part", () => {
       html: '<a href="https://example.com">x</a><script>alert(1)</script>',
     });
     const [message] = await sandbox.messages();
-    const part = await fetch(`${sandbox.httpUrl}/mailbox/messages/${message?.id}/html`);
+    const part = await sandbox.ask(`/mailbox/messages/${message?.id}/html`);
     expect(part.headers.get("content-security-policy")).toMatch(
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );

@@ -15,7 +15,7 @@ describe("faults of the mail service, over SMTP", () => {
     ["500", { responseCode: 554 }],
     ["timeout", { code: "ETIMEDOUT" }],
     ["reset", { code: "ESOCKET" }],
-  ])("%s fails as ordered, keeps no mail, and is over after that", async (kind, error) => {
+  ])("%s fails the delivery, stores nothing, and does not affect the next one", async (kind, error) => {
     await sandbox.orderFault(kind);
     const patienceMs = kind === "timeout" ? 300 : undefined;
     await expect(sandbox.send({ subject: "lost" }, patienceMs)).rejects.toMatchObject(error);
@@ -23,7 +23,7 @@ describe("faults of the mail service, over SMTP", () => {
     expect((await sandbox.messages()).map(({ subject }) => subject)).toEqual(["kept"]);
   });
 
-  it("slow keeps the mail and answers late", async () => {
+  it("slow stores the mail and answers late", async () => {
     await sandbox.orderFault("slow");
     const before = performance.now();
     await sandbox.send();
@@ -31,7 +31,7 @@ describe("faults of the mail service, over SMTP", () => {
     expect(await sandbox.messages()).toHaveLength(1);
   });
 
-  it("lasts as many times as ordered", async () => {
+  it("applies as many times as requested", async () => {
     await sandbox.orderFault("429", 2);
     await expect(sandbox.send()).rejects.toThrow("451");
     await expect(sandbox.send()).rejects.toThrow("451");
@@ -39,7 +39,7 @@ describe("faults of the mail service, over SMTP", () => {
     expect(await sandbox.messages()).toHaveLength(1);
   });
 
-  it("ends at once with DELETE /faults", async () => {
+  it("is cleared by DELETE /faults", async () => {
     await sandbox.orderFault("500", 100);
     await fetch(`${sandbox.httpUrl}/faults`, { method: "DELETE" });
     await sandbox.send();

@@ -1,11 +1,33 @@
+import { randomUUIDv7 } from "node:crypto";
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { FaultSource } from "../faults/fault-board.ts";
 import type { Message } from "./message.ts";
-import { readMessage } from "./read-message.ts";
+
+/** The actual sender and recipients, which the headers may not match. */
+interface Envelope {
+  from: string;
+  to: string[];
+}
+
+/** Parses a raw message. */
+async function readMessage(raw: Uint8Array, envelope: Envelope, receivedAt: Date): Promise<Message> {
+  const mail = await PostalMime.parse(raw);
+  const sender = mail.from?.address ?? envelope.from;
+  return {
+    id: randomUUIDv7(),
+    from: mail.from?.name ? `${mail.from.name} <${sender}>` : sender,
+    to: envelope.to,
+    subject: mail.subject ?? "",
+    text: mail.text ?? null,
+    html: mail.html ?? null,
+    receivedAt: receivedAt.toISOString(),
+  };
+}
 
 export const mailFaultKinds = ["timeout", "429", "500", "reset", "slow"] as const;
 type MailFault = (typeof mailFaultKinds)[number];
@@ -13,7 +35,7 @@ type MailFault = (typeof mailFaultKinds)[number];
 const maxBytes = 10 * 1024 * 1024;
 const closeGraceMs = 300;
 
-export interface SmtpReceiverOptions {
+interface SmtpReceiverOptions {
   faults: FaultSource<MailFault>;
   /** How late a slow answer comes, in milliseconds. */
   slowMs: number;
@@ -21,7 +43,7 @@ export interface SmtpReceiverOptions {
   deliver(message: Message): Promise<void>;
 }
 
-export interface SmtpReceiver {
+interface SmtpReceiver {
   /** Resolves with the port it listens on. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
@@ -45,7 +67,10 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Takes mail from anyone to anyone. Faults happen at the end of DATA, where a client is least sure. */
+/**
+ * Accepts mail from and to anyone. Faults apply at the end of DATA, where a client can't know if the mail was
+ * stored.
+ */
 export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptions): SmtpReceiver {
   const sockets = new Map<number, Socket>();
 
@@ -80,7 +105,7 @@ export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptio
       { id: message.id, to: message.to, subject: message.subject, bytes: raw.length },
       "mail received",
     );
-    return `Kept as ${message.id}`;
+    return `Stored as ${message.id}`;
   }
 
   const smtp = new SMTPServer({
@@ -92,15 +117,15 @@ export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptio
       receive(stream, session).then(
         (text) => callback(null, text),
         (error) => {
-          if (!(error instanceof SmtpReply)) log.error({ err: error }, "mail could not be kept");
+          if (!(error instanceof SmtpReply)) log.error({ err: error }, "Failed to store mail");
           callback(
-            error instanceof SmtpReply ? error : new SmtpReply(451, "4.3.0 The mail could not be kept"),
+            error instanceof SmtpReply ? error : new SmtpReply(451, "4.3.0 The mail could not be stored"),
           );
         },
       );
     },
   });
-  // A client that hangs up in mid-sentence is its own affair; failing to listen rejects listen() itself.
+  // A client that disconnects mid-command is not our error; failing to listen rejects listen() itself.
   smtp.on("error", (error) => log.debug({ err: error }, "smtp error"));
   smtp.server.on("connection", (socket: Socket) => {
     const port = socket.remotePort;

@@ -18,7 +18,7 @@ async function send(method: string, path: string, body: string) {
   return { status: response.status, answer: await response.json() };
 }
 
-describe("what no provider offers", () => {
+describe("the control endpoints", () => {
   it.each([
     ["POST", "/clock", "{}", /advanceDays must be a number above 0 and up to 400/],
     ["POST", "/clock", '{"advanceDays": -1}', /advanceDays must be/],
@@ -28,26 +28,26 @@ describe("what no provider offers", () => {
     ["PUT", "/payments/settings", '{"colour": "red"}', /Send JSON such as/],
     ["PUT", "/payments/settings", '{"copies": 0}', /with 1 to 20 copies/],
     ["POST", "/payments/disputes", "{}", /Send JSON such as \{"charge"/],
-  ])("answers %s %s %s with 400 and says why", async (method, path, body, message) => {
+  ])("answers %s %s %s with 400 and a reason", async (method, path, body, message) => {
     const { status, answer } = await send(method, path, body);
     expect(answer).toEqual({ message: expect.stringMatching(message) });
     expect(status).toBe(400);
   });
 
-  it("has nothing to say about a dispute that is not there", async () => {
+  it("answers 404 for an unknown dispute", async () => {
     expect(await send("POST", "/payments/disputes/du_none", '{"status": "won"}')).toMatchObject({
       status: 404,
     });
   });
 
-  it("moves the clock for all that is made afterwards", async () => {
+  it("moves the clock for everything created afterwards", async () => {
     const before = await sandbox.stripe.customers.create();
     await sandbox.advance(10);
     const after = await sandbox.stripe.customers.create();
     expect(after.created - before.created).toBeGreaterThanOrEqual(10 * 86_400);
   });
 
-  it("shuffles webhooks and loses none", async () => {
+  it("shuffles webhooks without losing any", async () => {
     await send("PUT", "/payments/settings", '{"order": "shuffled", "copies": 2}');
     endpoint.received.length = 0;
     const known = (await sandbox.types()).length;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Account } from "./account/account.ts";
 import type { Charge, Dispute } from "./account/documents.ts";
 import { closeDispute, openDispute } from "./billing/disputes.ts";
-import type { Heart } from "./heart.ts";
+import type { Scheduler } from "./scheduler.ts";
 
-const MOST_DAYS = 400;
-const days = { error: `advanceDays must be a number above 0 and up to ${MOST_DAYS}.` };
+const MAX_DAYS = 400;
+const days = { error: `advanceDays must be a number above 0 and up to ${MAX_DAYS}.` };
 
 const clockSchema = z.strictObject(
-  { advanceDays: z.number(days).gt(0, days).max(MOST_DAYS, days) },
+  { advanceDays: z.number(days).gt(0, days).max(MAX_DAYS, days) },
   { error: 'Send JSON such as {"advanceDays": 31}.' },
 );
 
@@ -34,35 +34,35 @@ const disputeSchema = z.strictObject(
   disputeHint,
 );
 
-const verdictHint = { error: 'Send JSON such as {"status": "won|lost"}.' };
+const outcomeHint = { error: 'Send JSON such as {"status": "won|lost"}.' };
 
-const verdictSchema = z.strictObject({ status: z.enum(["won", "lost"], verdictHint) }, verdictHint);
+const outcomeSchema = z.strictObject({ status: z.enum(["won", "lost"], outcomeHint) }, outcomeHint);
 
 const idParams = z.object({ id: z.string() });
 
-class NothingThere extends Error {
+class NotFound extends Error {
   readonly statusCode = 404;
 }
 
 interface ControlOptions {
   account: Account;
-  heart: Heart;
+  heart: Scheduler;
 }
 
-/** What no provider offers: a clock that moves, disputes on demand, webhooks out of order. */
+/** Controls no provider offers: a movable clock, disputes on demand, webhooks out of order. */
 export const controlRoutes: FastifyPluginCallback<ControlOptions> = (app, { account, heart }, done) => {
   const clock = () => ({ now: new Date(account.now() * 1000).toISOString() });
 
   function chargeOf(id: string): Charge {
     const charge = account.store.get("charge", id);
-    if (!charge?.paid) throw new NothingThere("There is no paid charge with this id.");
+    if (!charge?.paid) throw new NotFound("There is no paid charge with this id.");
     return charge;
   }
 
   function openDisputeOf(id: string): Dispute {
     const dispute = account.store.get("dispute", id);
     if (!dispute || dispute.status === "won" || dispute.status === "lost")
-      throw new NothingThere("There is no open dispute with this id.");
+      throw new NotFound("There is no open dispute with this id.");
     return dispute;
   }
 
@@ -99,7 +99,7 @@ export const controlRoutes: FastifyPluginCallback<ControlOptions> = (app, { acco
   });
 
   app.post("/payments/disputes/:id", (request) => {
-    const { status } = verdictSchema.parse(request.body);
+    const { status } = outcomeSchema.parse(request.body);
     const dispute = closeDispute(account, openDisputeOf(idParams.parse(request.params).id), status);
     account.commit();
     return dispute;

@@ -15,15 +15,15 @@ const order = (kind: string, times = 1) =>
   });
 
 describe("an idempotency key", () => {
-  it("gives one session to a hundred clicks at once", async () => {
+  it("creates one session for a hundred simultaneous clicks", async () => {
     const { stripe } = sandbox;
-    const wish = {
+    const params = {
       mode: "subscription" as const,
       success_url: "https://shop.example",
       line_items: [{ price: starter, quantity: 1 }],
     };
     const clicks = Array.from({ length: 100 }, () =>
-      stripe.checkout.sessions.create(wish, { idempotencyKey: "subscribe:mara" }),
+      stripe.checkout.sessions.create(params, { idempotencyKey: "subscribe:mara" }),
     );
     const sessions = await Promise.all(clicks);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -34,7 +34,7 @@ describe("an idempotency key", () => {
     expect(replays).toHaveLength(99);
   });
 
-  it("refuses another wish and another address, and keeps refusals", async () => {
+  it("rejects other parameters and another endpoint, and replays errors", async () => {
     const { stripe } = sandbox;
     const key = { idempotencyKey: "k1" };
     await stripe.customers.create({ name: "Mara" }, key);
@@ -54,7 +54,7 @@ describe("an idempotency key", () => {
     expect(second.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it("is another one in live mode, and is forgotten after a day", async () => {
+  it("is separate in live mode, and expires after a day", async () => {
     const key = { idempotencyKey: "k3" };
     const test = await sandbox.stripe.customers.create({ name: "Mara" }, key);
     const live = await sandbox.client("sk_live_sandbox").customers.create({ name: "Noa" }, key);
@@ -63,12 +63,12 @@ describe("an idempotency key", () => {
     expect((await sandbox.stripe.customers.create({ name: "Noa" }, key)).id).not.toBe(test.id);
   });
 
-  // The SDK tries a broken connection once more even when it was told not to.
+  // The SDK retries a broken connection once, even with retries turned off.
   it.each([
     ["reset", 2],
     ["truncated", 1],
     ["invalid", 1],
-  ])("finds what was done although the answer was lost: %s", async (kind, times) => {
+  ])("replays a request whose answer was lost: %s", async (kind, times) => {
     await order(kind, times);
     const key = { idempotencyKey: `lost-${kind}` };
     await expect(sandbox.stripe.customers.create({ name: kind }, key)).rejects.toThrow();
@@ -76,11 +76,11 @@ describe("an idempotency key", () => {
     expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it.each(["timeout", "slow"])("finds what was done although nobody waited: %s", async (kind) => {
+  it.each(["timeout", "slow"])("replays a request whose client timed out: %s", async (kind) => {
     await order(kind);
     const key = { idempotencyKey: `late-${kind}` };
-    const hasty = sandbox.client("sk_test_sandbox", { timeout: 150 });
-    await expect(hasty.customers.create({ name: kind }, key)).rejects.toMatchObject({
+    const impatient = sandbox.client("sk_test_sandbox", { timeout: 150 });
+    await expect(impatient.customers.create({ name: kind }, key)).rejects.toMatchObject({
       type: "StripeConnectionError",
     });
     const again = await sandbox.stripe.customers.create({ name: kind }, key);
@@ -90,7 +90,7 @@ describe("an idempotency key", () => {
   it.each([
     ["429", "StripeRateLimitError"],
     ["500", "StripeAPIError"],
-  ])("%s does nothing, so the same key may try again", async (kind, type) => {
+  ])("%s processes nothing, so the key can be retried", async (kind, type) => {
     await order(kind);
     const key = { idempotencyKey: `refused-${kind}` };
     await expect(sandbox.stripe.customers.create({ name: kind }, key)).rejects.toMatchObject({ type });
@@ -98,7 +98,7 @@ describe("an idempotency key", () => {
     expect(again.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
   });
 
-  it("lets the SDK's own retries through a fault", async () => {
+  it("recovers from a fault through the SDK's own retries", async () => {
     await order("reset");
     const patient = sandbox.client("sk_test_sandbox", { maxNetworkRetries: 2 });
     expect((await patient.customers.create({ name: "Mara" })).name).toBe("Mara");

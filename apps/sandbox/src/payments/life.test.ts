@@ -21,7 +21,7 @@ async function failing() {
 }
 
 describe("a subscription", () => {
-  it("starts paid, with its period on the item and itself under the invoice's parent", async () => {
+  it("starts paid, with the period on its item and a reference in the invoice's parent", async () => {
     const { stripe } = sandbox;
     const { customer, subscription } = await sandbox.subscribe();
     expect(subscription).toMatchObject({ status: "active", customer: customer.id, livemode: false });
@@ -39,7 +39,7 @@ describe("a subscription", () => {
     expect(preview).toMatchObject({ amount_due: 1900, period_start: item?.current_period_end });
   });
 
-  it("renews each month with a new paid invoice", async () => {
+  it("renews every month with a new paid invoice", async () => {
     const { subscription } = await sandbox.subscribe();
     await sandbox.advance(32);
     await sandbox.advance(31);
@@ -53,7 +53,7 @@ describe("a subscription", () => {
     expect(await statusOf(subscription.id)).toBe("active");
   });
 
-  it("is past due while a renewal fails, and ends after the last try", async () => {
+  it("is past due while a renewal fails, and ends after the last attempt", async () => {
     const { subscription } = await failing();
     expect(await statusOf(subscription.id)).toBe("past_due");
     const [open] = await invoicesOf(subscription.id);
@@ -71,7 +71,7 @@ describe("a subscription", () => {
     expect(ended).toMatchObject({ status: "canceled", cancellation_details: { reason: "payment_failed" } });
   });
 
-  it("is unpaid after the last try where the account says so, and is billed without being charged", async () => {
+  it("becomes unpaid after the last attempt if so configured, and is billed without being charged", async () => {
     await fetch(`${sandbox.httpUrl}/payments/settings`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
@@ -98,7 +98,7 @@ describe("a subscription", () => {
     expect(await statusOf(subscription.id)).toBe("active");
   });
 
-  it("ends with its period when asked to, unless that is taken back", async () => {
+  it("ends with its period when canceled, unless that is undone", async () => {
     const { stripe } = sandbox;
     const { subscription } = await sandbox.subscribe();
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -112,7 +112,7 @@ describe("a subscription", () => {
     expect((await sandbox.types()).at(-1)).toBe("customer.subscription.deleted");
   });
 
-  it("ends at once when canceled, and is gone for a second cancel", async () => {
+  it("ends immediately when canceled, and cannot be canceled again", async () => {
     const { stripe } = sandbox;
     const { subscription } = await sandbox.subscribe();
     const canceled = await stripe.subscriptions.cancel(subscription.id);
@@ -124,7 +124,7 @@ describe("a subscription", () => {
     expect((await stripe.subscriptions.list({ status: "all" })).data).toHaveLength(1);
   });
 
-  it("that nobody pays expires after 23 hours and voids its invoice", async () => {
+  it("expires unpaid after 23 hours and voids its invoice", async () => {
     const { stripe } = sandbox;
     const customer = await stripe.customers.create();
     const subscription = await stripe.subscriptions.create({
@@ -142,7 +142,7 @@ describe("a subscription", () => {
 });
 
 describe("a customer", () => {
-  it("that is deleted takes its subscription along, and is known as deleted", async () => {
+  it("loses its subscription when deleted, and is returned as deleted", async () => {
     const { stripe } = sandbox;
     const { customer, subscription } = await sandbox.subscribe();
     await stripe.customers.del(customer.id);
@@ -157,7 +157,7 @@ describe("a customer", () => {
   });
 });
 
-describe("money back", () => {
+describe("refunds and disputes", () => {
   async function paid() {
     const { subscription } = await sandbox.subscribe();
     const { data } = await sandbox.stripe.invoices.list({
@@ -168,7 +168,7 @@ describe("money back", () => {
     return { subscription, payment_intent: String(intent) };
   }
 
-  it("is refunded in part, then in full, and never more", async () => {
+  it("refunds in part, then in full, and never more", async () => {
     const { stripe } = sandbox;
     const { payment_intent } = await paid();
     const part = await stripe.refunds.create({
@@ -188,7 +188,7 @@ describe("money back", () => {
     expect(data[0]).toMatchObject({ refunded: true, amount_refunded: 1900 });
   });
 
-  it("is disputed on demand, and comes back when the case is won", async () => {
+  it("opens a dispute on demand, and returns the money when it is won", async () => {
     const { stripe, httpUrl } = sandbox;
     const { payment_intent } = await paid();
     const { latest_charge } = await stripe.paymentIntents.retrieve(payment_intent);
@@ -216,7 +216,7 @@ describe("money back", () => {
     expect((await send("/payments/disputes", { charge: "ch_none" })).status).toBe(404);
   });
 
-  it("is disputed at once with the card made for it", async () => {
+  it("opens a dispute at once with the dispute test card", async () => {
     await sandbox.subscribe("pm_card_createDispute");
     expect((await sandbox.stripe.disputes.list()).data).toHaveLength(1);
   });

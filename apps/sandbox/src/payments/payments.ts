@@ -1,29 +1,59 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { FaultBoard } from "../faults/fault-board.ts";
 import { Account } from "./account/account.ts";
-import { forget } from "./account/forget.ts";
-import { journalFile } from "./account/journal.ts";
-import { Store } from "./account/store.ts";
-import { seed } from "./billing/seed.ts";
+import { journalFile, Store } from "./account/store.ts";
+import { seed } from "./billing/prices.ts";
 import { controlRoutes } from "./control-routes.ts";
-import { Heart } from "./heart.ts";
-import { hostedPages } from "./pages/pages.ts";
+import { checkoutPage } from "./pages/checkout-page.ts";
+import { invoicePage } from "./pages/invoice-page.ts";
+import { portalPage } from "./pages/portal-page.ts";
+import { style } from "./pages/style.ts";
 import { paymentFaultKinds } from "./protocol/faults.ts";
 import { apiVersion } from "./protocol/parameters.ts";
 import { apiRoutes } from "./protocol/routes.ts";
-import { Courier } from "./webhooks/courier.ts";
+import { Scheduler } from "./scheduler.ts";
+import { WebhookDispatcher } from "./webhooks/dispatcher.ts";
 import type { ConfiguredEndpoint } from "./webhooks/endpoints.ts";
+
+const DAY = 86_400;
+const EVENTS_KEPT = 30 * DAY;
+const ANSWERS_KEPT = DAY;
+
+/** Removes what the provider removes too, so that nothing grows without bound. */
+function forget(account: Account): void {
+  const { store } = account;
+  const now = account.now();
+  for (const event of store.all("event")) if (event.created + EVENTS_KEPT < now) store.remove(event);
+  for (const answer of store.all("sandbox.answer"))
+    if (answer.created + ANSWERS_KEPT < now) store.remove(answer);
+  for (const delivery of store.all("sandbox.delivery"))
+    if (!store.get("event", delivery.event)) store.remove(delivery);
+  account.commit();
+}
+
+/** All hosted pages of the provider. */
+const hostedPages: FastifyPluginAsync<{ account: Account }> = async (app, { account }) => {
+  app.get("/payments/page/pages.css", (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("text/css; charset=utf-8").send(style),
+  );
+  await app.register(checkoutPage, { account });
+  await app.register(portalPage, { account });
+  await app.register(invoicePage, { account });
+};
 
 interface PaymentsOptions {
   faults: FaultBoard;
-  /** The account survives a restart here; null keeps it in memory. */
+  /** Folder that stores the account; null keeps it in memory. */
   dataDir: string | null;
   slowMs: number;
   endpoints: readonly ConfiguredEndpoint[];
 }
 
-/** The payment provider: its API, its hosted pages, its webhooks and its clock. Returns what to call once the address is known. */
+/**
+ * The payment provider: API, hosted pages, webhooks and clock. Returns a function to call once the public URL is
+ * known.
+ */
 export async function registerPayments(
   app: FastifyInstance,
   { faults, dataDir, slowMs, endpoints }: PaymentsOptions,
@@ -36,8 +66,8 @@ export async function registerPayments(
     onEvent: (event) => courier.post(event),
     onChange: () => heart.wake(),
   });
-  const courier = new Courier({ account, configured: endpoints, stopped: stopped.signal });
-  const heart = new Heart(account, courier);
+  const courier = new WebhookDispatcher({ account, configured: endpoints, stopped: stopped.signal });
+  const heart = new Scheduler(account, courier);
   seed(account);
   forget(account);
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("payments survive a restart, with the clock where it was, even after a line was torn", async () => {
+it("restores payments and the clock after a restart, even with a truncated line", async () => {
   const before = await openPayments({ dataDir });
   const { subscription } = await before.subscribe();
   await before.advance(40);

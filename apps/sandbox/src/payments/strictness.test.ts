@@ -37,12 +37,12 @@ const line = `line_items[0][price]=${starter}&line_items[0][quantity]=1`;
 const session = `mode=subscription&success_url=https://shop.example/ok&${line}`;
 
 describe("the table of parameters", () => {
-  it("is what the installed SDK declares", () => {
+  it("matches the installed SDK", () => {
     expect(JSON.parse(JSON.stringify(derive()))).toEqual(table);
   });
 });
 
-describe("a request the provider would refuse", () => {
+describe("a request the provider would reject", () => {
   it.each<[string, string, string, number, object]>([
     [
       "an unknown parameter",
@@ -60,28 +60,28 @@ describe("a request the provider would refuse", () => {
       { param: "line_items[0][colour]" },
     ],
     [
-      "a list that is none",
+      "a scalar instead of a list",
       "/checkout/sessions",
       "mode=subscription&line_items=1",
       400,
       { message: "Invalid array", param: "line_items" },
     ],
     [
-      "an object that is none",
+      "a scalar instead of an object",
       "/subscriptions/x",
       "cancellation_details=1",
       400,
       { message: "Invalid object" },
     ],
     [
-      "a wrong integer",
+      "an invalid integer",
       "/refunds",
       "charge=ch_1&amount=ten",
       400,
       { code: "parameter_invalid_integer", param: "amount", message: "Invalid integer: ten" },
     ],
     [
-      "a wrong boolean",
+      "an invalid boolean",
       "/subscriptions/x",
       "cancel_at_period_end=perhaps",
       400,
@@ -94,7 +94,7 @@ describe("a request the provider would refuse", () => {
       400,
       { param: "mode", message: "Invalid mode: must be one of payment, setup, or subscription" },
     ],
-    ["an empty word", "/customers", "email=", 400, { code: "parameter_invalid_empty", param: "email" }],
+    ["an empty string", "/customers", "email=", 400, { code: "parameter_invalid_empty", param: "email" }],
     [
       "a missing parameter",
       "/products",
@@ -110,7 +110,7 @@ describe("a request the provider would refuse", () => {
       { code: "parameter_missing", param: "success_url" },
     ],
     [
-      "an address without a scheme",
+      "a URL without a scheme",
       "/checkout/sessions",
       session.replace("https://", ""),
       400,
@@ -134,7 +134,7 @@ describe("a request the provider would refuse", () => {
       },
     ],
     [
-      "a session that lives too long",
+      "a session that expires too late",
       "/checkout/sessions",
       `${session}&expires_at=99999999999`,
       400,
@@ -147,16 +147,22 @@ describe("a request the provider would refuse", () => {
       400,
       { type: "invalid_request_error" },
     ],
-    ["a wrong address of mail", "/customers", "email=mara", 400, { code: "email_invalid", param: "email" }],
-    ["too long a word", "/customers", `metadata[a]=${"x".repeat(501)}`, 400, { param: "metadata[a]" }],
+    ["an invalid email address", "/customers", "email=mara", 400, { code: "email_invalid", param: "email" }],
     [
-      "what the sandbox does not play",
+      "a value that is too long",
+      "/customers",
+      `metadata[a]=${"x".repeat(501)}`,
+      400,
+      { param: "metadata[a]" },
+    ],
+    [
+      "a parameter the sandbox does not support",
       "/checkout/sessions",
       `${session}&allow_promotion_codes=true`,
       400,
-      { code: "sandbox_unplayed", param: "allow_promotion_codes" },
+      { code: "sandbox_unsupported", param: "allow_promotion_codes" },
     ],
-  ])("is refused in its words: %s", async (_name, path, body, status, error) => {
+  ])("is rejected with the provider's message: %s", async (_name, path, body, status, error) => {
     const { status: given, answer } = await send(path, { body });
     expect(answer).toMatchObject({ error: { type: "invalid_request_error", ...error } });
     expect(given).toBe(status);
@@ -169,11 +175,11 @@ describe("a request the provider would refuse", () => {
     ["/subscriptions?status=odd", { param: "status" }],
     ["/customers?expand[]=data.colour", { message: "This property cannot be expanded (data.colour)." }],
     ["/invoices?expand[]=data.a.b.c.d", { param: "expand" }],
-  ])("is refused in a list: %s", async (path, error) => {
+  ])("is rejected in a list: %s", async (path, error) => {
     expect(await send(path)).toMatchObject({ status: 400, answer: { error } });
   });
 
-  it("is refused at an unknown address, with another content type and another version", async () => {
+  it("is rejected at an unknown URL, with a wrong content type or another version", async () => {
     expect(await send("/nothing")).toMatchObject({
       status: 404,
       answer: { error: { type: "invalid_request_error" } },
@@ -193,11 +199,11 @@ describe("a request the provider would refuse", () => {
     ["a wrong key", "Bearer sk_test_wrong", 401],
     ["something else", "Bearer hello", 401],
     ["a publishable key", "Bearer pk_test_1", 403],
-  ])("is refused with %s", async (_name, authorization, status) => {
+  ])("is rejected with %s", async (_name, authorization, status) => {
     expect(await send("/customers", { headers: { authorization } })).toMatchObject({ status });
   });
 
-  it("never brings the sandbox down, whatever is sent", async () => {
+  it("never crashes the sandbox, whatever is sent", async () => {
     const bodies = [
       "__proto__[a]=1",
       "constructor=1",
@@ -212,8 +218,8 @@ describe("a request the provider would refuse", () => {
   });
 });
 
-describe("a request the provider takes", () => {
-  it("may name its key in both ways, and is told its id and version", async () => {
+describe("a request the provider accepts", () => {
+  it("may send its key as Bearer or Basic, and gets its id and version", async () => {
     const basic = `Basic ${Buffer.from("sk_test_k:").toString("base64")}`;
     const { status, headers } = await send("/customers", { headers: { authorization: basic } });
     expect(status).toBe(200);
@@ -221,7 +227,7 @@ describe("a request the provider takes", () => {
     expect(headers.get("stripe-version")).toBe(table.apiVersion);
   });
 
-  it("keeps test and live apart", async () => {
+  it("keeps test and live mode separate", async () => {
     const live = sandbox.client("sk_live_sandbox");
     await expect(live.customers.retrieve(customer)).rejects.toMatchObject({
       code: "resource_missing",
@@ -231,7 +237,7 @@ describe("a request the provider takes", () => {
     expect((await live.customers.list()).data).toHaveLength(1);
   });
 
-  it("pages through a long list in both directions, and finds by time", async () => {
+  it("pages through a long list in both directions, and filters by time", async () => {
     const { stripe } = sandbox;
     for (let made = 0; made < 7; made += 1) await stripe.customers.create({ email: "many@example.com" });
     const ids: string[] = [];
@@ -247,7 +253,7 @@ describe("a request the provider takes", () => {
     expect((await stripe.customers.list({ created: { gt: 99_999_999_999 } })).data).toEqual([]);
   });
 
-  it("expands references, in lists too, and leaves out what has to be asked for", async () => {
+  it("expands references, in lists too, and omits fields that are not expanded", async () => {
     const { stripe } = sandbox;
     const line_items = [{ price: starter, quantity: 1 }];
     const made = await stripe.checkout.sessions.create({

@@ -28,7 +28,7 @@ const settings = (body: object) =>
 const typesReceived = () => endpoint.received.map(({ body }): string => JSON.parse(body).type);
 
 describe("a webhook", () => {
-  it("is signed over its very bytes, and tells a subscription's start in the provider's shapes", async () => {
+  it("is signed byte for byte, and reports a new subscription in the provider's format", async () => {
     const { stripe } = sandbox;
     await sandbox.subscribe();
     await flush();
@@ -47,7 +47,7 @@ describe("a webhook", () => {
     const paid = events.find(({ type }) => type === "invoice.paid");
     expect(paid).toMatchObject({ livemode: false, data: { object: { status: "paid", amount_paid: 1900 } } });
     const [first] = endpoint.received;
-    if (!first) throw new Error("nothing came");
+    if (!first) throw new Error("no webhook received");
     expect(() => stripe.webhooks.constructEvent(`${first.body} `, first.signature, secret)).toThrow(
       /signature/,
     );
@@ -56,7 +56,7 @@ describe("a webhook", () => {
     );
   });
 
-  it("tells what changed", async () => {
+  it("contains the previous values", async () => {
     const { stripe } = sandbox;
     const { subscription } = await sandbox.subscribe();
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -67,7 +67,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("is tried again, later and later, until it is taken", async () => {
+  it("is retried with growing delays until it is accepted", async () => {
     answer = 500;
     await sandbox.stripe.customers.create();
     await flush();
@@ -84,7 +84,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("comes several times and out of order on demand", async () => {
+  it("arrives several times and out of order on demand", async () => {
     await settings({ copies: 3, order: "newest first" });
     answer = 503;
     await sandbox.subscribe();
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     expect(typesReceived()).toEqual(made.reverse().flatMap((type) => [type, type, type]));
   });
 
-  it("goes to the endpoints of its own mode that asked for it", async () => {
+  it("goes to endpoints of its mode that subscribed to its type", async () => {
     const { stripe } = sandbox;
     const url = endpoint.url.replace("/hook", "/other");
     const made = await stripe.webhookEndpoints.create({ url, enabled_events: ["product.created"] });

@@ -16,7 +16,10 @@ interface Mail {
 }
 
 export interface TestSandbox extends Sandbox {
-  /** Sends over SMTP with a real client that gives up on a silent server; rejects as the client does. */
+  key: string;
+  /** Fetches a path with the key. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends over SMTP with a real client that times out; rejects as the client does. */
   send(mail?: Mail, patienceMs?: number): Promise<void>;
   messages(query?: string): Promise<Message[]>;
   orderFault(kind: string, times?: number): Promise<Response>;
@@ -24,8 +27,10 @@ export interface TestSandbox extends Sandbox {
 
 /** A sandbox on free ports. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const { key = "a-key-of-this-test" } = options;
   const sandbox = await startSandbox({
     host: "127.0.0.1",
+    key,
     httpPort: 0,
     smtpPort: 0,
     dataDir: null,
@@ -33,8 +38,11 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
     ...options,
   });
   const { httpUrl, smtpUrl } = sandbox;
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`${httpUrl}${path}`, { ...init, headers: { ...init?.headers, authorization: `Bearer ${key}` } });
   return {
     ...sandbox,
+    key,
     async send(mail = {}, patienceMs = 20_000) {
       const client = createTransport({ url: smtpUrl, socketTimeout: patienceMs });
       const {
@@ -46,8 +54,9 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
       } = mail;
       await client.sendMail({ from, to, subject, text, ...more });
     },
+    ask,
     async messages(query = "") {
-      const response = await fetch(`${httpUrl}/mailbox/messages${query}`);
+      const response = await ask(`/mailbox/messages${query}`);
       return z.array(messageSchema).parse(await response.json());
     },
     orderFault(kind, times) {
@@ -75,8 +84,8 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port that is free together with the next one, where the sandbox takes mail; below those the system
- * lends to outgoing connections, so that they stay free until it listens.
+ * Finds a free port whose successor is free too (for SMTP), below the range the system uses for outgoing
+ * connections, so that they stay free until the sandbox listens.
  */
 export async function freePortPair(): Promise<number> {
   for (;;) {

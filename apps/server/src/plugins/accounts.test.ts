@@ -16,7 +16,7 @@ const mutate = (procedure: string, json: unknown, cookie?: string) =>
 const logIn = (body: object, cookie?: string) =>
   server.call("POST", "/api/auth/login", { body, cookie, headers: { "user-agent": "Firefox/140.0" } });
 
-/** The next mail to somebody, past those of signing up. */
+/** The next mail of a kind to an address, skipping others. */
 async function nextMail<Kind extends MailMessage["kind"]>(to: string, kind: Kind) {
   for (;;) {
     const mail = await server.mails.next(to);
@@ -26,10 +26,10 @@ async function nextMail<Kind extends MailMessage["kind"]>(to: string, kind: Kind
 const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
 
 describe("a forgotten password", () => {
-  it("is replaced through the mailed link, which only a POST uses up", async () => {
+  it("is reset through the mailed link, which only a POST consumes", async () => {
     const { email, cookie } = await server.newMember();
-    const asked = await mutate("requestPasswordReset", { email });
-    expect(asked.json().result.data.json).toEqual({
+    const requested = await mutate("requestPasswordReset", { email });
+    expect(requested.json().result.data.json).toEqual({
       message: "If an account exists for this address, we have sent a link to choose a new password.",
     });
     const { link, expiresInHours } = await nextMail(email, "reset-password");
@@ -39,14 +39,14 @@ describe("a forgotten password", () => {
     expect((await server.call("GET", pathname + search)).statusCode).toBe(200);
 
     const reset = await mutate("resetPassword", { token: tokenOf(link), password: NEW });
-    expect(reset.json().result.data.json).toEqual({ outcome: "reset" });
+    expect(reset.json().result.data.json).toMatchObject({ outcome: "reset" });
     expect(reset.headers["set-cookie"]).toBeUndefined();
     expect((await server.call("GET", "/api/auth/user", { cookie })).statusCode).toBe(401);
     expect((await logIn({ email, password: NEW })).statusCode).toBe(200);
     expect(await nextMail(email, "password-changed")).toMatchObject({ firstName: null });
   });
 
-  it("[SEC-08] is no way to a password that everybody uses", async () => {
+  it("[SEC-08] can't be replaced by one of the most common passwords", async () => {
     const answer = await server.call("POST", "/api/auth/signup", {
       body: { email: "common@example.com", password: "123456789" },
     });
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a new address", () => {
-  it("is confirmed by the mail to it, and told to the old one", async () => {
+  it("is confirmed by a mail to it, and announced to the old one", async () => {
     const { email, cookie } = await server.newMember();
     const newEmail = `new-${email}`;
     await mutate("requestEmailChange", { newEmail, password: PASSWORD }, cookie);
@@ -73,8 +73,8 @@ describe("a new address", () => {
   });
 });
 
-describe("a second factor", () => {
-  it("is asked for at the login, by REST as well", async () => {
+describe("two-factor authentication", () => {
+  it("is required at sign-in, by REST as well", async () => {
     const { email, cookie } = await server.newMember();
     const started = await mutate("startSecondFactor", { password: PASSWORD }, cookie);
     const { secret } = started.json().result.data.json;
@@ -94,7 +94,7 @@ describe("a second factor", () => {
 });
 
 describe("a sign-in from a new device", () => {
-  it("is told by mail, and the device remembered by a cookie out of reach of scripts", async () => {
+  it("is reported by mail, and remembered by an HttpOnly cookie", async () => {
     const { email } = await server.newMember();
     await logIn({ email, password: PASSWORD });
     const answer = await logIn({ email, password: PASSWORD });

@@ -16,7 +16,7 @@ const json = { "content-type": "application/json" };
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const NUL = "\u0000";
 
-/** Bodies that no client of ours would send. */
+/** Bodies that none of our clients would send. */
 const BODIES: Record<string, string> = {
   nothing: "",
   "half an object": '{"title": ',
@@ -49,13 +49,15 @@ const BODIES: Record<string, string> = {
   ),
   "an endless number": `{"title":${"9".repeat(5_000)}}`,
   "broken UTF-8": "\u00ff\u00fe{}",
-  "superjson's own words":
+  "superjson metadata":
     '{"json":{"a":1},"meta":{"values":{"__proto__.x":["Date"],"a":["set"],"b":["custom","y"]}}}',
 };
 
-// A call without input reads no body, so that none can be wrong.
+// Calls without input read no body, so there is nothing to reject; questions take any part of a brief.
 const CALLS = [
-  ...REST_ROUTES.filter((row) => row.method === "POST" && row.input !== "none").map((row) => row.path),
+  ...REST_ROUTES.filter((row) => row.method === "POST" && row.input !== "none")
+    .map((row) => row.path)
+    .filter((path) => path !== "/api/emails/questions"),
   "/api/auth/verify-email",
   ...[
     "auth.signUp",
@@ -67,9 +69,9 @@ const CALLS = [
   ].map((path) => `/trpc/${path}`),
 ];
 
-describe("bodies nobody should send", () => {
+describe("invalid bodies", () => {
   it.each(Object.entries(BODIES))(
-    "%s: a refusal with a message at every call, and no fault",
+    "%s: every call rejects it with a message and no server error",
     async (_name, body) => {
       for (const url of CALLS) {
         const answer = await server.call("POST", url, { body, headers: json, cookie: mara.cookie });
@@ -81,14 +83,14 @@ describe("bodies nobody should send", () => {
     },
   );
 
-  it.each(["title", "story", "emailSubject"])("refuses a NUL in %s by name", async (path) => {
+  it.each(["title", "story", "emailSubject"])("rejects a NUL in %s and names the field", async (path) => {
     const body = { ...ovenBrief(), [path]: `${ovenBrief().story}${NUL}` };
     const answer = await server.call("POST", "/api/emails", { body, cookie: mara.cookie });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
   });
 
-  it("refuses a NUL in a password and in a search", async () => {
+  it("rejects a NUL in a password and in a search", async () => {
     const body = { email: "nul@example.com", password: `secret${NUL}word` };
     expect((await server.call("POST", "/api/auth/signup", { body })).statusCode).toBe(400);
     const input = encodeURIComponent(JSON.stringify({ json: { search: NUL } }));
@@ -96,7 +98,7 @@ describe("bodies nobody should send", () => {
     expect(search.statusCode).toBe(400);
   });
 
-  it("refuses a body over 256 kB", async () => {
+  it("rejects a body over 256 kB", async () => {
     for (const url of ["/api/emails", "/trpc/emails.create"]) {
       const body = { ...ovenBrief(), story: "x".repeat(300_000) };
       const answer = await server.call("POST", url, { body, cookie: mara.cookie });
@@ -116,7 +118,7 @@ describe("bodies nobody should send", () => {
     "application/json;",
     "text/json",
     "x",
-  ])("refuses a body said to be %j", async (type) => {
+  ])("rejects a body with content type %j", async (type) => {
     for (const url of ["/api/auth/login", "/api/emails", "/trpc/emails.create", "/api/logout"]) {
       const answer = await server.call("POST", url, { body: "{}", headers: { "content-type": type } });
       expect(answer.statusCode).toBe(415);
@@ -124,7 +126,7 @@ describe("bodies nobody should send", () => {
     }
   });
 
-  it("takes JSON with its usual charset", async () => {
+  it("accepts JSON with the usual charset", async () => {
     for (const type of [
       "application/json",
       "application/json; charset=utf-8",
@@ -140,11 +142,11 @@ describe("bodies nobody should send", () => {
   });
 });
 
-describe("addresses nobody should ask for", () => {
+describe("invalid URLs", () => {
   it.each([
     ["cannot be decoded", "/api/emails/%E0%A4"],
     ["never ends", `/trpc/${"emails.list,".repeat(500)}`],
-  ])("one that %s is refused in our own words and with our headers", async (_what, url) => {
+  ])("one that %s is rejected with our own error and headers", async (_what, url) => {
     const answer = await server.call("GET", url);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "malformed-request"]);
     expect(answer.headers).toMatchObject({
@@ -153,19 +155,19 @@ describe("addresses nobody should ask for", () => {
     });
   });
 
-  it.each(["/trpc", "/trpc/auth.user/", "/trpc/auth.user/more"])("%s is told in JSON", async (url) => {
+  it.each(["/trpc", "/trpc/auth.user/", "/trpc/auth.user/more"])("%s is answered in JSON", async (url) => {
     const answer = await server.call("GET", url, { headers: { accept: "text/html" } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
   });
 
-  it.each(["TRACE", "PUT", "DELETE"] as const)("%s at a procedure is no fault", async (method) => {
+  it.each(["TRACE", "PUT", "DELETE"] as const)("%s at a procedure is no server error", async (method) => {
     const answer = await server.app.inject({ method, url: "/trpc/auth.user" });
     expect([answer.statusCode, answer.json().code]).toEqual([405, "method-not-allowed"]);
     expect(answer.headers.allow).toBe("GET, HEAD, POST");
   });
 
   it.each(["/api/emails/%", "/%", "/trpc/%E0%A4", "/assets/%ff", "/api/auth/verify-email?token=%"])(
-    "%s is no fault",
+    "%s is no server error",
     async (url) => {
       const answer = await server.call("GET", url);
       expect(answer.statusCode).toBeLessThan(500);
@@ -182,7 +184,7 @@ describe("addresses nobody should ask for", () => {
     "constructor.prototype",
     "__proto__",
     `${Array(25).fill("billing.usage").join(",")}?batch=1&input=%7B%7D`,
-  ])("/trpc/%s is no fault", async (path) => {
+  ])("/trpc/%s is no server error", async (path) => {
     const answer = await server.call("GET", `/trpc/${path}`, { cookie: mara.cookie });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain("stack");

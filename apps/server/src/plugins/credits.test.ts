@@ -19,7 +19,7 @@ const USED_UP = {
 };
 
 describe("credits", () => {
-  it("[SEC-04, REST-46, PLAN-15] gives the last credit to one of a hundred requests at once", async () => {
+  it("[SEC-04, REST-46, PLAN-15] gives the last credit to one of a hundred parallel requests", async () => {
     const { cookie } = await server.newMember();
     for (let count = 0; count < 9; count += 1) expect((await create(cookie)).statusCode).toBe(201);
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(cookie)));
@@ -32,7 +32,7 @@ describe("credits", () => {
     expect((await server.call("GET", "/api/emails", { cookie })).json()).toHaveLength(10);
   });
 
-  it("[SEC-04, GEN-04] answers every one of three hundred creates of ten users at once", {
+  it("[SEC-04, GEN-04] answers each of 300 parallel creates by ten users", {
     timeout: 60_000,
   }, async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => server.newMember()));
@@ -44,7 +44,7 @@ describe("credits", () => {
     for (const { cookie } of members) expect((await usage(cookie)).emailsRemaining).toBe(0);
   });
 
-  it("keeps the credit of a story that cannot be told, and says so at its field", async () => {
+  it("charges nothing for a story that can't be written, and names the field", async () => {
     const { cookie } = await server.newMember();
     const answer = await create(
       cookie,
@@ -60,7 +60,7 @@ describe("credits", () => {
     expect((await usage(cookie)).emailsRemaining).toBe(10);
   });
 
-  it("answers a repeated request with the same email, charged once", async () => {
+  it("returns the same email for a repeated request, charged once", async () => {
     const { cookie } = await server.newMember();
     const body = { ...ovenBrief(), idempotencyKey: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(cookie, body)));
@@ -69,7 +69,7 @@ describe("credits", () => {
     expect((await usage(cookie)).emailsRemaining).toBe(9);
   });
 
-  it("refuses a key that was used for another email", async () => {
+  it("rejects an idempotency key used for another email", async () => {
     const { cookie } = await server.newMember();
     const idempotencyKey = crypto.randomUUID();
     await create(cookie, { ...ovenBrief(), idempotencyKey });
@@ -78,17 +78,17 @@ describe("credits", () => {
     expect((await usage(cookie)).emailsRemaining).toBe(9);
   });
 
-  it("[SEC-07] ignores what a body says about its owner, its state and its price", async () => {
+  it("[SEC-07] ignores an owner, status or price in the body", async () => {
     const { cookie, id: userId } = await server.newMember();
-    const wish = {
+    const forged = {
       id: crypto.randomUUID(),
       userId: "admin-1",
       status: "generated",
       generatedContent: "mine",
       credits: 0,
     };
-    const created = await create(cookie, { ...ovenBrief(), ...wish });
-    expect(created.json().id).not.toBe(wish.id);
+    const created = await create(cookie, { ...ovenBrief(), ...forged });
+    expect(created.json().id).not.toBe(forged.id);
     const [row] = await server.sql`select user_id from emails where id = ${created.json().id}`;
     expect(row?.user_id).toBe(userId);
     expect((await usage(cookie)).emailsRemaining).toBe(9);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the dashboard asks for, as a journey sees its browser ask (tooling/e2e/src/journeys/dashboard.spec.ts). */
-const ASKED = "billing.usage,emails.list,billing.subscription,bonus.status";
+/** The dashboard's batch, as its journey sees it (tooling/e2e/src/journeys/dashboard.spec.ts). */
+const BATCH = "billing.usage,emails.list,billing.subscription,bonus.status";
 
 interface Answers {
   usage: Usage;
@@ -21,7 +21,7 @@ interface Answers {
 
 async function openDashboard(): Promise<Answers> {
   const input = encodeURIComponent(JSON.stringify({ 1: { json: { limit: 3 } } }));
-  const answer = await server.call("GET", `/trpc/${ASKED}?batch=1&input=${input}`, { cookie: mara.cookie });
+  const answer = await server.call("GET", `/trpc/${BATCH}?batch=1&input=${input}`, { cookie: mara.cookie });
   expect(answer.statusCode).toBe(200);
   const [usage, , subscription] = answer
     .json<{ result: { data: { json: unknown } } }[]>()
@@ -29,11 +29,11 @@ async function openDashboard(): Promise<Answers> {
   return { usage, subscription } as Answers;
 }
 
-/** The statements that a piece of work sends to PostgreSQL. */
+/** The SQL statements that the work sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   server.sql.options.debug = (_connection, statement) => {
-    // The driver's own question on each new connection.
+    // Skips the driver's own query on each new connection.
     if (!statement.includes("pg_type")) sent.push(statement);
   };
   try {
@@ -44,7 +44,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
-it("[DASH-05] all that the dashboard asks for takes three statements, the session's among them", async () => {
+it("[DASH-05] loads the dashboard with three SQL statements, including the session's", async () => {
   const sent = await statementsOf(openDashboard);
   expect(sent).toEqual([
     expect.stringContaining("from sessions"),
@@ -53,7 +53,7 @@ it("[DASH-05] all that the dashboard asks for takes three statements, the sessio
   ]);
 });
 
-it("and no more for whoever owes a payment, or is in the other world of payments", async () => {
+it("needs no more for a user with a payment due or in the other payment mode", async () => {
   await server.sql`
     insert into billing_accounts (user_id, mode, status, subscription_id, updated_at)
     values (${mara.id}, 'test', 'past_due', 'sub_test', now()), (${mara.id}, 'live', 'inactive', 'sub_live', now())`;

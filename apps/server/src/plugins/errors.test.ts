@@ -1,21 +1,22 @@
 import fastify, { type FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createLogger } from "../logging.ts";
-import { answerErrors } from "./errors.ts";
+import { handleErrors } from "./errors.ts";
 
 const lines: string[] = [];
 const statuses: number[] = [];
 const logger: FastifyBaseLogger = createLogger("info", { write: (line) => void lines.push(line) });
 const app = fastify({ loggerInstance: logger });
-answerErrors(app);
+handleErrors(app);
 app.addHook("onSend", async (_request, reply) => void statuses.push(reply.statusCode));
-const cut = () => Object.assign(new Error("Premature close"), { code: "ERR_STREAM_PREMATURE_CLOSE" });
+const prematureClose = () =>
+  Object.assign(new Error("Premature close"), { code: "ERR_STREAM_PREMATURE_CLOSE" });
 app.get("/cut", async () => {
-  throw cut();
+  throw prematureClose();
 });
-app.get("/left", async ({ raw }) => {
+app.get("/disconnected", async ({ raw }) => {
   raw.socket.destroy();
-  throw cut();
+  throw prematureClose();
 });
 
 let origin = "";
@@ -24,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("an answer that is cut short is a fault of ours, unless whoever asked has gone", async () => {
-  await expect(fetch(`${origin}/left`)).rejects.toThrow();
+it("counts a response that is cut short as our error, unless the client disconnected", async () => {
+  await expect(fetch(`${origin}/disconnected`)).rejects.toThrow();
   await vi.waitFor(() => expect(statuses).toEqual([499]));
-  expect(lines.join()).not.toContain("a call failed");
+  expect(lines.join()).not.toContain("Request failed unexpectedly");
   expect((await fetch(`${origin}/cut`)).status).toBe(500);
-  expect(lines.join()).toContain("a call failed");
+  expect(lines.join()).toContain("Request failed unexpectedly");
 });

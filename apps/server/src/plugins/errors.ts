@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@storyletter/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { explainError, refusal, refuse } from "../answers.ts";
+import { refusal, refuse, toErrorBody } from "../answers.ts";
 
-/** What Fastify refuses by itself, in words of the catalogue. */
+/** Maps the statuses of Fastify's own errors to the error catalog. */
 const STATUS_CODES: Partial<Record<number, ErrorCode>> = {
   400: "malformed-request",
   404: "not-found",
@@ -16,31 +16,31 @@ const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && "statusCode" in error && "code" in error && String(error.code).startsWith("FST_");
 
 /**
- * Addresses that no route can be looked up for never reach a hook or the handler below: they get what the
- * hooks would have added.
+ * A URL that can't be parsed reaches neither the hooks nor the error handler, so this adds the headers the hooks
+ * would have set.
  */
-export const refuseUnreadableAddress =
+export const rejectMalformedUrl =
   (headers: Record<string, string>) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, "x-request-id": request.id, "cache-control": "no-store" });
     refuse(reply, refusal("malformed-request"));
   };
 
-/** As nginx counts those who have gone before their answer was ready. */
+/** nginx's status for clients that disconnect before the response. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** The answer was still being packed when whoever asked went away: no fault of ours. */
-const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+/** The client disconnected while the response was being compressed, which isn't our error. */
+const hasDisconnected = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.socket.destroyed &&
   error instanceof Error &&
   "code" in error &&
   error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Every error leaves as the catalogue's JSON body; nothing of its inside is shown. */
-export function answerErrors(app: FastifyInstance): void {
+/** Turns every error into a catalog entry's JSON body, without internals. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (hasLeft(error, request)) return reply.code(CLIENT_CLOSED_REQUEST).send();
+    if (hasDisconnected(error, request)) return reply.code(CLIENT_CLOSED_REQUEST).send();
     const code = isFastifyError(error) ? STATUS_CODES[error.statusCode ?? 500] : undefined;
-    return refuse(reply, code ? refusal(code) : explainError(error, request));
+    return refuse(reply, code ? refusal(code) : toErrorBody(error, request));
   });
 }

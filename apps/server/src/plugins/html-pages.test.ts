@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const WEB_PAGES = ["/", "/login", "/create", "/admin", "/privacy-policy", "/terms-of-use", "/nothing-there"];
-/** All that answers a page by a link of its own, with a link that is not valid. */
+/** Every page behind a mailed link, with an invalid token. */
 const MAILED = HAND_WRITTEN_ROUTES.filter(
   ({ method, success }) => method === "get" && /html|pdf/.test(success.type ?? ""),
 ).map(({ path, query = [] }) => `${path}?${query.map((name) => `${name}=x`).join("&")}`);
@@ -21,12 +21,12 @@ const MAILED = HAND_WRITTEN_ROUTES.filter(
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("every page", () => {
-  it("is known here", () => {
+  it("is covered by this test", () => {
     expect(MAILED.length).toBeGreaterThan(3);
   });
 
   it.each([...WEB_PAGES, ...MAILED])(
-    "[SEC-14] runs nothing inline but what its policy names by hash: %s",
+    "[SEC-14] runs only inline code that its policy names by hash: %s",
     async (url) => {
       for (const cookie of [undefined, mara.cookie]) {
         const { body, headers } = await server.call("GET", url, { cookie, headers: { accept: "text/html" } });

@@ -15,34 +15,36 @@ afterAll(() => server.close());
 const post = (path: string, body?: unknown) => server.call("POST", path, { body, cookie: mara.cookie });
 
 describe("an installation without payment keys", () => {
-  it("[SUB-16, ERR-24] says that payments are not available, and sells nothing", async () => {
+  it("[SUB-16, ERR-24] reports payments as unavailable and sells nothing", async () => {
     const answer = await post("/api/create-checkout-session");
     expect(answer.statusCode).toBe(503);
     const { message } = answer.json();
-    expect(message).toMatch(/Nothing was charged/);
+    expect(message).toMatch(/haven't been charged/);
     expect(answer.json()).toEqual({ code: "payments-unavailable", message, error: { message } });
     const refused = await server.call("POST", "/api/create-checkout-session");
     expect(refused.json()).toMatchObject({ message: "Unauthorized", error: { message: "Unauthorized" } });
   });
 
-  it("[SUB-16, BILL-26, DATA-24] answers the portal with a way on, and a trial without days", async () => {
+  it("[SUB-16, BILL-26, DATA-24] returns a fallback for the portal, and a trial without a reset date", async () => {
     expect((await post("/api/billing-portal")).json()).toEqual({
       url: "/settings",
       fallback: true,
-      message: "There is no subscription to manage on this account yet.",
+      message: "This account has no subscription to manage yet.",
     });
     expect((await server.call("GET", "/api/subscription", { cookie: mara.cookie })).json()).toEqual({
       subscriptionStatus: "free",
+      plan: "trial",
       stripeCustomerId: null,
       billingCycleEnd: null,
       daysUntilReset: null,
       cancelAtPeriodEnd: false,
       nextChargeAt: null,
       amountDueCents: null,
+      amountDueCurrency: null,
     });
   });
 
-  it("[SEC-16] has no test calls where the test screens are off", async () => {
+  it("[SEC-16] has no test calls when the test screens are off", async () => {
     const object = { id: "cs_1", mode: "subscription", subscription: "sub_1", customer: null };
     const data = { object: { ...object, metadata: { userId: mara.id } } };
     const event = { type: "checkout.session.completed", data };
@@ -51,7 +53,7 @@ describe("an installation without payment keys", () => {
     expect(lookUp.statusCode).toBe(404);
   });
 
-  it("takes no event, whoever signed it, and writes letters all the same", async () => {
+  it("rejects every event, however it is signed, and still writes letters", async () => {
     const body = eventOf();
     const answer = await server.call("POST", "/api/webhooks/stripe", { body, headers: signed(body) });
     expect(answer.statusCode).toBe(400);

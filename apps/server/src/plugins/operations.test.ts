@@ -1,12 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
-const page = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
-const alerts = readFileSync(new URL("../../../../docs/alerts.yml", import.meta.url), "utf8");
+const docs = new URL("../../../../docs/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, docs), "utf8");
+const pages = new Map(
+  readdirSync(new URL("operations/", docs)).map((name) => [name, read(`operations/${name}`)] as const),
+);
+const monitoring = read("operations/monitoring.md");
+const alerts = read("alerts.yml");
 
 let server: TestServer;
-let told: string;
+let exported: string;
 beforeAll(async () => {
   server = await openTestServer();
   const someone = await server.newMember();
@@ -24,22 +29,22 @@ beforeAll(async () => {
     select gen_random_uuid(), 'live', n::text, now() - n * interval '1 hour', now() - n * interval '1 hour',
            '[{"mended": true}, {"mended": false}, {"mended": false}]'::jsonb, case when n = 1 then 'unreachable' end
     from generate_series(1, 3) n`;
-  told = (await server.call("GET", "/metrics")).body;
+  exported = (await server.call("GET", "/metrics")).body;
 });
 afterAll(() => server.close());
 
-/** Every figure's own name, as Prometheus is told of it. */
-const shown = () => new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+/** The names of all exported metrics. */
+const exportedNames = () => new Set([...exported.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
 
-/** A histogram is asked for by its parts. */
-const named = (text: string) =>
+/** The metrics a text mentions; a histogram's series count as the histogram. */
+const mentionedIn = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:storyletter|process|nodejs)_\w+/g)].map(([name]) =>
       name.replace(/(_seconds)_(?:count|sum|bucket)$/, "$1"),
     ),
   );
 
-const anchors = () =>
+const anchors = (page: string) =>
   new Set(
     [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
       heading
@@ -49,19 +54,30 @@ const anchors = () =>
     ),
   );
 
-describe("the operator's page", () => {
-  it("names figures that exist, and all of our own", () => {
-    const figures = shown();
-    const own = [...figures].filter((name) => name?.startsWith("storyletter_"));
-    expect([...named(page), ...named(alerts)].filter((name) => !figures.has(name))).toEqual([]);
-    expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+describe("the operations guide", () => {
+  it("mentions only existing metrics, and all of our own", () => {
+    const metrics = exportedNames();
+    const own = [...metrics].filter((name) => name?.startsWith("storyletter_"));
+    expect(
+      [...mentionedIn([...pages.values()].join(" ")), ...mentionedIn(alerts)].filter(
+        (name) => !metrics.has(name),
+      ),
+    ).toEqual([]);
+    expect(own.filter((name) => !monitoring.includes(`\`${name}\``))).toEqual([]);
     expect(own.length).toBeGreaterThan(12);
   });
 
-  it("has something to do for every alert, and for every link", () => {
-    const linked = [...alerts.matchAll(/operations\.md#([\w-]+)/g), ...page.matchAll(/\]\(#([\w-]+)\)/g)];
-    const known = anchors();
-    expect(linked.map(([, anchor]) => anchor).filter((anchor) => !known.has(anchor ?? ""))).toEqual([]);
+  it("has a section for every alert and a target for every link", () => {
+    const targets = (text: string, pattern: RegExp, from = "") =>
+      [...text.matchAll(pattern)].map(([, name = from, anchor = ""]) => ({ name, anchor }));
+    const runbooks = targets(alerts, /docs\/operations\/([\w-]+\.md)#([\w-]+)/g);
+    const links = [...pages].flatMap(([from, text]) => targets(text, /\]\(([\w-]+\.md)?#([\w-]+)\)/g, from));
+    const broken = [...runbooks, ...links].filter(
+      ({ name, anchor }) => !anchors(pages.get(name) ?? "").has(anchor),
+    );
+    expect(broken).toEqual([]);
+    expect(links.length).toBeGreaterThan(5);
+    expect(runbooks).toHaveLength(alerts.match(/runbook: /g)?.length ?? 0);
     const rules = alerts.match(/- alert: /g)?.length ?? 0;
     expect(rules).toBeGreaterThan(15);
     for (const part of [/expr: /g, /severity: (page|ticket) /g, /summary: /g, /runbook: /g])
@@ -69,7 +85,7 @@ describe("the operator's page", () => {
   });
 });
 
-describe("the figures about payments and messages", () => {
+describe("payment and delivery metrics", () => {
   it.each([
     [/^storyletter_part_up\{part="database"\} 1$/m],
     [/^storyletter_payment_events\{status="received"\} 10$/m],
@@ -81,12 +97,12 @@ describe("the figures about payments and messages", () => {
     [/^storyletter_webhook_deliveries\{status="failed"\} 3$/m],
     [/^storyletter_queue_delay_seconds \d/m],
     [/^storyletter_database_bytes \d{7,}$/m],
-  ])("says %s", (line) => {
-    expect(told).toMatch(line);
+  ])("include %s", (line) => {
+    expect(exported).toMatch(line);
   });
 
-  it("keep silent where there is nothing to say, and leave /readyz alone", async () => {
-    expect(told).not.toMatch(/^storyletter_backup_age_seconds/m);
+  it("are absent without data, and don't affect /readyz", async () => {
+    expect(exported).not.toMatch(/^storyletter_backup_age_seconds/m);
     expect((await server.call("GET", "/readyz")).json()).toEqual({
       status: "ready",
       database: "ok",

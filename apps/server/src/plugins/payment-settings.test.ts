@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Money, openMoney } from "../testing/payments.ts";
-import type { Member } from "../testing/people.ts";
+import { type BillingTest, openBillingTest } from "../testing/payments.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
 
-let money: Money;
+let billing: BillingTest;
 let admin: Member;
 beforeAll(async () => {
-  money = await openMoney({ testScreens: true });
-  admin = await money.server.newAdmin();
+  billing = await openBillingTest({ testScreens: true });
+  admin = await billing.server.newOwner();
 });
-afterAll(() => money.close());
+afterAll(() => billing.close());
 
 const post = (path: string, body: unknown, member = admin) =>
-  money.server.call("POST", path, { body, cookie: member.cookie });
-const switchTo = (environment: string) => post("/api/admin/stripe-environment", { environment });
+  billing.server.call("POST", path, { body, cookie: member.cookie });
+const proof = { password: PASSWORD };
+const switchTo = (environment: string) => post("/api/admin/stripe-environment", { environment, ...proof });
 const save = (type: string, publicKey: string, secretKey: string) =>
-  post("/api/admin/stripe-keys", { type, publicKey, secretKey });
+  post("/api/admin/stripe-keys", { type, publicKey, secretKey, ...proof });
 const settings = async () =>
-  (await money.server.call("GET", "/api/admin/stripe-settings", { cookie: admin.cookie })).json();
+  (await billing.server.call("GET", "/api/admin/stripe-settings", { cookie: admin.cookie })).json();
 const checkout = (member: Member) => post("/api/create-checkout-session", undefined, member);
 
 const STARTER = { emailsCreated: 0, emailsRemaining: 300, isSubscribed: true };
 const TRIAL = { emailsCreated: 0, emailsRemaining: 10, isSubscribed: false };
 
 describe("the payment keys", () => {
-  it("[APAY-13, APAY-15, DATA-21, REST-34] shows the environment, and of each secret its last four characters", async () => {
+  it("[APAY-13, APAY-15, DATA-21, REST-34] show the payment mode, and only the last four characters of each secret", async () => {
     expect(await settings()).toEqual({
       environment: "test",
       testPublicKey: "pk_test_sandbox",
@@ -33,7 +34,7 @@ describe("the payment keys", () => {
     });
   });
 
-  it("[APAY-06, APAY-07, APAY-14] wants both keys, of their own environment", async () => {
+  it("[APAY-06, APAY-07, APAY-14] must be given together and match the payment mode", async () => {
     for (const [type, message] of [
       ["test", "Please provide both test public and secret keys"],
       ["live", "Please provide both live public and secret keys"],
@@ -47,86 +48,120 @@ describe("the payment keys", () => {
     ]);
   });
 
-  it("[APAY-08, REST-36, SEC-13, ROLE-13] keeps them sealed after the provider took them, and nowhere else", async () => {
+  it("[APAY-08, REST-36, SEC-13, ROLE-13] are stored encrypted after the provider accepted them, and nowhere else", async () => {
     const canary = "sk_test_canary_in_the_mine_77aa";
     const answer = await save("test", "pk_test_saved", canary);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ testPublicKey: "pk_test_saved", testSecretKey: "••••77aa" });
-    const [row] = await money.server.sql`select * from payment_settings`;
-    const [entry] = await money.server
+    const [row] = await billing.server.sql`select * from payment_settings`;
+    const [entry] = await billing.server
       .sql`select details from audit_entries where action = 'payments.save-keys'`;
-    for (const kept of [
+    for (const text of [
       JSON.stringify(row),
       JSON.stringify(entry),
       answer.body,
-      money.server.logLines.join(),
+      billing.server.logLines.join(),
     ])
-      expect(kept).not.toContain("canary");
+      expect(text).not.toContain("canary");
     expect(entry?.details).toMatchObject({ type: "test", secretKey: "••••77aa", secretChanged: true });
-    expect((await checkout(await money.server.newMember())).statusCode).toBe(200);
+    expect((await checkout(await billing.server.newMember())).statusCode).toBe(200);
   });
 
-  it("[APAY-15] takes a masked secret for the one that is there", async () => {
+  it("[APAY-15] keep the stored secret when the masked one is sent", async () => {
     expect((await save("test", "pk_test_other", "••••77aa")).json()).toMatchObject({
       testPublicKey: "pk_test_other",
       testSecretKey: "••••77aa",
     });
-    expect((await checkout(await money.server.newMember())).statusCode).toBe(200);
+    expect((await checkout(await billing.server.newMember())).statusCode).toBe(200);
   });
 
-  it("keeps nothing that the provider refuses, or cannot be asked about", async () => {
+  it("are not stored if the provider rejects them or is down", async () => {
     const refused = await save("test", "pk_test_x", "sk_test_wrong");
     expect([refused.statusCode, refused.json().code]).toEqual([400, "payment-keys-refused"]);
-    await money.provider.order("POST", "/faults", { service: "payments", kind: "500", times: 6 });
+    await billing.provider.order("POST", "/faults", { service: "payments", kind: "500", times: 6 });
     expect((await save("test", "pk_test_x", "sk_test_fine")).statusCode).toBe(503);
-    await money.provider.order("DELETE", "/faults");
+    await billing.provider.order("DELETE", "/faults");
     expect(await settings()).toMatchObject({ testSecretKey: "••••77aa" });
-    expect(money.server.logLines.join()).not.toContain("sk_test_wrong");
+    expect(billing.server.logLines.join()).not.toContain("sk_test_wrong");
   });
 });
 
-describe("switching midway", () => {
-  it("[APAY-02, APAY-16, REST-35, ROLE-13] never mixes the two worlds, and loses nothing of either", async () => {
-    const subscriber = await money.newSubscriber();
-    const clicker = await money.server.newMember();
+describe("changing the payment settings", () => {
+  const calls = [
+    ["/api/admin/stripe-environment", { environment: "test" }],
+    ["/api/admin/stripe-keys", { type: "test", publicKey: "pk_test_x", secretKey: "sk_test_fine" }],
+  ] as const;
+
+  it.each(calls)("[ROLE-13] is limited to the owner, with the password: %s", async (path, body) => {
+    const other = await billing.server.newAdmin();
+    await billing.server.sql`update installation set owner_id = ${admin.id}`;
+    expect((await post(path, { ...body, ...proof }, other)).statusCode).toBe(403);
+    const unproved = await post(path, body);
+    expect([unproved.statusCode, unproved.json().code]).toEqual([403, "proof-required"]);
+    expect(unproved.json().message).toContain("`password`");
+    const wrong = await post(path, { ...body, password: "not this one" });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, "wrong-password"]);
+  });
+
+  it("mails the owner about both changes", async () => {
+    const owner = await billing.server.newOwner();
+    const keys = { type: "live", publicKey: "pk_live_sandbox", secretKey: "sk_live_sandbox", ...proof };
+    expect((await post("/api/admin/stripe-keys", keys, owner)).statusCode).toBe(200);
+    const mail = { kind: "payment-keys-saved", mode: "live" };
+    expect(await billing.server.mails.next(owner.email)).toMatchObject(mail);
+    for (const environment of ["live", "test"]) {
+      const body = { environment, ...proof };
+      expect((await post("/api/admin/stripe-environment", body, owner)).statusCode).toBe(200);
+      const switched = { kind: "payment-environment-switched", mode: environment };
+      expect(await billing.server.mails.next(owner.email)).toMatchObject(switched);
+    }
+    await billing.settled();
+    await billing.server.sql`update installation set owner_id = ${admin.id}`;
+  });
+});
+
+describe("switching the payment mode midway", () => {
+  it("[APAY-02, APAY-16, REST-35, ROLE-13] never mixes the two modes and loses nothing of either", async () => {
+    const subscriber = await billing.newSubscriber();
+    const clicker = await billing.server.newMember();
     const open = (await checkout(clicker)).json().url;
 
     expect((await switchTo("live")).json()).toMatchObject({ environment: "live" });
-    expect(await money.usage(subscriber)).toEqual(TRIAL);
-    expect(await money.subscription(subscriber)).toMatchObject({
+    expect(await billing.usage(subscriber)).toEqual(TRIAL);
+    expect(await billing.subscription(subscriber)).toMatchObject({
       subscriptionStatus: "free",
       stripeCustomerId: null,
     });
-    // Paid with test money while live counts: acknowledged, and worth nothing.
-    await money.provider.pay(open);
-    await money.settled();
-    expect(await money.usage(clicker)).toEqual(TRIAL);
-    // The test screen is gone with the test environment.
+    // Paid with test money in live mode: acknowledged without effect.
+    await billing.provider.pay(open);
+    await billing.settled();
+    expect(await billing.usage(clicker)).toEqual(TRIAL);
+    // The test screen only exists in test mode.
     expect((await post("/api/test-stripe-webhook", simulated(clicker), clicker)).statusCode).toBe(404);
 
     const live = (await checkout(clicker)).json().url;
     expect(live).toContain("cs_live_");
-    await money.provider.pay(live);
-    await money.settled();
-    expect(await money.usage(clicker)).toEqual(STARTER);
+    await billing.provider.pay(live);
+    await billing.settled();
+    expect(await billing.usage(clicker)).toEqual(STARTER);
 
     await switchTo("test");
-    await money.settled();
-    expect(await money.usage(subscriber)).toEqual(STARTER);
-    // What was paid in test meanwhile is found by the comparison that the switch orders.
-    expect(await money.usage(clicker)).toEqual(STARTER);
-    const modes = await money.server.sql`
+    await billing.settled();
+    expect(await billing.usage(subscriber)).toEqual(STARTER);
+    // The reconciliation after the switch finds what was paid in test mode meanwhile.
+    expect(await billing.usage(clicker)).toEqual(STARTER);
+    const modes = await billing.server.sql`
       select mode, status from billing_accounts where user_id = ${clicker.id} order by mode`;
     expect(modes).toEqual([
       { mode: "live", status: "active" },
       { mode: "test", status: "active" },
     ]);
-    const audited = await money.server.sql`
-      select details from audit_entries where action = 'payments.switch-environment' order by id`;
+    const audited = await billing.server.sql`
+      select details from audit_entries where action = 'payments.switch-environment' and actor_id = ${admin.id} order by id`;
     expect(audited.map(({ details }) => details)).toEqual([{ environment: "live" }, { environment: "test" }]);
   });
 
-  it("takes no other word for an environment", async () => {
+  it("rejects any other payment mode", async () => {
     expect((await switchTo("sandbox")).statusCode).toBe(400);
   });
 });
@@ -146,12 +181,12 @@ const simulated = ({ id }: Member, subscription = "sub_simulated") => ({
 
 describe("the test screen's calls", () => {
   const lookUp = (email: string, member: Member) =>
-    money.server.call("GET", `/api/test-subscription/${encodeURIComponent(email)}`, {
+    billing.server.call("GET", `/api/test-subscription/${encodeURIComponent(email)}`, {
       cookie: member.cookie,
     });
 
-  it("[TEST-13, TEST-16, TEST-18, REST-38, REST-39] upgrade the own account without a payment, once", async () => {
-    const member = await money.server.newMember();
+  it("[TEST-13, TEST-16, TEST-18, REST-38, REST-39] upgrade the caller's own account once without a payment", async () => {
+    const member = await billing.server.newMember();
     expect((await lookUp(member.email, member)).json()).toEqual({
       email: member.email,
       stripeCustomerId: null,
@@ -159,8 +194,8 @@ describe("the test screen's calls", () => {
     });
     for (let time = 0; time < 3; time += 1)
       expect((await post("/api/test-stripe-webhook", simulated(member), member)).statusCode).toBe(200);
-    expect(await money.usage(member)).toEqual(STARTER);
-    expect(await money.subscription(member)).toMatchObject({
+    expect(await billing.usage(member)).toEqual(STARTER);
+    expect(await billing.subscription(member)).toMatchObject({
       subscriptionStatus: "active",
       stripeCustomerId: null,
       nextChargeAt: null,
@@ -169,43 +204,43 @@ describe("the test screen's calls", () => {
     expect((await checkout(member)).statusCode).toBe(409);
     const cancelled = await post(`/api/admin/user/${member.id}/cancel-subscription`, undefined);
     expect(cancelled.statusCode).toBe(200);
-    expect(await money.usage(member)).toEqual(TRIAL);
+    expect(await billing.usage(member)).toEqual(TRIAL);
   });
 
-  it("[SEC-16] know nobody else's account, but for staff", async () => {
-    const [mara, stranger] = [await money.server.newMember(), await money.server.newMember()];
+  it("[SEC-16] find other users' accounts for staff only", async () => {
+    const [mara, stranger] = [await billing.server.newMember(), await billing.server.newMember()];
     expect((await lookUp(mara.email, stranger)).statusCode).toBe(404);
     expect((await post("/api/test-stripe-webhook", simulated(mara), stranger)).statusCode).toBe(404);
-    expect(await money.usage(mara)).toEqual(TRIAL);
+    expect(await billing.usage(mara)).toEqual(TRIAL);
     expect((await lookUp(mara.email.toUpperCase(), admin)).json()).toMatchObject({ userId: mara.id });
     expect((await lookUp("nobody@example.com", admin)).statusCode).toBe(404);
     expect((await post("/api/test-stripe-webhook", simulated(mara))).statusCode).toBe(200);
-    expect(await money.usage(mara)).toEqual(STARTER);
+    expect(await billing.usage(mara)).toEqual(STARTER);
   });
 
-  it("take no other event, and nothing incomplete", async () => {
-    const member = await money.server.newMember();
+  it("reject other events and incomplete ones", async () => {
+    const member = await billing.server.newMember();
     for (const body of [
       { ...simulated(member), type: "invoice.paid" },
       { type: "checkout.session.completed" },
       { type: "checkout.session.completed", data: { object: { id: "cs_1", mode: "payment" } } },
     ])
       expect((await post("/api/test-stripe-webhook", body, member)).statusCode).toBe(400);
-    expect(await money.usage(member)).toEqual(TRIAL);
+    expect(await billing.usage(member)).toEqual(TRIAL);
   });
 });
 
 describe("an event that failed", () => {
   it("can be replayed by staff", async () => {
-    const member = await money.newSubscriber();
-    await money.server.sql`update billing_accounts set status = 'past_due' where user_id = ${member.id}`;
-    const [own] = await money.server.sql`
-      select id from webhook_events where customer_id = ${(await money.account(member)).customer_id as string} limit 1`;
-    await money.server.sql`update webhook_events set status = 'failed' where id = ${own?.id}`;
+    const member = await billing.newSubscriber();
+    await billing.server.sql`update billing_accounts set status = 'past_due' where user_id = ${member.id}`;
+    const [own] = await billing.server.sql`
+      select id from webhook_events where customer_id = ${(await billing.account(member)).customer_id as string} limit 1`;
+    await billing.server.sql`update webhook_events set status = 'failed' where id = ${own?.id}`;
     const json = { id: own?.id };
     expect((await post("/trpc/admin.replayWebhookEvent", { json })).statusCode).toBe(200);
-    await money.settled();
-    expect(await money.usage(member)).toEqual(STARTER);
-    expect(await money.subscription(member)).toMatchObject({ subscriptionStatus: "active" });
+    await billing.settled();
+    expect(await billing.usage(member)).toEqual(STARTER);
+    expect(await billing.subscription(member)).toMatchObject({ subscriptionStatus: "active" });
   });
 });

@@ -11,8 +11,8 @@ afterAll(() => server.close());
 const requestLines = (): Record<string, unknown>[] =>
   server.logLines.map((line) => JSON.parse(line)).filter((line) => line.msg === "request");
 
-describe("the log of requests", () => {
-  it("has one line for each, with who asked for what, how it ended, and how long it took", async () => {
+describe("the request log", () => {
+  it("has one line per request with caller, route, status and duration", async () => {
     const { cookie, id } = await server.newMember();
     const before = requestLines().length;
     const answer = await server.call("GET", "/trpc/billing.usage,auth.user?batch=1&input=%7B%7D", { cookie });
@@ -30,14 +30,14 @@ describe("the log of requests", () => {
     ]);
   });
 
-  it("keeps quiet about those who ask for health", async () => {
+  it("omits health checks", async () => {
     const before = requestLines().length;
     await server.call("GET", "/healthz");
     await server.call("GET", "/readyz");
     expect(requestLines()).toHaveLength(before);
   });
 
-  it("[SEC-10] holds no password, no cookie and no token", async () => {
+  it("[SEC-10] contains no password, cookie or token", async () => {
     const { cookie, email } = await server.newMember();
     const token = await server.signUp("canary@example.com");
     await server.call("GET", `/api/auth/verify-email?token=${token}`);

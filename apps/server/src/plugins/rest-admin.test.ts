@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
-import type { Member } from "../testing/people.ts";
+import { type Member, PASSWORD } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const get = (url: string, { cookie } = admin) => server.call("GET", url, { cookie });
 const post = (url: string, body?: unknown, { cookie } = admin) => server.call("POST", url, { cookie, body });
 
-/** Every page of a list, as its Link headers lead on. */
+/** All pages of a list, following the Link headers. */
 async function readAll(url: string, key: "users" | "emails"): Promise<unknown[]> {
   const answer = await get(url);
   expect(Object.keys(answer.json())).toEqual([key]);
@@ -26,8 +26,8 @@ async function readAll(url: string, key: "users" | "emails"): Promise<unknown[]>
   return next ? [...page, ...(await readAll(next, key))] : page;
 }
 
-describe("staff's calls about users", () => {
-  it("[REST-26, ROLE-06, DATA-02] lists all users, a thousand at a time", async () => {
+describe("admin calls about users", () => {
+  it("[REST-26, ROLE-06, DATA-02] list all users, a thousand per page", async () => {
     await server.sql`
       insert into users (id, email, email_normalized, password_hash, created_at)
       select 'many-' || n, 'many-' || n, 'many-' || n, 'x', now() - n * interval '1 second'
@@ -55,7 +55,7 @@ describe("staff's calls about users", () => {
     expect((await get("/api/admin/users")).headers.link).toBeUndefined();
   });
 
-  it("[REST-27, AUSERS-31, DATA-19] tells the details of one", async () => {
+  it("[REST-27, AUSERS-31, DATA-19] return a user's details", async () => {
     const answer = await get(`/api/admin/user/${mara.id}`);
     expect(answer.json()).toMatchObject({
       user: { id: mara.id },
@@ -70,7 +70,7 @@ describe("staff's calls about users", () => {
     expect((await get("/api/admin/user/%00")).statusCode).toBe(400);
   });
 
-  it("[REST-29, REST-30, REST-41, AUSERS-41] resets usage and replaces a password", async () => {
+  it("[REST-29, REST-30, REST-41, AUSERS-41] reset usage and replace a password", async () => {
     await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: mara.cookie });
     const reset = await post(`/api/admin/user/${mara.id}/reset-usage`);
     expect([reset.statusCode, reset.json()]).toEqual([
@@ -83,7 +83,13 @@ describe("staff's calls about users", () => {
       400,
       "Password must be at least 6 characters long.",
     ]);
-    await post(`/api/admin/user/${id}/update-password`, { newPassword: "six-or-more" });
+    const path = `/api/admin/user/${id}/update-password`;
+    const unproved = await post(path, { newPassword: "six-or-more" });
+    expect([unproved.statusCode, unproved.json().code]).toEqual([403, "proof-required"]);
+    const wrong = await post(path, { newPassword: "six-or-more", password: "not this one" });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, "wrong-password"]);
+    const done = await post(path, { newPassword: "six-or-more", password: PASSWORD });
+    expect(done.json()).toMatchObject({ revoked: { apiKeys: [], webhooks: [], exportLinks: 0 } });
     const login = await post("/api/auth/login", { email, password: "six-or-more" }, { ...admin, cookie: "" });
     expect(login.statusCode).toBe(200);
   });
@@ -91,20 +97,12 @@ describe("staff's calls about users", () => {
   it.each([
     ["create-user", { email: "x" }, "Invalid email address"],
     ["create-user", { password: "1234567" }, "Password must be at least 8 characters"],
-    [
-      "create-user",
-      { userType: "admin", confirmAdmin: true },
-      "This call does not create users of that type",
-    ],
-    [
-      "create-admin",
-      { userType: "user", confirmAdmin: true },
-      "This call does not create users of that type",
-    ],
+    ["create-user", { userType: "admin", confirmAdmin: true }, "This call doesn't create users of that type"],
+    ["create-admin", { userType: "user", confirmAdmin: true }, "This call doesn't create users of that type"],
     ["create-admin", { userType: "admin" }, "Please confirm admin user creation"],
     ["create-admin", { userType: "admin", confirmAdmin: false }, "Please confirm admin user creation"],
   ])(
-    "[AUSERS-35, AUSERS-36, AUSERS-38, AUSERS-57, REST-31, REST-32, SEC-09] %s refuses %j",
+    "[AUSERS-35, AUSERS-36, AUSERS-38, AUSERS-57, REST-31, REST-32, SEC-09] %s rejects %j",
     async (call, changes, message) => {
       const body = { email: "new@example.com", password: "a-longer-phrase", ...changes };
       const answer = await post(`/api/admin/${call}`, body);
@@ -112,7 +110,7 @@ describe("staff's calls about users", () => {
     },
   );
 
-  it("[REST-31, REST-32, AUSERS-37, AUSERS-40, AUSERS-52, AUSERS-58, TOAST-10] creates users and administrators who can sign in", async () => {
+  it("[REST-31, REST-32, AUSERS-37, AUSERS-40, AUSERS-52, AUSERS-58, TOAST-10] create users and administrators who can sign in", async () => {
     const password = "a-longer-phrase";
     const user = await post("/api/admin/create-user", { email: "u@example.com", password, firstName: "" });
     expect(user.json()).toMatchObject({ success: true, message: "User Created", user: { firstName: null } });
@@ -137,7 +135,7 @@ describe("staff's calls about users", () => {
 });
 
 describe("creating accounts", () => {
-  it("[SEC-06] is for the owner: another administrator is refused, and nobody is created", async () => {
+  it("[SEC-06] is reserved for the owner: another administrator is rejected and no account is created", async () => {
     const other = await server.newAdmin();
     const body = { email: "refused@example.com", password: "a-longer-phrase" };
     const calls = [
@@ -149,13 +147,14 @@ describe("creating accounts", () => {
   });
 });
 
-describe("the overall figures", () => {
-  it("[ROLE-08, DATA-18] have every documented field, for any administrator and nobody else", async () => {
+describe("the statistics", () => {
+  it("[ROLE-08, DATA-18] have every documented field, for administrators only", async () => {
     const answer = await get("/api/admin/stats", await server.newAdmin());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       totalUsers: expect.any(Number),
       totalEmails: expect.any(Number),
+      activeByPlan: { starter: expect.any(Number) },
       activeSubscriptions: 0,
       totalRevenue: 0,
       newUsersThisMonth: expect.any(Number),
@@ -170,8 +169,8 @@ describe("the overall figures", () => {
   });
 });
 
-describe("staff's calls about emails", () => {
-  it("[REST-33, ROLE-07] lists all emails, a thousand at a time", async () => {
+describe("admin calls about emails", () => {
+  it("[REST-33, ROLE-07] list all emails, a thousand per page", async () => {
     const { cookie } = await server.newMember();
     const { id } = (await server.call("POST", "/api/emails", { body: ovenBrief(), cookie })).json();
     await server.sql`
@@ -185,19 +184,19 @@ describe("staff's calls about emails", () => {
   });
 });
 
-describe("seeing as a user", () => {
+describe("impersonating a user", () => {
   const mutate = (path: string, json: unknown, cookie: string) =>
     server.call("POST", `/trpc/${path}`, { cookie, body: { json } });
 
-  it("shows what the user sees, and refuses every change by the server", async () => {
+  it("shows what the user sees, and the server rejects every change", async () => {
     const staff = await server.newOwner();
     const seen = await server.newMember();
     await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: seen.cookie });
-    await mutate("admin.startViewing", { id: seen.id }, staff.cookie);
+    await mutate("admin.startImpersonation", { id: seen.id }, staff.cookie);
 
     expect((await get("/api/auth/user", staff)).json()).toMatchObject({
       id: seen.id,
-      viewedBy: { id: staff.id, email: staff.email },
+      impersonatedBy: { id: staff.id, email: staff.email },
     });
     expect((await get("/api/emails", staff)).json()).toHaveLength(1);
     expect((await get("/api/admin/users", staff)).statusCode).toBe(403);
@@ -215,14 +214,14 @@ describe("seeing as a user", () => {
     const rest = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: staff.cookie });
     expect(rest.json().code).toBe("view-only");
 
-    await mutate("admin.stopViewing", undefined, staff.cookie);
+    await mutate("admin.stopImpersonation", undefined, staff.cookie);
     expect((await get("/api/auth/user", staff)).json()).toMatchObject({ id: staff.id });
-    expect((await get("/api/auth/user", staff)).json()).not.toHaveProperty("viewedBy");
+    expect((await get("/api/auth/user", staff)).json()).not.toHaveProperty("impersonatedBy");
   });
 
   it("ends with the administrator's session", async () => {
     const staff = await server.newOwner();
-    await mutate("admin.startViewing", { id: mara.id }, staff.cookie);
+    await mutate("admin.startImpersonation", { id: mara.id }, staff.cookie);
     await get("/api/logout", staff);
     expect((await get("/api/auth/user", staff)).statusCode).toBe(401);
   });

@@ -15,33 +15,33 @@ afterAll(() => server.close());
 const signup = (body: object) => server.call("POST", "/api/auth/signup", { body });
 const login = (body: object) => server.call("POST", "/api/auth/login", { body });
 describe("POST /api/auth/signup", () => {
-  it("[REST-11, VERIFY-33] creates an account that waits for its verification", async () => {
+  it("[REST-11, VERIFY-33] creates an account that is pending verification", async () => {
     const email = "ines@example.com";
     const answer = await signup({ email, password: PASSWORD, firstName: "Ines", lastName: "Duarte" });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
       { requiresVerification: true, emailSent: true },
     ]);
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(String(answer.headers["set-cookie"])).not.toContain("storyletter_session");
     expect(await server.mails.next(email)).toMatchObject({ kind: "verify-email", firstName: "Ines" });
   });
 
-  it("[SIGNUP-24] refuses a second account for an address, however it is spelt", async () => {
+  it("[SIGNUP-24] rejects a second account for an address in any spelling", async () => {
     const answer = await signup({ email: ` ${mara.email.toUpperCase()} `, password: PASSWORD });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({ code: "email-taken", message: "User already exists with this email" });
   });
 
-  it("[SEC-07] lets nobody choose an id, a role, credits or a verified state", async () => {
+  it("[SEC-07] ignores an id, role, credits or verified state in the body", async () => {
     const email = "mallory@example.com";
-    const wish = {
+    const forged = {
       id: "admin-1",
       role: "admin",
       verifiedAt: "2026-01-01",
       emailsGenerated: 99,
       credits: 500,
     };
-    expect((await signup({ email, password: PASSWORD, ...wish })).statusCode).toBe(201);
+    expect((await signup({ email, password: PASSWORD, ...forged })).statusCode).toBe(201);
     const [user] =
       await server.sql`select id, verified_at, emails_generated from users where email = ${email}`;
     expect(user).toMatchObject({ verified_at: null, emails_generated: 0 });
@@ -55,20 +55,20 @@ describe("POST /api/auth/signup", () => {
     ["password", "short", AUTH_MESSAGES.password],
     ["password", undefined, AUTH_MESSAGES.password],
     ["password", "x".repeat(257), AUTH_MESSAGES.passwordTooLong],
-  ])("[SEC-08] answers a wrong %s (%#) with its documented message", async (path, value, message) => {
+  ])("[SEC-08] answers an invalid %s (%#) with its documented message", async (path, value, message) => {
     const answer = await signup({ email: "new@example.com", password: PASSWORD, [path]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ code: "bad-input", message, errors: [{ path, message }] });
   });
 
-  it("takes empty names", async () => {
+  it("accepts empty names", async () => {
     const body = { email: "nameless@example.com", password: PASSWORD, firstName: "", lastName: "" };
     expect((await signup(body)).statusCode).toBe(201);
   });
 });
 
 describe("POST /api/auth/login", () => {
-  it("[REST-10, REST-43] answers the user under its key", async () => {
+  it("[REST-10, REST-43] returns the user under its key", async () => {
     const answer = await login({ email: mara.email, password: PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -93,7 +93,7 @@ describe("POST /api/auth/login", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("says the same of a wrong password and of an unknown address", async () => {
+  it("answers a wrong password and an unknown address alike", async () => {
     const answers = await Promise.all([
       login({ email: mara.email, password: "not this one" }),
       login({ email: "nobody@example.com", password: "not this one" }),
@@ -110,13 +110,13 @@ describe("POST /api/auth/login", () => {
   it.each([
     ["email", "nobody", AUTH_MESSAGES.email],
     ["password", "short", AUTH_MESSAGES.password],
-  ])("[SEC-08] answers a wrong %s with its documented message", async (path, value, message) => {
+  ])("[SEC-08] answers an invalid %s with its documented message", async (path, value, message) => {
     const answer = await login({ email: mara.email, password: PASSWORD, [path]: value });
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
     expect(answer.json().errors).toEqual([{ path, message }]);
   });
 
-  it("[SEC-15] refuses the eleventh attempt, and says when to come back", async () => {
+  it("[SEC-15] rejects the eleventh attempt with Retry-After", async () => {
     const body = { email: "guessed@example.com", password: "not this one" };
     const statuses = [];
     for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await login(body)).statusCode);
@@ -132,40 +132,40 @@ describe("POST /api/auth/resend-verification", () => {
   const resend = (email: string) => server.call("POST", "/api/auth/resend-verification", { body: { email } });
   const success = { message: "Verification email sent successfully! Please check your inbox." };
 
-  it("[REST-12, VERIFY-34] mails a new link to an account that waits", async () => {
+  it("[REST-12, VERIFY-34] mails a new link to a pending account", async () => {
     await server.signUp("again@example.com");
     const answer = await resend("again@example.com");
     expect([answer.statusCode, answer.json()]).toEqual([200, success]);
     expect(await server.mails.next("again@example.com")).toMatchObject({ kind: "verify-email" });
   });
 
-  it("[VERIFY-42] says the same to an unknown and to a verified address", async () => {
+  it("[VERIFY-42] answers an unknown and a verified address alike", async () => {
     for (const email of ["unknown@example.com", mara.email]) {
       const answer = await resend(email);
       expect([answer.statusCode, answer.json()]).toEqual([200, success]);
     }
   });
 
-  it("answers a wrong address with its documented message", async () => {
+  it("answers an invalid address with its documented message", async () => {
     const answer = await resend("nobody");
     expect([answer.statusCode, answer.json().message]).toEqual([400, AUTH_MESSAGES.email]);
   });
 });
 
 describe("GET /api/auth/user, /api/usage and /api/action-taker-status", () => {
-  it("[REST-08, REST-43, DATA-01] answers the bare user", async () => {
+  it("[REST-08, REST-43, DATA-01] returns the bare user", async () => {
     const answer = await server.call("GET", "/api/auth/user", { cookie: mara.cookie });
     expect(answer.json()).toMatchObject({ id: mara.id, email: mara.email, firstName: null, lastName: null });
     expect(answer.body).not.toContain("assword");
   });
 
-  it("[REST-14, REST-44, DATA-04, PLAN-01, PLAN-04] answers ten credits after verification", async () => {
+  it("[REST-14, REST-44, DATA-04, PLAN-01, PLAN-04] returns ten credits after verification", async () => {
     const { cookie } = await server.newMember();
     const answer = await server.call("GET", "/api/usage", { cookie });
     expect(answer.json()).toEqual({ emailsCreated: 0, emailsRemaining: 10, isSubscribed: false });
   });
 
-  it("[REST-16, DATA-05] answers the progress towards the bonus", async () => {
+  it("[REST-16, DATA-05] returns the progress toward the bonus", async () => {
     const { cookie } = await server.newMember();
     const answer = await server.call("GET", "/api/action-taker-status", { cookie });
     expect(answer.json()).toEqual({
@@ -177,7 +177,7 @@ describe("GET /api/auth/user, /api/usage and /api/action-taker-status", () => {
   });
 
   it.each(["/api/auth/user", "/api/usage", "/api/action-taker-status", "/api/emails"])(
-    "[REST-46, SEC-02] says Unauthorized at %s without a session",
+    "[REST-46, SEC-02] answers Unauthorized at %s without a session",
     async (url) => {
       for (const cookie of [undefined, "storyletter_session=forged"]) {
         const answer = await server.call("GET", url, { cookie });

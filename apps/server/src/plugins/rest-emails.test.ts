@@ -1,4 +1,4 @@
-import { BRIEF_MESSAGES, Email } from "@storyletter/contract";
+import { BRIEF_FIELDS, BriefQuestions, Email } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const create = (body: object, cookie = mara.cookie) => server.call("POST", "/api/emails", { body, cookie });
 
-/** Waits until the email has been written, by asking as a client does. */
+/** Polls until the email is written, as a client does. */
 async function written(id: string, cookie: string): Promise<Record<string, unknown>> {
   return await expect
     .poll(async () => (await server.call("GET", `/api/emails/${id}?t=1&attempt=1`, { cookie })).json(), {
@@ -25,14 +25,14 @@ async function written(id: string, cookie: string): Promise<Record<string, unkno
     .then(async () => (await server.call("GET", `/api/emails/${id}`, { cookie })).json());
 }
 
-/** As the documents list them. */
+/** The fields listed in the documentation. */
 const DOCUMENTED_FIELDS =
   "id title contentFocus story lesson storyType targetAudience desiredEmotion callToAction ctaUrl productName productDescription keyBenefit price salePrice proofElement tonePreference emailLength campaignName emailSubject status createdAt generatedSubject generatedContent".split(
     " ",
   );
 
 describe("emails", () => {
-  it("[REST-19, REST-20, DATA-06, REST-41, GEN-03, PLAN-15] writes an email and keeps it", async () => {
+  it("[REST-19, REST-20, DATA-06, REST-41, GEN-03, PLAN-15] writes an email and stores it", async () => {
     const { cookie } = await server.newMember();
     const created = await create(ovenBrief({ title: "First" }), cookie);
     expect([created.statusCode, created.json()]).toEqual([
@@ -56,14 +56,14 @@ describe("emails", () => {
     });
   });
 
-  it("[REST-17, REST-45, DASH-27] lists one's own as a bare array, newest first", async () => {
+  it("[REST-17, REST-45, DASH-27] lists the caller's emails as a bare array, newest first", async () => {
     const { cookie } = await server.newMember();
     for (const title of ["one", "two", "three"]) await create(ovenBrief({ title }), cookie);
     const list = (await server.call("GET", "/api/emails", { cookie })).json();
     expect(list.map((email: { title: string }) => email.title)).toEqual(["three", "two", "one"]);
   });
 
-  it("[REST-21, REST-41, GEN-24] deletes an email for good, and gives no credit back for a written one", async () => {
+  it("[REST-21, REST-41, GEN-24] deletes an email permanently, without refunding a written one", async () => {
     const { cookie } = await server.newMember();
     const { id } = (await create(ovenBrief(), cookie)).json();
     await written(id, cookie);
@@ -79,8 +79,8 @@ describe("emails", () => {
     ["a number", "1"],
     ["a very long id", "x".repeat(3_000)],
     ["a NUL", "%00"],
-    ["a way out of the folder", "..%2f.."],
-    ["a loaf of bread", "%F0%9F%8D%9E"],
+    ["a path traversal", "..%2f.."],
+    ["an emoji", "%F0%9F%8D%9E"],
   ])("[REST-46] does not find %s", async (_what, id) => {
     const answer = await server.call("GET", `/api/emails/${id}`, { cookie: mara.cookie });
     expect(answer.statusCode).toBeOneOf([400, 404]);
@@ -89,24 +89,24 @@ describe("emails", () => {
 
   const long = "long enough to say what it is about";
   it.each([
-    ["title", "", BRIEF_MESSAGES.title],
-    ["title", "   ", BRIEF_MESSAGES.title],
-    ["contentFocus", "short", BRIEF_MESSAGES.contentFocus],
-    ["contentFocus", "          ", BRIEF_MESSAGES.contentFocus],
-    ["story", long, BRIEF_MESSAGES.story],
-    ["storyType", "sideways", BRIEF_MESSAGES.storyType],
-    ["targetAudience", "all", BRIEF_MESSAGES.targetAudience],
-    ["desiredEmotion", "", BRIEF_MESSAGES.desiredEmotion],
-    ["callToAction", "", BRIEF_MESSAGES.callToAction],
-    ["ctaUrl", "example", BRIEF_MESSAGES.ctaUrl],
-    ["ctaUrl", "javascript:alert(1)", BRIEF_MESSAGES.ctaUrl],
-    ["campaignName", "", BRIEF_MESSAGES.campaignName],
-    ["desiredEmotion", "other", BRIEF_MESSAGES.customEmotion],
-    ["callToAction", "other", BRIEF_MESSAGES.customCallToAction],
-    ["tonePreference", "other", BRIEF_MESSAGES.customTone],
-    ["emailLength", "endless", BRIEF_MESSAGES.emailLength],
+    ["title", "", "Title is required"],
+    ["title", "   ", "Title is required"],
+    ["contentFocus", "short", "Please provide more detail about your email topic"],
+    ["contentFocus", "          ", "Please provide more detail about your email topic"],
+    ["story", long, "Please tell us more about your story"],
+    ["storyType", "sideways", "Please select how your story relates to your product"],
+    ["targetAudience", "all", "Please describe your target audience"],
+    ["desiredEmotion", "", "Please select the desired emotion"],
+    ["callToAction", "", "Please select a call to action"],
+    ["ctaUrl", "example", "Please enter a valid URL"],
+    ["ctaUrl", "javascript:alert(1)", "Please enter a valid URL"],
+    ["campaignName", "", "Campaign name is required"],
+    ["desiredEmotion", "other", "Please specify the custom emotion"],
+    ["callToAction", "other", "Please specify the custom call-to-action"],
+    ["tonePreference", "other", "Please specify the custom tone"],
+    ["emailLength", "endless", "Please select an email length"],
   ])(
-    "[FORM-24, FORM-30, FORM-33] answers a wrong %s (%j) with its documented message",
+    "[FORM-24, FORM-30, FORM-33] answers an invalid %s (%j) with its documented message",
     async (path, value, message) => {
       const answer = await create({ ...ovenBrief(), [path]: value });
       expect(answer.statusCode).toBe(400);
@@ -125,10 +125,55 @@ describe("emails", () => {
   ] as const)("[FORM-24] answers a missing %s with its documented message", async (path) => {
     const { [path]: _left, ...brief } = ovenBrief();
     const answer = await create(brief);
-    expect([answer.statusCode, answer.json().message]).toEqual([400, BRIEF_MESSAGES[path]]);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, BRIEF_FIELDS[path].message]);
   });
 
-  it("[FORM-24] names every wrong field at once, and spends no credit", async () => {
+  it("[GEN-19] asks at most three questions about a complete or partial brief, and charges nothing", async () => {
+    const { cookie } = await server.newMember();
+    const ask = (body: object) => server.call("POST", "/api/emails/questions", { body, cookie });
+    for (const body of [ovenBrief(), { story: ovenBrief().story }]) {
+      const answer = await ask(body);
+      expect(answer.statusCode).toBe(200);
+      const { questions } = BriefQuestions.parse(answer.json());
+      expect(questions.map(({ answer }) => answer)).toEqual([null, null, null]);
+    }
+    const answered = await ask({ ...ovenBrief(), afterwards: "By summer your Mondays are yours." });
+    expect(BriefQuestions.parse(answered.json()).questions).toContainEqual(
+      expect.objectContaining({ id: "afterwards", answer: "By summer your Mondays are yours." }),
+    );
+    const tooLong = await ask({ story: "x".repeat(20_001) });
+    expect([tooLong.statusCode, tooLong.json().errors[0].path]).toEqual([400, "story"]);
+    expect((await server.call("GET", "/api/usage", { cookie })).json()).toMatchObject({
+      emailsRemaining: 10,
+    });
+  });
+
+  it("[GEN-23] rejects a story in an unsupported language at its field, before charging a credit", async () => {
+    const { cookie } = await server.newMember();
+    const answer = await create(
+      ovenBrief({
+        story:
+          "Huomenna aamulla leipurin suuri uuni hajosi neljältä, ja kolmesataa sämpylää odotti pellillä. Naapurini toi kaksi retkikeitintä, ja avasimme silti seitsemältä.",
+      }),
+      cookie,
+    );
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: "story",
+          message: expect.stringContaining("English, Spanish, German, French and Portuguese"),
+        },
+      ],
+    ]);
+    expect((await server.call("GET", "/api/usage", { cookie })).json()).toMatchObject({
+      emailsCreated: 0,
+      emailsRemaining: 10,
+    });
+    expect((await server.call("GET", "/api/emails", { cookie })).json()).toEqual([]);
+  });
+
+  it("[FORM-24] names every invalid field at once and charges nothing", async () => {
     const { cookie } = await server.newMember();
     const answer = await create({}, cookie);
     expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([
@@ -155,7 +200,7 @@ describe("paths and methods", () => {
     }
   });
 
-  it("answers another method of a known path with 405 and what is allowed", async () => {
+  it("answers a wrong method with 405 and the allowed methods", async () => {
     const answer = await server.app.inject({ method: "PUT", url: "/api/emails" });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
     expect(answer.json()).toMatchObject({ code: "method-not-allowed", message: expect.any(String) });

@@ -21,7 +21,7 @@ const preflight = {
 };
 
 describe("an API key", () => {
-  it("[REST-01, REST-08] acts as its user beside the cookie, and before it", async () => {
+  it("[REST-01, REST-08] acts as its user and takes precedence over a cookie", async () => {
     const [program, other] = [await withKey(), await server.newMember()];
     const answer = await server.call("GET", "/api/auth/user", {
       cookie: other.cookie,
@@ -33,7 +33,7 @@ describe("an API key", () => {
     expect(headers).not.toHaveProperty("ratelimit-limit");
   });
 
-  it("[SEC-02] is refused with words once it is revoked or mistyped", async () => {
+  it("[SEC-02] is rejected with a message once it is revoked or mistyped", async () => {
     const program = await withKey();
     await server.sql`delete from api_keys where id = ${program.keyId}`;
     for (const authorization of [program.headers.authorization, "Bearer sl_nothing", "bearer x"]) {
@@ -43,7 +43,7 @@ describe("an API key", () => {
     }
   });
 
-  it("[SEC-04] spends its user's credits and meets their limit", async () => {
+  it("[SEC-04] spends its user's credits up to their limit", async () => {
     const { headers, cookie, id } = await withKey();
     for (let count = 0; count < 10; count += 1)
       expect((await server.call("POST", "/api/emails", { body: ovenBrief(), headers })).statusCode).toBe(201);
@@ -53,7 +53,7 @@ describe("an API key", () => {
     expect(id).toEqual(expect.any(String));
   });
 
-  it("counts its calls of a minute, and says when to come back", async () => {
+  it("is limited per minute, with rate limit headers and Retry-After", async () => {
     const { headers } = await withKey();
     const first = await server.call("GET", "/api/usage", { headers });
     expect(first.headers).toMatchObject({
@@ -76,7 +76,7 @@ describe("an API key", () => {
 
 describe("repeating a call", () => {
   it.each(["march-rest-1", "5b0c1c5e-1f0e-4a0e-9a51-8b7a3e0f6d21"])(
-    "answers with the same email, charged once, under the key %s",
+    "returns the same email, charged once, under the key %s",
     async (name) => {
       const { headers } = await withKey();
       const send = (body = ovenBrief()) =>
@@ -99,7 +99,7 @@ describe("repeating a call", () => {
     },
   );
 
-  it("takes no key that is empty or endless", async () => {
+  it("rejects an empty or overlong idempotency key", async () => {
     const { headers } = await withKey();
     for (const key of ["", "x".repeat(256)]) {
       const answer = await server.call("POST", "/api/emails", {
@@ -112,7 +112,7 @@ describe("repeating a call", () => {
 });
 
 describe("reads", () => {
-  it("[REST-20] are answered 304 while they are unchanged", async () => {
+  it("[REST-20] return 304 while they are unchanged", async () => {
     const { headers } = await withKey();
     const first = await server.call("GET", "/api/usage", { headers });
     const etag = String(first.headers.etag);
@@ -128,7 +128,7 @@ describe("reads", () => {
     expect((await server.call("GET", "/api/usage")).headers).not.toHaveProperty("etag");
   });
 
-  it("[REST-17, REST-45] come whole, or in pages that the Link header leads through", async () => {
+  it("[REST-17, REST-45] return the whole list, or pages linked by the Link header", async () => {
     const { headers } = await withKey();
     for (const title of ["one", "two", "three", "four", "five"])
       await server.call("POST", "/api/emails", { body: ovenBrief({ title }), headers });
@@ -149,7 +149,7 @@ describe("reads", () => {
     expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, "limit"]);
   });
 
-  it("puts a list together that is longer than one page", async () => {
+  it("combine the pages of a long list", async () => {
     const { headers, id } = await withKey();
     await server.call("POST", "/api/emails", { body: ovenBrief(), headers });
     await expect
@@ -163,21 +163,25 @@ describe("reads", () => {
     expect(new Set(list.map((email: { id: string }) => email.id)).size).toBe(1_101);
   });
 
-  it("carry the request's name, as every answer does", async () => {
+  it("carry a request id, like every response", async () => {
     for (const url of ["/api/usage", "/api/nothing", "/api/docs", "/trpc/auth.user"])
       expect((await server.call("GET", url)).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe("pages of other sites", () => {
-  it("are let in with a key where they are configured, and never with a cookie", async () => {
+describe("other origins", () => {
+  it("are allowed with a key if configured, and never with a cookie", async () => {
     const { headers, cookie } = await withKey();
     const origin = { origin: SHOP, "sec-fetch-site": "cross-site" };
     for (const url of ["/api/emails", "/trpc/emails.create"]) {
-      const asked = await server.app.inject({ method: "OPTIONS", url, headers: { ...origin, ...preflight } });
-      expect(asked.statusCode).toBe(204);
-      expect(asked.headers).toMatchObject({ "access-control-allow-origin": SHOP });
-      expect(asked.headers).not.toHaveProperty("access-control-allow-credentials");
+      const preflighted = await server.app.inject({
+        method: "OPTIONS",
+        url,
+        headers: { ...origin, ...preflight },
+      });
+      expect(preflighted.statusCode).toBe(204);
+      expect(preflighted.headers).toMatchObject({ "access-control-allow-origin": SHOP });
+      expect(preflighted.headers).not.toHaveProperty("access-control-allow-credentials");
     }
     const written = await server.call("POST", "/api/emails", {
       body: ovenBrief(),
@@ -188,7 +192,7 @@ describe("pages of other sites", () => {
     expect([byCookie.statusCode, byCookie.json().code]).toEqual([403, "foreign-origin"]);
   });
 
-  it("stay out where they are not configured", async () => {
+  it("are rejected if they aren't configured", async () => {
     const { headers } = await withKey();
     const origin = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const answer = await server.call("POST", "/api/emails", {
@@ -196,11 +200,11 @@ describe("pages of other sites", () => {
       headers: { ...origin, ...headers },
     });
     expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign-origin"]);
-    const asked = await server.app.inject({
+    const preflighted = await server.app.inject({
       method: "OPTIONS",
       url: "/api/emails",
       headers: { ...origin, ...preflight },
     });
-    expect(asked.headers).not.toHaveProperty("access-control-allow-origin");
+    expect(preflighted.headers).not.toHaveProperty("access-control-allow-origin");
   });
 });

@@ -1,13 +1,117 @@
+import { createHash } from "node:crypto";
 import { type ApiContext, appRouter } from "@storyletter/api";
-import { REST_ROUTES, type RestRoute } from "@storyletter/contract";
+import { LetterFile, REST_ROUTES, type RestRoute } from "@storyletter/contract";
+import { Refusal } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
-import { inputOf, isRecord } from "./rest/input.ts";
-import { listInPages } from "./rest/pages.ts";
 
-/** Calls the procedure that a row of the table names. */
+/** A file name as a header value: ASCII for old clients, encoded for the others (RFC 6266, RFC 8187). */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Sends a file as a download. It is never displayed, because HTML made of user input must not run in our origin.
+ */
+function sendFile(reply: FastifyReply, answer: unknown): string {
+  const { name, type, text } = LetterFile.parse(answer);
+  const charset = type.startsWith("text/") ? "; charset=utf-8" : "";
+  reply.header("content-disposition", disposition(name)).type(`${type}${charset}`);
+  return text;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> = {
+  none: () => undefined,
+  params: (request) => request.params,
+  query: (request) => request.query,
+  body: (request) => request.body,
+  "params-and-query": ({ params, query }) => ({ ...(isRecord(query) ? query : {}), ...(params as object) }),
+  // Path parameters take precedence over the body.
+  "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const KEY_MAX = 255;
+
+/** The procedures expect UUIDs as keys, so other keys are hashed to one. */
+function uuidOf(key: string): string {
+  if (UUID.test(key)) return key.toLowerCase();
+  const hex = createHash("sha256").update(key).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || key === "" || key.length > KEY_MAX) {
+    const message = `Idempotency-Key must have 1 to ${KEY_MAX} characters`;
+    throw new Refusal("bad-input", { fields: [{ path: "Idempotency-Key", message }] });
+  }
+  return uuidOf(key);
+}
+
+/** The procedure's input, built from the request. */
+function inputOf(row: RestRoute, request: FastifyRequest): unknown {
+  const input = INPUTS[row.input](request);
+  const key = row.idempotencyKey ? idempotencyKeyOf(request) : null;
+  return row.idempotencyKey && key && isRecord(input) ? { ...input, [row.idempotencyKey]: key } : input;
+}
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** Separates a page's body from the cursor of the next one. */
+function partsOf(answer: unknown): { body: Record<string, unknown>; next: string | null } {
+  const { nextCursor, ...body } = isRecord(answer) ? answer : {};
+  return { body, next: typeof nextCursor === "string" ? nextCursor : null };
+}
+
+const rowsIn = (body: Record<string, unknown>, key: string): unknown[] => {
+  const rows = body[key];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** The documentation promises the whole list, so without paging parameters all pages are combined. */
+async function readAllPages(call: Call, query: object, key: string): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body, next } = partsOf(await call({ ...query, cursor }));
+    rows.push(...rowsIn(body, key));
+    cursor = next;
+  } while (cursor !== null);
+  return rows;
+}
+
+/** A paged list. The Link header is the same request with the next cursor (RFC 8288). */
+async function listInPages(
+  { pages, unwrap }: RestRoute,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const query = isRecord(request.query) ? request.query : {};
+  const isPaged = pages === "always" || "limit" in query || "cursor" in query;
+  if (!isPaged && unwrap) return readAllPages(call, query, unwrap);
+  const { body, next } = partsOf(await call(query));
+  if (next !== null) {
+    const address = new URL(request.url, "http://api.invalid");
+    address.searchParams.set("cursor", next);
+    reply.header("link", `<${address.pathname}${address.search}>; rel="next"`);
+  }
+  return unwrap ? rowsIn(body, unwrap) : body;
+}
+
+/** Calls the procedure of a route. */
 export const callRow = (row: Pick<RestRoute, "method" | "procedure">, ctx: ApiContext, input: unknown) =>
   callTRPCProcedure({
     router: appRouter,
@@ -23,11 +127,15 @@ async function answerOf(row: RestRoute, ctx: ApiContext, request: FastifyRequest
   const call = (input: unknown): Promise<unknown> => callRow(row, ctx, input);
   if (row.pages) return await listInPages(row, call, request, reply);
   const { unwrap } = row;
-  const answer = await call(inputOf(row, request));
+  const input = inputOf(row, request);
+  if (row.json && isRecord(input) && input.format === undefined)
+    return await callRow({ method: row.method, procedure: row.json.procedure }, ctx, input);
+  const answer = await call(input);
+  if (row.file) return sendFile(reply, answer);
   return unwrap && isRecord(answer) ? answer[unwrap] : answer;
 }
 
-/** The documented /api paths: each row of the contract's table becomes a route. */
+/** Adds the documented /api paths from the contract's route table. */
 export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   for (const row of REST_ROUTES as readonly RestRoute[]) {
     app.route({
@@ -42,4 +150,18 @@ export function addRestRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       },
     });
   }
+}
+
+const PATH = "/api/logout";
+
+/** Signs out and redirects to the landing page. Browsers get here by a link. */
+export function addLogout(app: FastifyInstance, contextOf: ContextOf): void {
+  app.route({
+    method: ["GET", "POST"],
+    url: PATH,
+    async handler(request, reply) {
+      await callRow({ method: "POST", procedure: "auth.logOut" }, await contextOf(request, reply), undefined);
+      return reply.redirect("/", 302);
+    },
+  });
 }

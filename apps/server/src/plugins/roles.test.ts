@@ -16,8 +16,8 @@ const ROLES = ["visitor", "self", "other", "admin", "owner"] as const;
 type Role = (typeof ROLES)[number];
 type Outcome = "done" | ErrorCode;
 
-/** What exists, and whose it is: `self` in the matrix is the one who has it. */
-interface Things {
+/** A user's resources; in the matrix, `self` owns them. */
+interface Resources {
   userId: string;
   email: string;
   emailId: string;
@@ -27,11 +27,11 @@ interface Things {
   newsId: string;
 }
 
-/** One call with somebody's things, and how it ends for each role. */
+/** A call with a user's resources, and its outcome for each role. */
 interface Rule extends Record<Role, Outcome> {
   type?: "query" | "subscription";
-  input?: (things: Things) => unknown;
-  /** Open to an administrator whose required second factor is still missing. */
+  input?: (resources: Resources) => unknown;
+  /** Available to an administrator who still has to set up two-factor authentication. */
   isSetUp?: true;
 }
 
@@ -50,8 +50,8 @@ const signedIn = (outcome: Outcome, input?: Input): Rule => ({
   input,
   visitor: "unauthorized",
 });
-const belonging = (whenForeign: ErrorCode, input: Input): Rule => ({
-  ...forAll(whenForeign),
+const belonging = (otherwise: ErrorCode, input: Input): Rule => ({
+  ...forAll(otherwise),
   input,
   visitor: "unauthorized",
   self: "done",
@@ -64,7 +64,7 @@ const staff = (rule: Partial<Rule> = {}): Rule => ({
   ...rule,
 });
 
-/** One's own account, or anybody's for staff; to others it does not exist (decision SEC-16). */
+/** For the own account, or any account for staff; to others it doesn't exist. */
 const upgradable = (input: Input): Rule => ({
   ...belonging("not-found", input),
   admin: "done",
@@ -91,13 +91,20 @@ const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
 const theNews: Input = ({ newsId }) => ({ id: newsId });
 const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
+const theFirstVersion: Input = ({ emailId }) => ({ id: emailId, number: 1 });
+const EMPTY_LETTER = {
+  subjects: [],
+  chosen: 0,
+  body: { type: "doc", content: [{ type: "paragraph", attrs: { beat: null } }] },
+};
 
-/** A new procedure does not compile, and does not pass, until it has its rule here. */
+/** A new procedure neither compiles nor passes until it has a rule here. */
 const RULES: Record<Procedure, Rule> = {
   "auth.signUp": open("email-taken", () => ({ ...someone(), password: PASSWORD })),
   "auth.logIn": open("login-failed", () => ({ ...someone(), password: "not this one" })),
   "auth.logOut": open("done"),
   "auth.recordEvents": open("done", () => ({ events: [{ name: "page_view", path: "/" }] })),
+  "auth.rejectSignUp": open("done", () => ({ token: "unknown" })),
   "auth.verifyEmail": open("done", () => ({ token: "unknown" })),
   "auth.resendVerification": open("done", someone),
   "auth.requestPasswordReset": open("done", someone),
@@ -127,7 +134,9 @@ const RULES: Record<Procedure, Rule> = {
   "admin.adjustCredits": staff({
     input: ({ userId }) => ({ id: userId, amount: -1, reason: "A test", key: randomUUID() }),
   }),
-  "admin.updatePassword": staff({ input: ({ userId }) => ({ id: userId, newPassword: "another-phrase" }) }),
+  "admin.updatePassword": staff({
+    input: ({ userId }) => ({ id: userId, newPassword: "another-phrase", password: PASSWORD }),
+  }),
   "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
   "admin.disableUser": staff({ input: theUser }),
   "admin.enableUser": staff({ input: theUser }),
@@ -137,8 +146,8 @@ const RULES: Record<Procedure, Rule> = {
     input: () => ({ ...newAccount(), userType: "admin", confirmAdmin: true }),
     admin: "forbidden",
   }),
-  "admin.startViewing": staff({ input: theUser }),
-  "admin.stopViewing": open("done"),
+  "admin.startImpersonation": staff({ input: theUser }),
+  "admin.stopImpersonation": open("done"),
   "admin.news": staff({ type: "query" }),
   "admin.saveNews": staff({
     input: ({ newsId }) => ({ id: newsId, subject: "A tag", body: "It is new.", link: "" }),
@@ -157,13 +166,13 @@ const RULES: Record<Procedure, Rule> = {
   }),
   "auth.leaving": own({ type: "query" }),
   "auth.requestExport": own(),
-  "auth.takeExport": open("done", () => ({ token: "unknown" })),
+  "auth.downloadExport": open("done", () => ({ token: "unknown" })),
   "auth.requestDeletion": {
     ...signedIn("done", () => ({ password: PASSWORD })),
     admin: "forbidden",
     owner: "forbidden",
   },
-  "auth.withdrawDeletion": own(),
+  "auth.cancelDeletion": own(),
   "admin.webhookDeliveries": staff({ type: "query", input: () => ({}) }),
   "billing.usage": own({ type: "query" }),
   "billing.subscription": own({ type: "query" }),
@@ -174,10 +183,13 @@ const RULES: Record<Procedure, Rule> = {
   "billing.testSubscription": { ...upgradable(({ email }) => ({ email })), type: "query" },
   "billing.sendTestEvent": upgradable(({ userId }) => completedCheckout(userId)),
   "admin.paymentSettings": staff({ type: "query" }),
-  "admin.switchPaymentEnvironment": staff({ input: () => ({ environment: "test" }) }),
+  "admin.switchPaymentEnvironment": staff({
+    input: () => ({ environment: "test", password: PASSWORD }),
+    admin: "forbidden",
+  }),
   "admin.savePaymentKeys": staff({
     input: () => ({ type: "test", publicKey: "pk_live_wrong", secretKey: "sk_live_wrong" }),
-    admin: "bad-input",
+    admin: "forbidden",
     owner: "bad-input",
   }),
   "admin.reconciliations": staff({ type: "query" }),
@@ -222,16 +234,29 @@ const RULES: Record<Procedure, Rule> = {
   })),
   "developers.revokeKey": belonging("not-found", ({ keyId }) => ({ id: keyId })),
   "developers.webhooks": own({ type: "query" }),
-  "developers.createWebhook": signedIn("done", () => ({ url: "https://example.com/told" })),
+  "developers.createWebhook": signedIn("done", () => ({ url: "https://example.com/hook" })),
   "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+  "developers.enableWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",
     owner: "usage-limit-reached",
   }),
+  "emails.questions": own({ input: () => ovenBrief() }),
   "emails.list": own({ type: "query", input: () => ({}) }),
+  "emails.listFull": own({ type: "query", input: () => ({}) }),
   "emails.get": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.letterFile": {
+    ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, format: "html" })),
+    type: "query",
+  },
+  "emails.letter": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.saveLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 })),
+  "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
+  "emails.letterVersions": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.letterVersion": { ...belonging("email-not-found", theFirstVersion), type: "query" },
+  "emails.restoreLetterVersion": belonging("email-not-found", theFirstVersion),
   "emails.watch": { ...belonging("email-not-found", theEmail), type: "subscription" },
   "emails.cancel": belonging("email-not-found", theEmail),
   "emails.rewrite": { ...belonging("email-not-found", theEmail), self: "rewrite-not-available" },
@@ -241,30 +266,33 @@ const procedures = Object.keys(RULES) as Procedure[];
 
 let server: TestServer;
 let mara: Member;
-let marasThings: Things;
-/** Of PASSWORD. */
+let marasResources: Resources;
+/** The hash of PASSWORD. */
 let knownHash: string;
 
-async function thingsOf({ id, email, cookie }: Member): Promise<Things> {
+async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   const created = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie });
   const [session] = await server.sql<{ id: string }[]>`
     select public_id as id from sessions where user_id = ${id}`;
   const { keyId } = await server.newKey(id);
   const webhook = await server.call("POST", "/trpc/developers.createWebhook", {
     cookie,
-    // Nobody listens there, and nothing leaves this machine.
+    // Nothing listens there, and nothing leaves this machine.
     body: { json: { url: "http://127.0.0.1:9/" } },
   });
   const endpointId = webhook.json().result.data.json.endpoint.id;
   const emailId = created.json().id;
+  // Whether the letter is already written doesn't matter here.
+  await server.sql`
+    update emails set generated_content = 'A letter.' where id = ${emailId} and generated_content is null`;
   const newsId = randomUUID();
   await server.sql`
     insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
   return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
 }
 
-/** So many are needed that they neither sign up by mail nor have a hash of their own; staff have no credits. */
-async function newcomer(role: Exclude<Role, "visitor">): Promise<Member> {
+/** Inserted directly with a shared password hash, because the test needs hundreds. Staff have no credits. */
+async function insertUser(role: Exclude<Role, "visitor">): Promise<Member> {
   const { sql, deps } = server;
   const isStaff = role === "admin" || role === "owner";
   const id = `${isStaff ? ADMIN_ID_PREFIX : ""}${randomUUID()}`;
@@ -282,50 +310,57 @@ async function newcomer(role: Exclude<Role, "visitor">): Promise<Member> {
   return { id, email, cookie: `storyletter_session=${sessionId}` };
 }
 
-interface Somebody {
+interface TestCaller {
   id: string;
   cookie: string | undefined;
-  things: Things;
+  resources: Resources;
 }
 
-/** Whoever reads changes nothing, and can read again. */
-const readers: Partial<Record<Role, Somebody>> = {};
-async function reader(role: Exclude<Role, "visitor">): Promise<Somebody> {
+/** Callers of queries change nothing, so they are reused. */
+const readers: Partial<Record<Role, TestCaller>> = {};
+async function reader(role: Exclude<Role, "visitor">): Promise<TestCaller> {
   const known = readers[role];
   if (known) {
     if (role === "owner") await server.sql`update installation set owner_id = ${known.id}`;
     return known;
   }
-  const member = await newcomer(role);
-  const things = role === "self" ? await thingsOf(member) : marasThings;
-  readers[role] = { ...member, things };
-  return { ...member, things };
+  const member = await insertUser(role);
+  const resources = role === "self" ? await resourcesOf(member) : marasResources;
+  readers[role] = { ...member, resources };
+  return { ...member, resources };
 }
 
-/** Whoever changes something is new each time: a call may end the session, or delete the email. */
-async function somebody(role: Role, path: Procedure, asks = asksForThings(path)): Promise<Somebody> {
-  if (role === "visitor") return { id: "", cookie: undefined, things: marasThings };
+/** Mutations get a new caller each time, because a call may end the session or delete the email. */
+async function callerFor(
+  role: Role,
+  path: Procedure,
+  needsResources = usesResources(path),
+): Promise<TestCaller> {
+  if (role === "visitor") return { id: "", cookie: undefined, resources: marasResources };
   if (RULES[path].type) return await reader(role);
-  const member = await newcomer(role);
-  return { ...member, things: role === "self" && asks ? await thingsOf(member) : marasThings };
+  const member = await insertUser(role);
+  return {
+    ...member,
+    resources: role === "self" && needsResources ? await resourcesOf(member) : marasResources,
+  };
 }
 
-const asksForThings = (path: Procedure): boolean => (RULES[path].input?.length ?? 0) > 0;
+const usesResources = (path: Procedure): boolean => (RULES[path].input?.length ?? 0) > 0;
 
 const outcomeOf = (body: { code?: Outcome; error?: { json?: { data: { code: Outcome } } } }): Outcome =>
   body.error?.json?.data.code ?? body.code ?? "done";
 
-/** A stream has begun, with 200, before the procedure is asked: its refusal comes as an event. */
+/** A stream starts with 200 before the procedure runs, so its error arrives as an event. */
 function outcomeOfStream(events: string): Outcome {
-  const [, refusal] = /^event: serialized-error\ndata: (.*)$/m.exec(events) ?? [];
-  return refusal ? JSON.parse(refusal).json.data.code : "done";
+  const [, error] = /^event: serialized-error\ndata: (.*)$/m.exec(events) ?? [];
+  return error ? JSON.parse(error).json.data.code : "done";
 }
 
 type Credentials = Pick<CallOptions, "cookie" | "headers">;
 
-async function callTrpc(path: Procedure, who: Credentials, things: Things): Promise<Outcome> {
+async function callTrpc(path: Procedure, who: Credentials, resources: Resources): Promise<Outcome> {
   const { type, input } = RULES[path];
-  const json = input?.(things);
+  const json = input?.(resources);
   const query = json === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify({ json }))}`;
   const answer = type
     ? await server.call("GET", `/trpc/${path}${query}`, who)
@@ -336,18 +371,21 @@ async function callTrpc(path: Procedure, who: Credentials, things: Things): Prom
     : outcomeOfStream(answer.body);
 }
 
-/** Whom a path is tried with, where it is not the user of the matrix. */
+/** User ids for paths that aren't tested with the matrix's user. */
 const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
 
 async function callRest(
   row: (typeof REST_ROUTES)[number],
   who: Credentials,
-  things: Things,
+  resources: Resources,
 ): Promise<Outcome> {
-  const id = USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? things.userId : things.emailId);
-  const url = row.path.replace(":id", id).replace(":email", things.email);
-  const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(things) : undefined;
-  return outcomeOf((await server.call(row.method, url, { ...who, body })).json());
+  const id =
+    USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? resources.userId : resources.emailId);
+  const url = row.path.replace(":id", id).replace(":email", resources.email).replace(":number", "1");
+  const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
+  const query = row.input === "params-and-query" ? "?format=html" : "";
+  const answer = await server.call(row.method, `${url}${query}`, { ...who, body });
+  return outcomeOf("file" in row && answer.statusCode === 200 ? {} : answer.json());
 }
 
 beforeAll(async () => {
@@ -356,61 +394,61 @@ beforeAll(async () => {
   const [row] = await server.sql`select password_hash as hash from users where id = ${mara.id}`;
   knownHash = row?.hash;
   await server.newOwner();
-  marasThings = await thingsOf(mara);
+  marasResources = await resourcesOf(mara);
 });
-// So many calls from one address would be throttled.
+// This many calls from one address would be throttled.
 beforeEach(() => server.sql`delete from throttles`.then(() => {}));
 afterAll(() => server.close());
 
-describe("who may call what", () => {
-  it("[SEC-01] knows every procedure of the router", () => {
+describe("authorization", () => {
+  it("[SEC-01] covers every procedure of the router", () => {
     expect([...procedures].sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
   });
 
   const calls = ROLES.flatMap((role) => procedures.map((path) => ({ path, role })));
   it.each(calls)("[SEC-01, SEC-02, SEC-03, ROLE-01, ROLE-15] $path as $role", async ({ path, role }) => {
-    const { cookie, things } = await somebody(role, path);
-    expect(await callTrpc(path, { cookie }, things)).toBe(RULES[path][role]);
+    const { cookie, resources } = await callerFor(role, path);
+    expect(await callTrpc(path, { cookie }, resources)).toBe(RULES[path][role]);
   });
 
   const requests = ROLES.flatMap((role) => REST_ROUTES.map((row) => ({ row, role })));
   it.each(requests)("[SEC-01, SEC-02, SEC-03] $row.method $row.path as $role", async ({ row, role }) => {
-    const { cookie, things } = await somebody(role, row.procedure, true);
-    expect(await callRest(row, { cookie }, things)).toBe(RULES[row.procedure][role]);
+    const { cookie, resources } = await callerFor(role, row.procedure, true);
+    expect(await callRest(row, { cookie }, resources)).toBe(RULES[row.procedure][role]);
   });
 });
 
-describe("who may call what with an API key", () => {
-  const isForPeople = (path: Procedure): boolean =>
+describe("authorization with an API key", () => {
+  const requiresSignedInUser = (path: Procedure): boolean =>
     /^(auth\.(?!user$)|developers\.)/.test(path) || (path.startsWith("admin.") && !RULES[path].type);
   const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
   it.each(calls)("[SEC-01, SEC-05] $path with a key of $role", async ({ path, role }) => {
-    const { id, things } = await somebody(role, path);
+    const { id, resources } = await callerFor(role, path);
     const { headers } = await server.newKey(id);
-    const outcome = isForPeople(path) ? "key-not-allowed" : RULES[path][role];
-    expect(await callTrpc(path, { headers }, things)).toBe(outcome);
+    const outcome = requiresSignedInUser(path) ? "key-not-allowed" : RULES[path][role];
+    expect(await callTrpc(path, { headers }, resources)).toBe(outcome);
   });
 
   it.each(REST_ROUTES)("[SEC-01] $method $path with a key of its user", async (row) => {
-    const { id, things } = await somebody("self", row.procedure, true);
+    const { id, resources } = await callerFor("self", row.procedure, true);
     const { headers } = await server.newKey(id);
-    const outcome = isForPeople(row.procedure) ? "key-not-allowed" : RULES[row.procedure].self;
-    expect(await callRest(row, { headers }, things)).toBe(outcome);
+    const outcome = requiresSignedInUser(row.procedure) ? "key-not-allowed" : RULES[row.procedure].self;
+    expect(await callRest(row, { headers }, resources)).toBe(outcome);
   });
 
-  it.each(procedures)("%s asks a key for its scope", async (path) => {
+  it.each(procedures)("%s requires a key with its scope", async (path) => {
     const { headers } = await server.newKey(mara.id, { scopes: [RULES[path].type ? "write" : "read"] });
-    const outcome = isForPeople(path) ? "key-not-allowed" : "key-scope-missing";
-    expect(await callTrpc(path, { headers }, marasThings)).toBe(outcome);
+    const outcome = requiresSignedInUser(path) ? "key-not-allowed" : "key-scope-missing";
+    expect(await callTrpc(path, { headers }, marasResources)).toBe(outcome);
   });
 });
 
-describe("an administrator whose required second factor is missing", () => {
-  it.each(procedures)("can call %s only if it belongs to the set-up", async (path) => {
-    // Whom the door refuses has changed nothing, and can try the next one.
+describe("an administrator who must set up two-factor authentication", () => {
+  it.each(procedures)("can call %s only if it is part of the setup", async (path) => {
+    // A rejected caller has changed nothing and can be reused.
     const { cookie } = RULES[path].isSetUp ? await server.newOwner() : await reader("owner");
     await server.sql`update installation set admins_need_second_factor = true`;
     const refused = RULES[path].isSetUp ? RULES[path].owner : "second-factor-setup-required";
-    expect(await callTrpc(path, { cookie }, marasThings)).toBe(refused);
+    expect(await callTrpc(path, { cookie }, marasResources)).toBe(refused);
   });
 });

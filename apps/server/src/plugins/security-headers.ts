@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What Google Analytics 4 needs, by its own documentation; only where the operator has configured it. */
+/** Sources that Google Analytics 4 needs according to its documentation; only if the operator configured it. */
 const GOOGLE_ANALYTICS = {
   script: " https://*.googletagmanager.com",
   connect: " https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
@@ -12,20 +12,20 @@ const NO_ANALYTICS = { script: "", connect: "", image: "" };
 
 export interface HeaderOptions {
   isHttps: boolean;
-  /** Whether visitors may agree to Google Analytics. */
+  /** Whether Google Analytics is configured. */
   analytics?: boolean;
 }
 
-/** Pages load nothing from elsewhere, run no inline script but what the build has put into them, and stand in nobody's frame. */
+/** Pages load nothing remote, run only the build's own inline scripts, and can't be framed. */
 function pagePolicy({ isHttps, analytics = false }: HeaderOptions): string {
-  const also = analytics ? GOOGLE_ANALYTICS : NO_ANALYTICS;
+  const sources = analytics ? GOOGLE_ANALYTICS : NO_ANALYTICS;
   return [
     "default-src 'none'",
-    `script-src 'self'${also.script}`,
+    `script-src 'self'${sources.script}`,
     "style-src 'self'",
     "font-src 'self'",
-    `img-src 'self' data:${also.image}`,
-    `connect-src 'self'${also.connect}`,
+    `img-src 'self' data:${sources.image}`,
+    `connect-src 'self'${sources.connect}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -35,14 +35,14 @@ function pagePolicy({ isHttps, analytics = false }: HeaderOptions): string {
   ].join(";");
 }
 
-/** The headers of every answer, made once: asking helmet on each request took half of a small answer's time. */
+/** Headers of every response, built once: helmet took half the time of a small request. */
 export const securityHeaders = (options: HeaderOptions): Record<string, string> => ({
   "content-security-policy": pagePolicy(options),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  // Not no-referrer: a form on one of our own pages would then send the Origin null.
+  // Not no-referrer, because forms on our own pages would then send "Origin: null".
   "referrer-policy": "same-origin",
   ...(options.isHttps ? { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   "x-content-type-options": "nosniff",
@@ -53,7 +53,7 @@ export const securityHeaders = (options: HeaderOptions): Record<string, string> 
   "x-xss-protection": "0",
 });
 
-export function secureAnswers(app: FastifyInstance, headers: Record<string, string>): void {
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     reply.header("x-request-id", request.id);

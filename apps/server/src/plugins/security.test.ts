@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("the headers of every answer", () => {
+describe("the headers of every response", () => {
   it.each([
     "/",
     "/create",
@@ -23,7 +23,7 @@ describe("the headers of every answer", () => {
     "/api/nothing",
     "/trpc/auth.user",
     "/healthz",
-  ])("[SEC-14] lets nothing foreign run at %s", async (url) => {
+  ])("[SEC-14] allow no foreign code at %s", async (url) => {
     const { headers } = await server.call("GET", url);
     const policy = String(headers["content-security-policy"]).split(";");
     expect(policy).toEqual(
@@ -46,7 +46,7 @@ describe("the headers of every answer", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
-  it("sets whatever helmet would set", async () => {
+  it("include everything helmet would set", async () => {
     const app = fastify();
     await app.register(helmet);
     app.get("/", () => "");
@@ -58,13 +58,13 @@ describe("the headers of every answer", () => {
     await app.close();
   });
 
-  it("promises https only where there is https", () => {
+  it("require https only on https installations", () => {
     const headers = securityHeaders({ isHttps: false });
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   });
 
-  it("[ANALYT-04] lets Google's scripts in only where they are configured", async () => {
+  it("[ANALYT-04] allow Google's scripts only if configured", async () => {
     const configured = await openTestServer({ gaMeasurementId: "G-1A2B3C4D5E" });
     const withGoogle = await configured.call("GET", "/login");
     const without = await server.call("GET", "/login");
@@ -77,13 +77,13 @@ describe("the headers of every answer", () => {
     expect(without.body).toContain('name="ga-measurement-id" content=""');
   });
 
-  it("keeps the answers of calls out of every cache", async () => {
+  it("keep API responses out of every cache", async () => {
     for (const url of ["/api/usage", "/api/nothing", "/trpc/auth.user"]) {
       expect((await server.call("GET", url)).headers["cache-control"]).toBe("no-store");
     }
   });
 
-  it("takes no request id from outside", async () => {
+  it("ignore a request id from the client", async () => {
     const answer = await server.call("GET", "/healthz", {
       headers: { "x-request-id": "mine", "request-id": "mine" },
     });
@@ -102,7 +102,7 @@ const FOREIGN: [string, Record<string, string>][] = [
 const OWN: [string, Record<string, string>][] = [
   ["our own pages", { origin: "https://letters.example", "sec-fetch-site": "same-origin" }],
   ["our own pages, in an old browser", { origin: "https://letters.example" }],
-  ["the address it is asked on", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+  ["the requested host", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
   [
     "a proxy in development",
     { origin: "http://localhost:5173", host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
@@ -110,7 +110,7 @@ const OWN: [string, Record<string, string>][] = [
   ["a program", {}],
 ];
 
-describe("calls in somebody's name", () => {
+describe("calls with a user's cookie", () => {
   const all = (headers: Record<string, string>) => {
     const options = { cookie: mara.cookie, headers };
     return Promise.all([
@@ -124,7 +124,7 @@ describe("calls in somebody's name", () => {
     ]);
   };
 
-  it.each(FOREIGN)("are refused from %s", async (_who, headers) => {
+  it.each(FOREIGN)("are rejected from %s", async (_who, headers) => {
     for (const answer of await all(headers)) {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: "foreign-origin", message: expect.any(String) });
@@ -132,18 +132,18 @@ describe("calls in somebody's name", () => {
     expect((await server.call("POST", "/api/logout", { cookie: mara.cookie, headers })).statusCode).toBe(403);
   });
 
-  it.each(OWN)("are let through from %s", async (_who, headers) => {
+  it.each(OWN)("are accepted from %s", async (_who, headers) => {
     const answers = await all(headers);
     expect(answers.map((answer) => answer.statusCode)).toEqual([400, 404, 303, 400, 400, 200, 200]);
   });
 
-  it("[SEC-17] may be a link to sign out", async () => {
+  it("[SEC-17] may follow a cross-site link to sign out", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expect((await server.call("GET", "/api/logout", { headers })).statusCode).toBe(302);
   });
 });
 
-describe("the address of a client", () => {
+describe("a client's address", () => {
   const attempt = (at: TestServer, forwarded: string) =>
     at.call("POST", "/api/auth/login", {
       body: { email: "nobody@example.com", password: "not this one" },
@@ -152,7 +152,7 @@ describe("the address of a client", () => {
   const counted = async (at: TestServer): Promise<string> =>
     JSON.stringify(await at.sql`select key from throttles where key like 'login%'`);
 
-  it("[SEC-15] is its own word only when a proxy we trust repeats it", async () => {
+  it("[SEC-15] is taken from X-Forwarded-For only behind a trusted proxy", async () => {
     const proxied = await openTestServer({ trustProxy: ["loopback"] });
     await Promise.all([attempt(server, "203.0.113.9"), attempt(proxied, "198.51.100.1, 203.0.113.9")]);
     expect(await counted(server)).toContain("127.0.0.1");

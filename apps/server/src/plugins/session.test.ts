@@ -22,7 +22,7 @@ const setCookie = async (server: TestServer, email: string): Promise<string[]> =
 const user = (cookie: string) => plain.call("GET", "/api/auth/user", { cookie });
 
 describe("the session's cookie", () => {
-  it("[SEC-10] is out of reach of scripts and of other sites", async () => {
+  it("[SEC-10] is HttpOnly and SameSite=Lax", async () => {
     const [pair, ...attributes] = await setCookie(plain, mara.email);
     expect(pair).toMatch(/^storyletter_session=\w{40}$/);
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Lax"]));
@@ -30,14 +30,14 @@ describe("the session's cookie", () => {
     expect(attributes.join()).not.toContain("Domain");
   });
 
-  it("[SEC-10] is bound to this host and to https where the installation is", async () => {
+  it("[SEC-10] is bound to this host and to https on https installations", async () => {
     const member = await secure.newMember();
     const [pair, ...attributes] = await setCookie(secure, member.email);
     expect(pair).toMatch(/^__Host-storyletter_session=/);
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
   });
 
-  it("is a new one at each login, and the one before ends", async () => {
+  it("changes at each sign-in and ends the previous session", async () => {
     const first = (await setCookie(plain, mara.email))[0] ?? "";
     const again = await plain.call("POST", "/api/auth/login", {
       body: { email: mara.email, password: PASSWORD },
@@ -49,7 +49,7 @@ describe("the session's cookie", () => {
     expect((await user(second)).statusCode).toBe(200);
   });
 
-  it("is sent anew when a visit has renewed the session", async () => {
+  it("is sent again when a visit renews the session", async () => {
     const member = await plain.newMember();
     await plain.sql`update sessions set expires_at = now() + interval '3 days' where user_id = ${member.id}`;
     const visit = await user(member.cookie);
@@ -57,7 +57,7 @@ describe("the session's cookie", () => {
     expect((await user(member.cookie)).headers["set-cookie"]).toBeUndefined();
   });
 
-  it("is worth nothing after the session has expired", async () => {
+  it("is rejected after the session has expired", async () => {
     const member = await plain.newMember();
     await plain.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${member.id}`;
     expect((await user(member.cookie)).statusCode).toBe(401);
@@ -78,11 +78,11 @@ describe("signing out", () => {
     },
   );
 
-  it("leads to the landing page without a session too", async () => {
+  it("redirects to the landing page without a session too", async () => {
     expect((await plain.call("GET", "/api/logout")).statusCode).toBe(302);
   });
 
-  it("has no other method", async () => {
+  it("allows no other method", async () => {
     const answer = await plain.call("DELETE", "/api/logout");
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
   });

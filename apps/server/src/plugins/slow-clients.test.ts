@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { WIRE_CASES } from "@storyletter/hostile";
+import { WIRE_CASES } from "@storyletter/fuzz";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -22,18 +22,18 @@ async function dial(): Promise<Socket> {
 
 const HEAD = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
-describe("clients that take their time", () => {
+describe("slow clients", () => {
   it.each([
     ["headers that never end", "GET / HTTP/1.1\r\nHost: x\r\n"],
     ["a body that never comes", `${HEAD}Content-Length: 20\r\n\r\n{`],
     ["chunks that never end", `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
-  ])("are cut off: %s", async (_what, bytes) => {
+  ])("are disconnected: %s", async (_what, bytes) => {
     const socket = await dial();
     socket.write(bytes);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("and nonsense gets a refusal with a message", async () => {
+  it("get an error with a message for nonsense", async () => {
     const socket = await dial();
     socket.write("nonsense\r\n\r\n");
     const answer = await text(socket);
@@ -44,11 +44,11 @@ describe("clients that take their time", () => {
   });
 });
 
-describe("bytes that are hardly HTTP", () => {
-  it.each(Object.entries(WIRE_CASES))("%s: a refusal at most", async (_name, bytes) => {
+describe("bytes that aren't valid HTTP", () => {
+  it.each(Object.entries(WIRE_CASES))("%s: get an error at most", async (_name, bytes) => {
     const socket = await dial();
     socket.end(Buffer.from(bytes, "latin1"));
-    // Node may hang up on what never ends, before its refusal has arrived.
+    // Node may close the connection before its error response has arrived.
     const answer = await text(socket).catch(() => "");
     expect(answer).toMatch(/^$|^HTTP\/1\.1 [234]\d\d /);
     expect(answer).not.toMatch(/node:|FST_ERR|HPE_|\bat \w+ \(/);

@@ -6,6 +6,8 @@ const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:var(--paper);color:var(--ink);font:16px/1.55 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
 main{max-width:30rem}h1{margin:0 0 12px;font:560 28px/1.15 Georgia,serif;letter-spacing:-.012em}p{margin:0 0 24px;color:var(--faded)}
 button,.button{display:inline-block;min-height:44px;padding:0 20px;border:0;border-radius:10px;background:var(--ember);color:var(--ember-ink);font:600 16px/1 inherit;font-family:inherit;cursor:pointer}
+.aside{margin:24px 0 0}.aside a{color:var(--ember)}
+strong{color:var(--ink);overflow-wrap:anywhere}
 .button{line-height:44px;text-decoration:none}
 button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
@@ -13,7 +15,7 @@ button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-
 export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Only this very style may be on the page, and the script of this hash, if there is one. */
+/** Allows only this exact style, and the script with this hash, if any. */
 export const smallPagePolicy = (scriptHash?: string): string =>
   [
     "default-src 'none'",
@@ -25,7 +27,7 @@ export const smallPagePolicy = (scriptHash?: string): string =>
     "object-src 'none'",
   ].join(";");
 
-/** A page the server writes by itself, for who comes by a link: one heading, one thing to do. `body` is HTML. */
+/** A page rendered by the server for mailed links: one heading, one action. `body` is HTML. */
 export const smallPage = ({ title, body }: { title: string; body: string }): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,36 +1,36 @@
 import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventOf, type Money, openMoney, signed } from "../testing/payments.ts";
+import { type BillingTest, eventOf, openBillingTest, signed } from "../testing/payments.ts";
 
 const PATH = "/api/webhooks/stripe";
 
-let money: Money;
+let billing: BillingTest;
 beforeAll(async () => {
-  money = await openMoney({ telling: false });
+  billing = await openBillingTest({ sendsEvents: false });
 });
-afterAll(() => money.close());
+afterAll(() => billing.close());
 
 const deliver = (body: string, headers = signed(body), path = PATH) =>
-  money.server.call("POST", path, { body, headers });
+  billing.server.call("POST", path, { body, headers });
 
-const kept = async (body: string) => {
+const stored = async (body: string) => {
   const { id } = JSON.parse(body);
-  const [row] = await money.server.sql`select status, note, mode from webhook_events where id = ${id}`;
+  const [row] = await billing.server.sql`select status, note, mode from webhook_events where id = ${id}`;
   return row;
 };
-const count = async () => (await money.server.sql`select id from webhook_events`).length;
+const count = async () => (await billing.server.sql`select id from webhook_events`).length;
 
-describe("the door for the provider's events", () => {
-  it("[TEST-20] keeps a signed event under its id, answers, and takes a repeat for what it is", async () => {
+describe("the payment webhook", () => {
+  it("[TEST-20] stores a signed event under its id, acknowledges it, and recognizes a repeat", async () => {
     const body = eventOf();
     for (const path of [PATH, "/api/stripe-webhook"]) {
       const answer = await deliver(body, signed(body), path);
       expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
     }
-    await money.settled();
-    expect(await kept(body)).toEqual({ status: "ignored", note: "unknown customer", mode: "test" });
+    await billing.settled();
+    expect(await stored(body)).toEqual({ status: "ignored", note: "unknown customer", mode: "test" });
     expect(
-      (await money.server.sql`select id from webhook_events where id = ${JSON.parse(body).id}`).length,
+      (await billing.server.sql`select id from webhook_events where id = ${JSON.parse(body).id}`).length,
     ).toBe(1);
   });
 
@@ -38,7 +38,7 @@ describe("the door for the provider's events", () => {
   const now = Date.now();
   it.each<[string, string, Record<string, string>]>([
     ["no signature", body, { "content-type": "application/json" }],
-    ["a signature of nobody", body, signed(body, { secret: "whsec_somebody_else" })],
+    ["an unknown signature", body, signed(body, { secret: "whsec_somebody_else" })],
     ["a signature of another body", body, signed(`${body} `)],
     ["a time stamp of ten minutes ago", body, signed(body, { at: now - 600_000 })],
     ["a time stamp of ten minutes ahead", body, signed(body, { at: now + 600_000 })],
@@ -51,7 +51,7 @@ describe("the door for the provider's events", () => {
     ["a test event with the live signature", body, signed(body, { secret: "whsec_sandbox_live" })],
     ["no JSON", "hello", signed("hello")],
     ["nothing", "", signed("")],
-  ])("refuses %s with 400, and keeps nothing", async (_name, sent, headers) => {
+  ])("rejects %s with 400 and stores nothing", async (_name, sent, headers) => {
     const before = await count();
     const answer = await deliver(sent, headers);
     expect(answer.statusCode).toBe(400);
@@ -64,38 +64,38 @@ describe("the door for the provider's events", () => {
     ["a NUL in its id", eventOf({ id: "evt_\u0000" })],
     ["no object", eventOf({ data: {} })],
     ["a number for its customer", eventOf({}, { customer: 7 })],
-    ["a time out of this world", eventOf({ created: 1e300 })],
+    ["an impossible time", eventOf({ created: 1e300 })],
     ["a list", "[]"],
-  ])("refuses an event with %s, though it is signed", async (_name, sent) => {
+  ])("rejects a signed event with %s", async (_name, sent) => {
     expect((await deliver(sent)).statusCode).toBe(400);
   });
 
   it.each<[string, string, string]>([
-    ["another world's event", eventOf({ livemode: true }), "the other payment environment is in force"],
-    ["an event that changes nothing here", eventOf({ type: "price.updated" }), "changes nothing here"],
-    ["an event without a customer", eventOf({}, { customer: null }), "names no customer"],
-  ])("acknowledges %s, without effect", async (_name, sent, note) => {
+    ["an event of the other payment mode", eventOf({ livemode: true }), "not the current payment mode"],
+    ["an event type that is not used", eventOf({ type: "price.updated" }), "event type is not used"],
+    ["an event without a customer", eventOf({}, { customer: null }), "no customer in the event"],
+  ])("acknowledges %s without effect", async (_name, sent, note) => {
     const isLive = JSON.parse(sent).livemode;
     const secret = isLive ? "whsec_sandbox_live" : "whsec_sandbox_test";
     expect((await deliver(sent, signed(sent, { secret }))).statusCode).toBe(200);
-    expect(await kept(sent)).toMatchObject({ status: "ignored", note, mode: isLive ? "live" : "test" });
+    expect(await stored(sent)).toMatchObject({ status: "ignored", note, mode: isLive ? "live" : "test" });
   });
 
-  it("answers other methods with 405, and a body beyond all measure with 413", async () => {
-    expect((await money.server.call("GET", PATH)).statusCode).toBe(405);
+  it("answers other methods with 405 and an oversized body with 413", async () => {
+    expect((await billing.server.call("GET", PATH)).statusCode).toBe(405);
     const large = eventOf({}, { description: "x".repeat(1_100_000) });
     expect((await deliver(large)).statusCode).toBe(413);
   });
 
-  it("counts what arrives", async () => {
-    const figures = (await money.server.call("GET", "/metrics")).body;
+  it("counts events by outcome", async () => {
+    const metrics = (await billing.server.call("GET", "/metrics")).body;
     for (const outcome of ["accepted", "repeated", "ignored", "refused"])
-      expect(figures).toMatch(
+      expect(metrics).toMatch(
         new RegExp(`storyletter_payment_webhooks_total\\{outcome="${outcome}"\\} [1-9]`),
       );
   });
 
-  it("answers 300 events, eight at a time, each within a moment", async () => {
+  it("answers 300 events, eight in parallel, each within two seconds", async () => {
     const times: number[] = [];
     const bodies = Array.from({ length: 300 }, () => eventOf());
     const sender = async () => {
@@ -108,7 +108,7 @@ describe("the door for the provider's events", () => {
     await Promise.all(Array.from({ length: 8 }, sender));
     times.sort((one, other) => one - other);
     const [p50, p99] = [times[150] ?? 0, times[296] ?? 0];
-    money.server.deps.log.info({ p50, p99 }, "answers to webhooks, in ms");
+    billing.server.deps.log.info({ p50, p99 }, "Webhook response times in ms");
     expect(p99).toBeLessThan(2_000);
   });
 });

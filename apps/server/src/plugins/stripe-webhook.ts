@@ -1,4 +1,4 @@
-import { type Deps, type Reception, receiveEvent } from "@storyletter/domain";
+import { type Deps, type ReceiveOutcome, receiveEvent } from "@storyletter/domain";
 import type { FastifyInstance } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { Metrics } from "../metrics.ts";
@@ -7,8 +7,8 @@ const PATHS = ["/api/webhooks/stripe", "/api/stripe-webhook"];
 const BODY_LIMIT_BYTES = 1_024 * 1_024;
 
 /**
- * Where Stripe sends its events: the signature is checked over the bytes as they came, the event is
- * kept under its id, and only then answered; acting on it is the queue's.
+ * Receives Stripe's events: verifies the signature over the raw bytes, stores the event under its id, then
+ * acknowledges it. The queue applies it.
  */
 export function addStripeWebhook(app: FastifyInstance, deps: Deps, metrics: Metrics): void {
   const secrets = {
@@ -32,11 +32,11 @@ export function addStripeWebhook(app: FastifyInstance, deps: Deps, metrics: Metr
           : null;
       const event = signed && (await deps.payments.readEvent(signed));
       if (!event) {
-        metrics.webhookArrived("refused");
+        metrics.countWebhook("refused");
         return refuse(reply, refusal("malformed-request"));
       }
-      const outcome: Reception = await receiveEvent(deps, event);
-      metrics.webhookArrived(outcome);
+      const outcome: ReceiveOutcome = await receiveEvent(deps, event);
+      metrics.countWebhook(outcome);
       return reply.send({ received: true });
     });
   }

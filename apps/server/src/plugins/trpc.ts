@@ -1,17 +1,48 @@
+import compress from "@fastify/compress";
 import { type AppRouter, appRouter, asTrpcError } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
 import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { explainError, refusal, refuse } from "../answers.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { refusal, refuse, toErrorBody } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
-import { packAnswers } from "./trpc-answers.ts";
-import { answerBatches } from "./trpc-batch.ts";
 
-/** A screen asks a handful of things at once; hundreds in one request are an attack. */
+/** Higher levels hardly shrink a letter further and take twice as long. */
+const GZIP_LEVEL = 4;
+
+/** Smaller responses fit in one packet anyway; in bytes. */
+const COMPRESSION_THRESHOLD = 1_400;
+
+/** Server-sent events and streamed batches must not be buffered. */
+const isComplete = ({ body, headers }: Response): boolean =>
+  body !== null &&
+  !headers.has("transfer-encoding") &&
+  !headers.get("content-type")?.startsWith("text/event-stream");
+
+/** Fastify would send a Response in chunks, and tRPC's rejection of a batch lacks the JSON content type. */
+async function unwrap(response: Response, reply: FastifyReply): Promise<string> {
+  reply.code(response.status).headers(Object.fromEntries(response.headers)).type("application/json");
+  return await response.text();
+}
+
+/** Sends responses in one piece, compressed if the client accepts it (docs/decisions/02, docs/decisions/37). */
+async function compressResponses(app: FastifyInstance): Promise<void> {
+  app.addHook("onSend", async (_request, reply, payload) =>
+    payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,
+  );
+  // A page of letters takes about 250 kB, compressed about 60 kB.
+  await app.register(compress, {
+    encodings: ["gzip"],
+    zlibOptions: { level: GZIP_LEVEL },
+    threshold: COMPRESSION_THRESHOLD,
+    globalDecompression: false,
+  });
+}
+
+/** A screen batches a handful of calls; hundreds in one request are an attack. */
 const MAX_BATCH = 20;
 
-/** tRPC's own refusal comes too late for a method that a Request cannot be made with, such as TRACE. */
+/** Checked before tRPC, which can't build a Request for methods such as TRACE. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
@@ -19,9 +50,7 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
-  await packAnswers(app);
-  const onError = (error: unknown, request: FastifyRequest) => void explainError(error, request);
-  answerBatches(app, { contextOf, maxBatchSize: MAX_BATCH, onError, headersFor: retryHeaders });
+  await compressResponses(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",
     trpcOptions: {
@@ -31,13 +60,13 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
         contextOf(req, res).catch((error: unknown) => {
           throw asTrpcError(error);
         }),
-      onError: ({ error, req }) => onError(error, req),
+      onError: ({ error, req }) => void toErrorBody(error, req),
       responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** The longest of the waits that the calls of a batch were told. */
+/** Retry-After of a batch: the longest of its calls' waits. */
 function retryHeaders(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.map(({ cause }) => (cause instanceof Refusal ? (cause.retryAfter ?? 0) : 0));
   const longest = Math.max(0, ...waits);

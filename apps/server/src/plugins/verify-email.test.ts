@@ -32,7 +32,46 @@ describe("the mailed link", () => {
     expect((await post(token)).headers.location).toBe("/email-verified?verified=true");
   });
 
-  it("[VERIFY-40] runs one script and one style, known by their hashes", async () => {
+  it("[VERIFY-40, SEC-12] names the account in another browser and submits nothing by itself", async () => {
+    const { email, token } = await newToken();
+    const page = await server.call("GET", `${PATH}?token=${token}`);
+    expect(page.body).toContain(email);
+    expect(page.body).toMatch(/created on [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M UTC/);
+    expect(page.body).not.toContain("<script");
+    expect(page.body.match(/<button/g)).toHaveLength(1);
+    const rejecting = await server.call("GET", `/api/auth/reject-signup?token=${token}`);
+    expect(rejecting.body).toContain('action="/api/auth/reject-signup"');
+    expect(page.body).toContain(`href="/api/auth/reject-signup?token=${token}"`);
+    expect(await server.sql`select 1 from users where email = ${email}`).toHaveLength(1);
+  });
+
+  it("[VERIFY-40] submits its form by itself in the browser that signed up", async () => {
+    const email = "same-browser@example.com";
+    const answer = await server.call("POST", "/api/auth/signup", { body: { email, password: PASSWORD } });
+    const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+    const mail = await server.mails.next(email);
+    const link = mail.kind === "verify-email" ? new URL(mail.link) : null;
+    const page = await server.call("GET", `${PATH}${link?.search}`, { cookie });
+    expect(page.body).toContain("document.forms[0].submit()");
+    expect(page.body).not.toContain("reject-signup");
+  });
+
+  it.each(["application/json", "application/x-www-form-urlencoded"])(
+    "accepts “I didn't sign up” as %s, twice, and deletes the unverified account",
+    async (type) => {
+      const { email, token } = await newToken();
+      const body = type === "application/json" ? JSON.stringify({ token }) : `token=${token}`;
+      for (let press = 0; press < 2; press += 1) {
+        const headers = { "content-type": type };
+        const answer = await server.call("POST", "/api/auth/reject-signup", { body, headers });
+        expect([answer.statusCode, answer.body.includes("Account deleted")]).toEqual([200, true]);
+      }
+      expect(await server.sql`select 1 from users where email = ${email}`).toEqual([]);
+      expect((await post(token)).headers.location).toBe("/email-verified?error=invalid-token");
+    },
+  );
+
+  it("[VERIFY-40] runs one script and one style, allowed by hash", async () => {
     const { headers, body } = await server.call("GET", `${PATH}?token=x`);
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'sha256-[^']+';style-src 'sha256-[^']+'/);
@@ -42,7 +81,7 @@ describe("the mailed link", () => {
     expect(body).not.toContain("style=");
   });
 
-  it("[SEC-14] writes a token as text, whatever it holds", async () => {
+  it("[SEC-14] escapes a token's markup", async () => {
     const page = await server.call(
       "GET",
       `${PATH}?token=${encodeURIComponent('"><script>alert(1)</script>')}`,
@@ -52,7 +91,7 @@ describe("the mailed link", () => {
   });
 
   it.each(["", "?token=", `?token=${"x".repeat(300)}`, "?token=a&token=b"])(
-    "[VERIFY-36] leads to the result page when the link is broken: %#",
+    "[VERIFY-36] redirects to the result page when the link is broken: %#",
     async (query) => {
       const answer = await server.call("GET", PATH + query);
       if (answer.statusCode === 200)
@@ -67,7 +106,7 @@ describe("the mailed link", () => {
 });
 
 describe("using the link", () => {
-  it("[VERIFY-40, VERIFY-35, PLAN-04] takes a form, grants ten credits and greets", async () => {
+  it("[VERIFY-40, VERIFY-35, PLAN-04] accepts a form, grants ten credits and sends the welcome mail", async () => {
     const { email, token } = await newToken();
     const answer = await server.call("POST", PATH, {
       body: `token=${token}`,
@@ -84,7 +123,7 @@ describe("using the link", () => {
     });
   });
 
-  it("[SEC-12, VERIFY-36] lets one of twenty uses at once win, and grants once", async () => {
+  it("[SEC-12, VERIFY-36] lets one of twenty parallel uses win and grants once", async () => {
     const { email, token } = await newToken();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(token)));
     const places = answers.map((answer) => answer.headers.location).sort();
@@ -104,7 +143,7 @@ describe("using the link", () => {
     expect((await post(token)).headers.location).toBe("/email-verified?error=token-expired");
   });
 
-  it("[VERIFY-34] makes the link before void when a new one is mailed", async () => {
+  it("[VERIFY-34] invalidates the previous link when a new one is mailed", async () => {
     const { email, token } = await newToken();
     await server.call("POST", "/api/auth/resend-verification", { body: { email } });
     const mail = await server.mails.next(email);

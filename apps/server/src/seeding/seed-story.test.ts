@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("tells every story so that ledger, letters and bonus agree", async () => {
+it("seeds every story with consistent ledger, letters and bonus", async () => {
   for (const story of SEED_STORIES) await seedStory({ ...connection, writer: createBuiltInWriter() }, story);
   const users = await connection.sql`
     select u.email, u.action_taker_at is not null as "isActionTaker",

@@ -1,4 +1,6 @@
-import { type CreateEmailInput, EmailBrief } from "@storyletter/contract";
+import { createPayments } from "@storyletter/adapters/stripe";
+import { createWebhookSender } from "@storyletter/adapters/webhooks";
+import { type CreateEmailInput, EmailBrief, perPaidPlan } from "@storyletter/contract";
 import type { Database, Sql } from "@storyletter/db";
 import { SEED_PASSWORD, type SeedStory } from "@storyletter/db/seeds";
 import {
@@ -14,42 +16,39 @@ import {
   writeEmail,
 } from "@storyletter/domain";
 import type { JobPayloads, TaskName, Writer } from "@storyletter/domain/ports";
-import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
-import { createWebhookSender } from "@storyletter/webhooks";
 
-export interface SeedTools {
+export interface SeedDeps {
   db: Database;
   sql: Sql;
   writer: Writer;
 }
 
-/** What was told, for whoever wants to sign in. */
+/** A seeded user, for the list of logins. */
 export interface SeededUser {
   name: string;
   email: string;
   letters: number;
 }
 
-/** As the server says it once it has given up. */
+/** The server's message after the last attempt. */
 const FAILURE = "Writing this email failed several times. Your credit has been given back.";
 
 const DAY_MS = 86_400_000;
-/** Nobody pays in a seeded story. */
-const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+/** Seeded stories involve no payments. */
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, prices: perPaidPlan(() => null) };
 const quiet = { info() {}, warn() {}, error() {} };
 
-const nobodyNow = (): never => {
-  throw new Error("There is no back-office while a story is told.");
+const unavailable = (): never => {
+  throw new Error("The back office isn't available while seeding.");
 };
-const nobodyAsks = async () => nobodyNow();
+const unavailableAsync = async () => unavailable();
 
 /**
- * Lets a user live through a story by the same verbs that serve real users, each at its own time,
- * so that ledger, letters and bonus agree. Nothing is queued: letters are written at once, and no
- * mail leaves.
+ * Plays a user's story through the domain functions that serve real users, each step at its own time, so that
+ * ledger, letters and bonus agree. Letters are written immediately, and no mail is sent.
  */
-export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory): Promise<SeededUser> {
+export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory): Promise<SeededUser> {
   const start = Date.now() - story.ageInDays * DAY_MS;
   let now = new Date(start);
   const jobs: Partial<JobPayloads> = {};
@@ -62,11 +61,18 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
       async forgetUser() {},
     },
     turns: { take: () => 0 },
-    jobs: { board: nobodyAsks, retry: nobodyAsks },
-    system: { overview: nobodyAsks, information: nobodyAsks, nextBackup: nobodyNow, forget: nobodyNow },
+    jobs: { overview: unavailableAsync, retry: unavailableAsync },
+    system: {
+      overview: unavailableAsync,
+      information: unavailableAsync,
+      nextBackup: unavailable,
+      forget: unavailable,
+    },
     progress: { publish: async () => {}, subscribe: async () => (async function* () {})() },
     sessions: createSessions(sql),
-    refusesBrief: null,
+    briefCheck: null,
+    questionsFor: () => [],
+    checkLetter: () => [],
     clock: () => now,
     log: quiet,
     appUrl: "http://localhost",
@@ -85,12 +91,12 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
     clientAddress: "seed",
     userAgent: "",
     deviceId: null,
-    cookie: { setSession() {}, clearSession() {}, setDevice() {} },
+    cookie: { setSession() {}, clearSession() {}, setDevice() {}, setSignUp() {} },
   };
 
   const { email, firstName, lastName } = story;
   await signUp(ctx, { email, password: SEED_PASSWORD, firstName, lastName });
-  await proveAddress(ctx, jobs);
+  await verifyAddress(ctx, jobs);
   const caller = await signIn(ctx, email);
   for (const { brief, day, ending = "generated" } of story.letters) {
     now = new Date(start + day * DAY_MS);
@@ -102,24 +108,24 @@ export async function seedStory({ db, sql, writer }: SeedTools, story: SeedStory
   return { name: story.name, email, letters: story.letters.length };
 }
 
-async function proveAddress(ctx: Ctx, jobs: Partial<JobPayloads>): Promise<void> {
+async function verifyAddress(ctx: Ctx, jobs: Partial<JobPayloads>): Promise<void> {
   const tokenId = jobs["send-verification"]?.tokenId;
-  if (!tokenId) throw new Error("No verification mail was asked for.");
+  if (!tokenId) throw new Error("No verification mail was enqueued.");
   const { outcome } = await verifyEmail(ctx, { token: mailedToken(ctx.appSecret, "verify-email", tokenId) });
-  if (outcome !== "verified") throw new Error(`The seeded address could not be proved: ${outcome}.`);
+  if (outcome !== "verified") throw new Error(`The seeded address could not be verified: ${outcome}.`);
 }
 
 async function signIn(ctx: Ctx, email: string): Promise<Caller> {
-  let cookie = "";
-  const taken = {
+  let sessionId = "";
+  const cookies = {
     ...ctx.cookie,
-    setSession(sessionId: string) {
-      cookie = sessionId;
+    setSession(id: string) {
+      sessionId = id;
     },
   };
-  await logIn({ ...ctx, cookie: taken }, { email, password: SEED_PASSWORD });
-  const session = await ctx.sessions.validate(cookie);
-  if (!session) throw new Error(`${email} could not be signed in.`);
-  await ctx.sessions.end(cookie);
+  await logIn({ ...ctx, cookie: cookies }, { email, password: SEED_PASSWORD });
+  const session = await ctx.sessions.validate(sessionId);
+  if (!session) throw new Error(`Signing in as ${email} failed.`);
+  await ctx.sessions.end(sessionId);
   return session.caller;
 }

@@ -6,21 +6,21 @@ import { writeBackup } from "@storyletter/db";
 const NAME = /^storyletter-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.sql\.gz$/;
 const DAY_MS = 86_400_000;
 
-/** Where backups are kept, and for how long. */
+/** Where backups are stored, and for how long. */
 export interface BackupPlace {
   databaseUrl: string;
   backupDir: string;
   backupDays: number;
 }
 
-/** A name that sorts by time and is a file's name everywhere. */
+/** A file name that sorts by time and is valid on every system. */
 export const backupName = (at: Date): string =>
   `storyletter-${at.toISOString().replace(/[:.]/g, "-")}.sql.gz`;
 
-/** A job's payload names a file, never a way out of the folder. */
+/** Guards against paths in a job's payload that lead out of the folder. */
 export const isBackupName = (file: string): boolean => NAME.test(file);
 
-/** The newest backups in a folder that may not be there, or be another machine's. */
+/** The newest backups in the folder; empty if it doesn't exist on this machine. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = (await readdir(folder).catch(() => [])).filter(isBackupName).sort().reverse();
   const files = names.slice(0, 20).map(async (file) => {
@@ -30,7 +30,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return await Promise.all(files);
 }
 
-/** Writes the whole database into a file of the folder, or at another path; then old ones are deleted. */
+/** Writes the whole database to a file in the folder or at a path, then deletes old backups. */
 export async function makeBackup(
   { databaseUrl, backupDir, backupDays }: BackupPlace,
   file: string,
@@ -42,13 +42,13 @@ export async function makeBackup(
   return target;
 }
 
-/** People who have left are in no backup for longer; the names say when each was made. */
+/** Deletes backups older than the limit, so that deleted accounts are in none of them. */
 export async function deleteOldBackups(folder: string, days: number, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, day, hours, minutes, seconds, ms] = NAME.exec(name) ?? [];
     if (!day) continue;
-    const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
-    if (now.getTime() - madeAt > days * DAY_MS) await rm(path.join(folder, name), { force: true });
+    const createdAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`);
+    if (now.getTime() - createdAt > days * DAY_MS) await rm(path.join(folder, name), { force: true });
   }
 }

@@ -1,39 +1,113 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OVERVIEW_SECONDS, type SystemOverview } from "@storyletter/contract";
+import { OVERVIEW_SECONDS, type PartState, type SystemOverview } from "@storyletter/contract";
 import type { Database } from "@storyletter/db";
+import { lastModelFault } from "@storyletter/domain";
+import { MODEL_FAULTS, type ModelFaultKind } from "@storyletter/writer";
 import { sql } from "drizzle-orm";
-import {
-  databaseState,
-  generationState,
-  paymentsState,
-  type Reach,
-  type WritingRecord,
-  webhookState,
-} from "./parts.ts";
+
+/** The database's state from how long a query took. */
+export const databaseState = (durationMs: number | null): PartState =>
+  durationMs === null
+    ? { word: "Down", tone: "danger", detail: "The database isn't responding." }
+    : { word: "Healthy", tone: "success", detail: `Responded in ${Math.round(durationMs)} ms.` };
+
+type Reach = "reached" | "failed" | "not configured";
+
+export function paymentsState(reach: Reach): PartState {
+  if (reach === "not configured")
+    return { word: "Not configured", tone: "plain", detail: "No payment keys are set." };
+  return reach === "reached"
+    ? { word: "Active", tone: "success", detail: "The payment provider accepts the current keys." }
+    : { word: "Down", tone: "danger", detail: "The payment provider isn't responding or rejects the keys." };
+}
+
+export function webhookState(reach: Reach): PartState {
+  if (reach === "not configured")
+    return { word: "Not configured", tone: "plain", detail: "No automation webhook is configured." };
+  return reach === "reached"
+    ? { word: "Connected", tone: "success", detail: "The webhook's server accepts connections." }
+    : { word: "Down", tone: "danger", detail: "Can't connect to the webhook's server." };
+}
+
+/** Letters of the last hour. */
+interface WritingRecord {
+  /** The model's name; null if the built-in writer writes everything. */
+  model: string | null;
+  generated: number;
+  failed: number;
+  /** Letters the built-in writer wrote because the model failed. */
+  fallbacks: number;
+  /** The last fault of the model in that hour, by its kind; null without one. */
+  lastFault: string | null;
+  /** How long the oldest letter has been waiting, in seconds; null if none is. */
+  waitingSeconds: number | null;
+}
+
+const isFaultKind = (fault: string): fault is ModelFaultKind => Object.hasOwn(MODEL_FAULTS, fault);
+const causeOf = (fault: string): string =>
+  isFaultKind(fault) ? MODEL_FAULTS[fault].cause : "The cause is in the log.";
+
+/** Faults that stay until someone changes a setting or pays a bill. */
+const NEEDS_OPERATOR: ReadonlySet<string> = new Set<ModelFaultKind>(["misconfigured", "out-of-credit"]);
+
+const LATE_SECONDS = 60;
+/** Fewer letters than this aren't significant. */
+const MIN_LETTERS = 5;
+const MAX_FAILURE_RATE = 0.2;
+
+export function generationState(record: WritingRecord): PartState {
+  const { model, generated, failed, fallbacks, lastFault, waitingSeconds } = record;
+  const why = lastFault === null ? "" : ` ${causeOf(lastFault)}`;
+  const ended = generated + failed;
+  const summary =
+    ended === 0
+      ? "No letters in the last hour."
+      : `${generated} of ${ended} letters written in the last hour.`;
+  if (waitingSeconds !== null && waitingSeconds > LATE_SECONDS) {
+    const minutes = Math.ceil(waitingSeconds / 60);
+    return {
+      word: "Down",
+      tone: "danger",
+      detail: `A letter has been waiting for ${minutes} min.`,
+    };
+  }
+  if (ended >= MIN_LETTERS && failed / ended >= MAX_FAILURE_RATE)
+    return { word: "Degraded", tone: "warning", detail: `${summary}${why}` };
+  if (ended >= MIN_LETTERS && fallbacks / ended >= MAX_FAILURE_RATE) {
+    const detail = `The model failed for ${fallbacks} of ${ended} letters in the last hour; the built-in writer wrote them.${why}`;
+    return { word: "Degraded", tone: "warning", detail };
+  }
+  if (model === null)
+    return { word: "Built-in writer", tone: "plain", detail: `No AI model is configured. ${summary}` };
+  if (lastFault !== null && NEEDS_OPERATOR.has(lastFault))
+    return { word: "Degraded", tone: "warning", detail: `${model} cannot write.${why} ${summary}` };
+  const latest = lastFault === null ? "" : ` Last fault:${why}`;
+  return { word: "Operational", tone: "success", detail: `Model: ${model}. ${summary}${latest}` };
+}
 
 export interface OverviewOptions {
   db: Database;
   clock: () => Date;
-  /** The model that writes; null where the built-in writer does. */
+  /** The model that writes; null for the built-in writer. */
   model: string | null;
-  /** Asks the payment provider whether it takes the keys in force; null where there are none. */
-  askPayments: () => Promise<boolean | null>;
+  /** Checks whether the payment provider accepts the current keys; null if there are none. */
+  checkPayments: () => Promise<boolean | null>;
   webhookUrl: string | null;
   analytics: SystemOverview["analytics"];
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** Checks all parts at once, and at most every OVERVIEW_SECONDS: whoever asks in between gets the same answer. */
+/** Checks all parts in parallel, at most every OVERVIEW_SECONDS; in between, the last result is returned. */
 export function createOverview(options: OverviewOptions) {
-  let last: { at: number; found: Promise<SystemOverview> } | null = null;
+  let last: { at: number; result: Promise<SystemOverview> } | null = null;
   return {
     read(): Promise<SystemOverview> {
       const now = options.clock().getTime();
-      if (last && now - last.at < OVERVIEW_SECONDS * 1_000) return last.found;
-      last = { at: now, found: check(options) };
-      return last.found;
+      if (last && now - last.at < OVERVIEW_SECONDS * 1_000) return last.result;
+      last = { at: now, result: check(options) };
+      return last.result;
     },
     forget(): void {
       last = null;
@@ -45,7 +119,7 @@ async function check(options: OverviewOptions): Promise<SystemOverview> {
   const { db, webhookUrl, analytics, clock } = options;
   const [database, payments, webhook, generation] = await Promise.all([
     timed(() => db.execute(sql`select 1`)).then(databaseState),
-    askPayments(options).then(paymentsState),
+    reachPayments(options).then(paymentsState),
     reachWebhook(webhookUrl).then(webhookState),
     orElse(recentWriting(options), null).then((record) =>
       record ? generationState(record) : ({ word: "Down", tone: "danger", detail: UNKNOWN } as const),
@@ -54,26 +128,26 @@ async function check(options: OverviewOptions): Promise<SystemOverview> {
   return { checkedAt: clock(), parts: { database, payments, webhook, generation }, analytics };
 }
 
-const UNKNOWN = "The database did not say how writing goes.";
+const UNKNOWN = "Can't read recent letters from the database.";
 
-/** Milliseconds until the answer; null without one. */
-async function timed(ask: () => PromiseLike<unknown>): Promise<number | null> {
+/** How long the query took in milliseconds; null if it failed. */
+async function timed(query: () => PromiseLike<unknown>): Promise<number | null> {
   const started = performance.now();
-  const answered = Promise.resolve(ask()).then(() => performance.now() - started);
+  const answered = Promise.resolve(query()).then(() => performance.now() - started);
   return await orElse(answered, null);
 }
 
-/** What was asked for, or the other where that fails or takes too long. */
-const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> =>
-  Promise.race([asked.catch(() => other), sleep(PATIENCE_MS, other, { ref: false })]);
+/** The result, or the fallback if it fails or takes too long. */
+const orElse = <Value, Fallback>(work: Promise<Value>, fallback: Fallback): Promise<Value | Fallback> =>
+  Promise.race([work.catch(() => fallback), sleep(TIMEOUT_MS, fallback, { ref: false })]);
 
-async function askPayments({ askPayments: ask }: OverviewOptions): Promise<Reach> {
-  const answer = await orElse(ask(), false);
+async function reachPayments({ checkPayments }: OverviewOptions): Promise<Reach> {
+  const answer = await orElse(checkPayments(), false);
   if (answer === null) return "not configured";
   return answer ? "reached" : "failed";
 }
 
-/** A connection alone: a request would be an event to whoever receives it. */
+/** Only connects, because the receiver would treat a request as an event. */
 async function reachWebhook(address: string | null): Promise<Reach> {
   if (!address) return "not configured";
   const { protocol, hostname, port } = new URL(address);
@@ -93,11 +167,11 @@ async function reachWebhook(address: string | null): Promise<Reach> {
 interface WritingRow extends Record<string, unknown> {
   generated: number;
   failed: number;
-  stepped_in: number;
+  fallbacks: number;
   waiting_seconds: number | null;
 }
 
-/** The last hour's letters, and how long the oldest waiting one has been on its way. */
+/** The last hour's letters, and how long the oldest pending one has been waiting. */
 async function recentWriting({ db, clock, model }: OverviewOptions): Promise<WritingRecord | null> {
   const now = clock().getTime();
   const since = new Date(now - 3_600_000).toISOString();
@@ -105,16 +179,18 @@ async function recentWriting({ db, clock, model }: OverviewOptions): Promise<Wri
     select
       count(*) filter (where status = 'generated')::int as generated,
       count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where letter -> 'writer' ->> 'fallbackReason' is not null)::int as stepped_in,
+      count(*) filter (where letter -> 'writer' ->> 'fallbackReason' is not null)::int as fallbacks,
       (select extract(epoch from ${new Date(now).toISOString()}::timestamptz - min(start_after))::float8
        from pgboss.job where name = 'write-email' and state < 'active' and retry_count = 0) as waiting_seconds
     from (select status, letter from emails where created_at >= ${since} order by created_at desc limit 500) recent`);
+  const fault = model === null ? null : await lastModelFault({ db }, new Date(now - 3_600_000));
   return row
     ? {
         model,
         generated: row.generated,
         failed: row.failed,
-        steppedIn: row.stepped_in,
+        fallbacks: row.fallbacks,
+        lastFault: fault?.fault ?? null,
         waitingSeconds: row.waiting_seconds,
       }
     : null;

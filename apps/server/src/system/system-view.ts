@@ -2,18 +2,22 @@ import path from "node:path";
 import type { ConfiguredSetting, SystemInformation } from "@storyletter/contract";
 import { type Connection, schemaVersion } from "@storyletter/db";
 import type { SystemView } from "@storyletter/domain/ports";
+import manifest from "../../package.json" with { type: "json" };
 import { backupName, listBackups } from "./backups.ts";
 import { createOverview, type OverviewOptions } from "./overview.ts";
-import { PRODUCT_VERSION } from "./version.ts";
 
-export interface SystemViewOptions extends OverviewOptions {
+/** The product's version, shared by all packages. */
+const PRODUCT_VERSION = manifest.version;
+
+interface SystemViewOptions extends OverviewOptions {
   sql: Connection["sql"];
   role: string;
   backupDir: string;
   settings: ConfiguredSetting[];
+  warnings: () => string[];
 }
 
-/** The installation as this process sees it. */
+/** System information as seen by this process. */
 export function createSystemView(options: SystemViewOptions): SystemView {
   const { sql, role, backupDir, settings, clock } = options;
   const overview = createOverview(options);
@@ -40,6 +44,7 @@ export function createSystemView(options: SystemViewOptions): SystemView {
         startedAt,
         role,
         settings,
+        warnings: options.warnings(),
         backupDir,
         backups,
       };

@@ -1,22 +1,22 @@
 import type { Sql } from "@storyletter/db";
 import { listBackups } from "./backups.ts";
 
-/** What an operator is woken for, as the database and the folder of backups tell it; the same in every process. */
+/** Values that alerts are based on, read from the database and the backup folder. */
 export interface Vitals {
-  /** Seconds since a comparison with the payment provider last ended well; null where there was none. */
+  /** Seconds since the last successful reconciliation; null if there was none. */
   reconciliationAge: number | null;
-  /** Differences that the last comparison has found and could not mend. */
+  /** Differences the last reconciliation found and couldn't fix. */
   drift: number;
-  /** Seconds since the payment provider last told of anything; null where it never has. */
+  /** Seconds since the last payment event; null if there was none. */
   paymentEventAge: number | null;
-  /** Events that wait to be acted on, and those of the last seven days that could not be. */
+  /** Payment events waiting to be applied, and those that failed in the last seven days. */
   paymentEvents: { received: number; failed: number };
-  /** Messages to other systems that wait for a try, and those of the last day that never arrived. */
+  /** Webhook deliveries waiting for an attempt, and those that failed in the last day. */
   deliveries: { waiting: number; failed: number };
-  /** Seconds for which the job that waits longest could have run, over all tasks. */
+  /** How long the longest-waiting job has been due, in seconds, across all tasks. */
   queueDelay: number;
   databaseBytes: number;
-  /** Seconds since the newest backup on this machine; null where there is none. */
+  /** Seconds since the newest backup on this machine; null if there is none. */
   backupAge: number | null;
 }
 
@@ -32,7 +32,7 @@ interface Row {
   database_bytes: string;
 }
 
-/** Each part is found by an index, or in a table that stays small. */
+/** Every subquery uses an index or a table that stays small. */
 export async function readVitals(sql: Sql, backupDir: string, now: Date): Promise<Vitals> {
   const at = now.toISOString();
   const age = (moment: string) => sql`extract(epoch from ${at}::timestamptz - ${sql.unsafe(moment)})::float8`;
@@ -56,7 +56,7 @@ export async function readVitals(sql: Sql, backupDir: string, now: Date): Promis
         pg_database_size(current_database()) as database_bytes`,
     listBackups(backupDir),
   ]);
-  if (!row) throw new Error("The database did not say how it is.");
+  if (!row) throw new Error("The database returned no vitals.");
   const [newest] = backups;
   return {
     reconciliationAge: row.reconciliation_age,

@@ -1,9 +1,9 @@
 import {
-  dropFarewell,
-  giveUpExport,
+  createExport,
+  discardDeletionConfirmation,
+  failExport,
   type MailDeps,
-  makeExport,
-  sendFarewell,
+  sendDeletionConfirmation,
   sendMailedLink,
   sendNotice,
   sendPaymentFailed,
@@ -19,56 +19,56 @@ type Send<Task extends MailTask> = (
   options: { signal: AbortSignal },
 ) => Promise<void>;
 
-/** The mails this process can send, by task. */
+/** The mail tasks of this process. */
 export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Task> } => {
   const task = <Task extends MailTask>(
     name: string,
     send: Send<Task>,
     cleanUp?: (payload: JobPayloads[Task]) => Promise<void>,
   ): TaskHandler<Task> => ({
-    run: (payload, options) => refuseForGood(send(payload, options)),
+    run: (payload, options) => failPermanently(send(payload, options)),
     async giveUp(payload) {
       await cleanUp?.(payload);
-      deps.log.error({ ...payload }, `${name} mail could not be sent`);
+      deps.log.error({ ...payload }, `Failed to send ${name} mail; giving up after the last attempt`);
     },
   });
   return {
-    "send-verification": task("a verification", ({ tokenId }, { signal }) =>
+    "send-verification": task("verification", ({ tokenId }, { signal }) =>
       sendMailedLink(deps, { tokenId, signal }),
     ),
-    "send-welcome": task("a welcome", ({ userId }, { signal }) => sendWelcome(deps, { userId, signal })),
-    "send-password-reset": task("a password reset", ({ tokenId }, { signal }) =>
+    "send-welcome": task("welcome", ({ userId }, { signal }) => sendWelcome(deps, { userId, signal })),
+    "send-password-reset": task("password reset", ({ tokenId }, { signal }) =>
       sendMailedLink(deps, { tokenId, signal }),
     ),
-    "send-email-change": task("an address change", ({ tokenId }, { signal }) =>
+    "send-email-change": task("address change", ({ tokenId }, { signal }) =>
       sendMailedLink(deps, { tokenId, signal }),
     ),
-    "send-notice": task("an account", ({ noticeId }, { signal }) => sendNotice(deps, { noticeId, signal })),
-    "send-receipt": task("a receipt", ({ invoiceId }, { signal }) =>
-      sendReceipt(deps, { invoiceId, signal }),
+    "send-notice": task("account notice", ({ noticeId }, { signal }) =>
+      sendNotice(deps, { noticeId, signal }),
     ),
-    "send-payment-failed": task("a failed payment", ({ invoiceId }, { signal }) =>
+    "send-receipt": task("receipt", ({ invoiceId }, { signal }) => sendReceipt(deps, { invoiceId, signal })),
+    "send-payment-failed": task("failed payment", ({ invoiceId }, { signal }) =>
       sendPaymentFailed(deps, { invoiceId, signal }),
     ),
     "make-export": task(
-      "an export",
-      ({ tokenId }, { signal }) => makeExport(deps, { tokenId, signal }),
-      (payload) => giveUpExport(deps, payload),
+      "data export",
+      ({ tokenId }, { signal }) => createExport(deps, { tokenId, signal }),
+      (payload) => failExport(deps, payload),
     ),
     "send-farewell": task(
-      "a farewell",
-      ({ farewellId }, { signal }) => sendFarewell(deps, { farewellId, signal }),
-      (payload) => dropFarewell(deps, payload),
+      "deletion confirmation",
+      ({ farewellId }, { signal }) => sendDeletionConfirmation(deps, { farewellId, signal }),
+      (payload) => discardDeletionConfirmation(deps, payload),
     ),
   };
 };
 
-/** A mail that was refused for good is a job that is refused for good. */
-async function refuseForGood(send: Promise<void>): Promise<void> {
+/** A permanent mail error is a permanent job error, so the job isn't retried. */
+async function failPermanently(send: Promise<void>): Promise<void> {
   try {
     await send;
   } catch (error) {
     if (!(error instanceof PermanentMailError)) throw error;
-    throw new PermanentJobError("The mail was refused.", { cause: error });
+    throw new PermanentJobError("The mail was rejected.", { cause: error });
   }
 }

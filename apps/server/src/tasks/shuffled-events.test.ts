@@ -1,15 +1,15 @@
 import { connect } from "@storyletter/db";
 import { applyEvent } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Money, openMoney, signed } from "../testing/payments.ts";
+import { type BillingTest, openBillingTest, signed } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";
 
-/** The provider tells nothing by itself: this test takes its events, and tells them in its own order. */
-let money: Money;
+/** The provider sends no events here; the test fetches them and delivers them in its own order. */
+let billing: BillingTest;
 beforeAll(async () => {
-  money = await openMoney({ telling: false });
+  billing = await openBillingTest({ sendsEvents: false });
 });
-afterAll(() => money.close());
+afterAll(() => billing.close());
 
 interface ProviderEvent {
   id: string;
@@ -21,7 +21,7 @@ interface ProviderEvent {
 async function eventsOf(customer: string): Promise<ProviderEvent[]> {
   const events: ProviderEvent[] = [];
   for (let after = ""; ; ) {
-    const page = await money.provider.ask<{ data: ProviderEvent[]; has_more: boolean }>(
+    const page = await billing.provider.ask<{ data: ProviderEvent[]; has_more: boolean }>(
       "GET",
       `/v1/events?limit=100${after}`,
     );
@@ -32,42 +32,42 @@ async function eventsOf(customer: string): Promise<ProviderEvent[]> {
   return events.filter(({ data }) => data.object.customer === customer).toReversed();
 }
 
-/** A subscriber's first months: renewals, a cancel that is taken back, a part of the price given back. */
-async function live(member: Member): Promise<string> {
-  const answer = await money.server.call("POST", "/api/create-checkout-session", { cookie: member.cookie });
-  await money.provider.pay(answer.json().url);
-  const customer = String((await money.account(member)).customer_id);
-  const list = await money.provider.ask<{ data: { id: string }[] }>(
+/** A subscriber's first months: renewals, an undone cancellation and a partial refund. */
+async function runLifecycle(member: Member): Promise<string> {
+  const answer = await billing.server.call("POST", "/api/create-checkout-session", { cookie: member.cookie });
+  await billing.provider.pay(answer.json().url);
+  const customer = String((await billing.account(member)).customer_id);
+  const list = await billing.provider.ask<{ data: { id: string }[] }>(
     "GET",
     `/v1/subscriptions?customer=${customer}`,
   );
   const path = `/v1/subscriptions/${list.data[0]?.id}`;
-  await money.provider.advance(32);
-  await money.provider.ask("POST", path, { cancel_at_period_end: "true" });
-  await money.provider.ask("POST", path, { cancel_at_period_end: "false" });
-  const charges = await money.provider.ask<{ data: { id: string }[] }>(
+  await billing.provider.advance(32);
+  await billing.provider.ask("POST", path, { cancel_at_period_end: "true" });
+  await billing.provider.ask("POST", path, { cancel_at_period_end: "false" });
+  const charges = await billing.provider.ask<{ data: { id: string }[] }>(
     "GET",
     `/v1/charges?customer=${customer}`,
   );
-  await money.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "", amount: "300" });
-  await money.provider.advance(31);
-  await money.provider.advance(31);
+  await billing.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "", amount: "300" });
+  await billing.provider.advance(31);
+  await billing.provider.advance(31);
   return customer;
 }
 
 const deliver = async (event: ProviderEvent) => {
   const body = JSON.stringify(event);
-  const answer = await money.server.call("POST", "/api/webhooks/stripe", { body, headers: signed(body) });
+  const answer = await billing.server.call("POST", "/api/webhooks/stripe", { body, headers: signed(body) });
   expect(answer.statusCode).toBe(200);
 };
 
-/** What is in the books, without what only says when it was written. */
-async function books({ id }: Member) {
-  const { sql } = money.server;
+/** The billing records, without timestamps of when they were written. */
+async function recordsOf({ id }: Member) {
+  const { sql } = billing.server;
   return {
     account:
       await sql`select status, current_period_end, cancel_at_period_end from billing_accounts where user_id = ${id}`,
-    pools:
+    allowances:
       await sql`select plan, size, period_start from allowances where user_id = ${id} order by period_start nulls first`,
     grants:
       await sql`select sum(amount)::int as granted from credit_entries join allowances on allowances.id = allowance_id
@@ -79,38 +79,38 @@ async function books({ id }: Member) {
   };
 }
 
-const shuffled = <Thing>(things: Thing[]): Thing[] =>
-  things
-    .map((thing) => ({ thing, place: Math.random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
+const shuffled = <Item>(items: Item[]): Item[] =>
+  items
+    .map((item) => ({ item, position: Math.random() }))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ item }) => item);
 
-/** A worker that has read everything and dies as it begins to write; the queue runs the job again. */
+/** A worker that dies before it writes; the queue runs the job again. */
 async function crash(eventId: string): Promise<void> {
-  const { db, close } = connect(money.server.wire.url, { max: 2 });
+  const { db, close } = connect(billing.server.databaseLink.url, { max: 2 });
   const dying = new Proxy(db, {
     get: (target, name) =>
       name === "transaction"
         ? () => Promise.reject(new Error("The worker died."))
         : Reflect.get(target, name),
   });
-  await applyEvent({ ...money.server.deps, db: dying }, { eventId }).catch(() => {});
+  await applyEvent({ ...billing.server.deps, db: dying }, { eventId }).catch(() => {});
   await close();
 }
 
 describe("events in any order, any number of times, with workers that die", () => {
-  it("leave the books as they are left by each event once and in order", async () => {
-    const member = await money.server.newMember();
-    const customer = await live(member);
+  it("leave the same records as each event once and in order", async () => {
+    const member = await billing.server.newMember();
+    const customer = await runLifecycle(member);
     const events = await eventsOf(customer);
     expect(events.length).toBeGreaterThan(30);
     for (const event of events) await deliver(event);
-    await money.settled();
-    const inOrder = await books(member);
-    expect(inOrder.pools.length).toBeGreaterThan(1);
+    await billing.settled();
+    const inOrder = await recordsOf(member);
+    expect(inOrder.allowances.length).toBeGreaterThan(1);
 
-    // Everything is forgotten but who the customer is.
-    const { sql } = money.server;
+    // Deletes everything but the customer id.
+    const { sql } = billing.server;
     await sql`delete from webhook_events`;
     await sql`delete from subscription_events where user_id = ${member.id}`;
     await sql`delete from invoices where user_id = ${member.id}`;
@@ -127,26 +127,26 @@ describe("events in any order, any number of times, with workers that die", () =
       const [row] = await sql`select status from webhook_events where id = ${event.id}`;
       if (index % 10 === 0 && row?.status === "received") await crash(event.id);
     }
-    await money.settled();
+    await billing.settled();
     const failed = await sql`select 1 from webhook_events where status not in ('applied', 'ignored')`;
     expect(failed).toHaveLength(0);
-    // Only the newest period can be found by whoever comes late: of the months before, nothing is granted.
-    const late = await books(member);
-    expect({ ...late, pools: late.pools.slice(-1), grants: null }).toEqual({
+    // Late events only find the newest period, so earlier months grant nothing.
+    const late = await recordsOf(member);
+    expect({ ...late, allowances: late.allowances.slice(-1), grants: null }).toEqual({
       ...inOrder,
-      pools: inOrder.pools.slice(-1),
+      allowances: inOrder.allowances.slice(-1),
       grants: null,
     });
-    expect(late.grants).toEqual([{ granted: 10 + 300 * (late.pools.length - 1) }]);
+    expect(late.grants).toEqual([{ granted: 10 + 300 * (late.allowances.length - 1) }]);
     for (const event of shuffled(events)) await deliver(event);
-    await money.settled();
-    expect(await books(member)).toEqual(late);
+    await billing.settled();
+    expect(await recordsOf(member)).toEqual(late);
   });
 });
 
-describe("events as they happen, each five times and in no order, from a provider that fails in between", () => {
-  it("renew each month once, and leave one fact for each thing that happened", async () => {
-    const busy = await openMoney({ copies: 5 });
+describe("live events, each five times and in random order, from a provider that fails in between", () => {
+  it("renew each month once and record one event per change", async () => {
+    const busy = await openBillingTest({ copies: 5 });
     try {
       const member = await busy.newSubscriber();
       const path = `/v1/subscriptions/${await busy.subscriptionId(member)}`;
@@ -166,7 +166,7 @@ describe("events as they happen, each five times and in no order, from a provide
         emailsRemaining: 300,
         isSubscribed: true,
       });
-      expect(await busy.facts(member)).toEqual([
+      expect(await busy.subscriptionEvents(member)).toEqual([
         "started",
         "renewed",
         "renewed",
@@ -174,9 +174,9 @@ describe("events as they happen, each five times and in no order, from a provide
         "cancel-scheduled",
         "cancel-withdrawn",
       ]);
-      const [pools] = await busy.server.sql`
+      const [periods] = await busy.server.sql`
         select count(*)::int as count from allowances where user_id = ${member.id} and plan = 'starter'`;
-      expect(pools).toEqual({ count: 4 });
+      expect(periods).toEqual({ count: 4 });
       const [deliveries] = await busy.server.sql`select count(*)::int as events from webhook_events`;
       expect(deliveries?.events).toBeGreaterThan(40);
     } finally {

@@ -1,62 +1,67 @@
 import { connect } from "@storyletter/db";
-import { createCheckout, type MemberCtx, orderDueReconciliation } from "@storyletter/domain";
+import { createCheckout, enqueueDueReconciliation, type MemberCtx } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Money, openMoney } from "../testing/payments.ts";
+import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";
 
-/** No event ever arrives: what is known was asked for. */
-let money: Money;
+/** No events arrive, so all state is read from the provider. */
+let billing: BillingTest;
 let owner: Member;
 beforeAll(async () => {
-  money = await openMoney({ telling: false });
-  owner = await money.server.newOwner();
+  billing = await openBillingTest({ sendsEvents: false });
+  owner = await billing.server.newOwner();
 });
-afterAll(() => money.close());
+afterAll(() => billing.close());
 
 const STARTER = { emailsCreated: 0, emailsRemaining: 300, isSubscribed: true };
 const TRIAL = { emailsCreated: 0, emailsRemaining: 10, isSubscribed: false };
 
 const checkout = async (member: Member): Promise<string> =>
-  (await money.server.call("POST", "/api/create-checkout-session", { cookie: member.cookie })).json().url;
+  (await billing.server.call("POST", "/api/create-checkout-session", { cookie: member.cookie })).json().url;
 const trpc = async (member: Member, path: string, json: unknown = null) => {
-  const answer = await money.server.call("POST", `/trpc/${path}`, { body: { json }, cookie: member.cookie });
+  const answer = await billing.server.call("POST", `/trpc/${path}`, {
+    body: { json },
+    cookie: member.cookie,
+  });
   return answer.json().result.data.json;
 };
 const reports = async () => {
-  const answer = await money.server.call("GET", "/trpc/admin.reconciliations", { cookie: owner.cookie });
+  const answer = await billing.server.call("GET", "/trpc/admin.reconciliations", { cookie: owner.cookie });
   return answer.json().result.data.json;
 };
-/** As after a night: nothing was compared today. */
-const compare = async () => {
-  await money.server.sql`update reconciliations set key = id::text`;
-  await orderDueReconciliation(money.server.deps);
-  await money.settled();
+/** Runs the daily reconciliation as if none had run today. */
+const runReconciliation = async () => {
+  await billing.server.sql`update reconciliations set key = id::text`;
+  await enqueueDueReconciliation(billing.server.deps);
+  await billing.settled();
 };
 
-describe("a provider that tells nothing", () => {
-  it("[BILL-30] the return from the checkout asks for itself", async () => {
-    const member = await money.server.newMember();
-    const location = await money.provider.pay(await checkout(member));
-    expect(await money.usage(member)).toEqual(TRIAL);
+describe("a provider that sends no events", () => {
+  it("[BILL-30] is read when the user returns from the checkout", async () => {
+    const member = await billing.server.newMember();
+    const location = await billing.provider.pay(await checkout(member));
+    expect(await billing.usage(member)).toEqual(TRIAL);
     const sessionId = new URL(location ?? "").searchParams.get("session_id");
     expect(await trpc(member, "billing.confirmCheckout", { sessionId })).toEqual({ state: "active" });
-    expect(await money.usage(member)).toEqual(STARTER);
+    expect(await billing.usage(member)).toEqual(STARTER);
   });
 
-  it("a second checkout after a payment nobody told of is refused, and finds the payment", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
-    const again = await money.server.call("POST", "/api/create-checkout-session", { cookie: member.cookie });
+  it("rejects a second checkout after an unreported payment, and finds the payment", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
+    const again = await billing.server.call("POST", "/api/create-checkout-session", {
+      cookie: member.cookie,
+    });
     expect(again.statusCode).toBe(409);
-    expect(await money.usage(member)).toEqual(STARTER);
+    expect(await billing.usage(member)).toEqual(STARTER);
   });
 
-  it("the daily comparison finds what was paid and what ended, puts it right, and reports it", async () => {
-    const [paid, stays] = [await money.server.newMember(), await money.server.newMember()];
-    await money.provider.pay(await checkout(paid));
-    await money.provider.pay(await checkout(stays));
-    await compare();
-    expect(await money.usage(paid)).toEqual(STARTER);
+  it("has new payments and ended subscriptions fixed and reported by the daily reconciliation", async () => {
+    const [paid, stays] = [await billing.server.newMember(), await billing.server.newMember()];
+    await billing.provider.pay(await checkout(paid));
+    await billing.provider.pay(await checkout(stays));
+    await runReconciliation();
+    expect(await billing.usage(paid)).toEqual(STARTER);
     const [report] = await reports();
     expect(report).toMatchObject({ mode: "test", error: null, finishedAt: expect.any(String) });
     expect(report.checked).toBeGreaterThanOrEqual(2);
@@ -64,106 +69,110 @@ describe("a provider that tells nothing", () => {
       expect.arrayContaining([["status", true]]),
     );
 
-    await money.provider.ask("DELETE", `/v1/subscriptions/${await money.subscriptionId(paid)}`);
-    await compare();
-    expect(await money.usage(paid)).toEqual(TRIAL);
-    expect(await money.usage(stays)).toEqual(STARTER);
-    await compare();
+    await billing.provider.ask("DELETE", `/v1/subscriptions/${await billing.subscriptionId(paid)}`);
+    await runReconciliation();
+    expect(await billing.usage(paid)).toEqual(TRIAL);
+    expect(await billing.usage(stays)).toEqual(STARTER);
+    await runReconciliation();
     expect((await reports())[0].drift).toEqual([]);
   });
 
-  it("renewals that were never told are found, once", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
-    await compare();
-    await money.provider.advance(32);
-    await compare();
-    await compare();
-    const pools = await money.server.sql`
+  it("has unreported renewals found once", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
+    await runReconciliation();
+    await billing.provider.advance(32);
+    await runReconciliation();
+    await runReconciliation();
+    const periods = await billing.server.sql`
       select 1 from allowances where user_id = ${member.id} and plan = 'starter'`;
-    expect(pools).toHaveLength(2);
-    expect(await money.usage(member)).toEqual(STARTER);
+    expect(periods).toHaveLength(2);
+    expect(await billing.usage(member)).toEqual(STARTER);
   });
 
-  it("[PLAN-11] a refund that was never told is found, and ends what it had paid for", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
-    await compare();
-    expect(await money.usage(member)).toEqual(STARTER);
-    const customer = (await money.account(member)).customer_id;
-    const charges = await money.provider.ask<{ data: { id: string }[] }>(
+  it("[PLAN-11] has an unreported refund found, which ends the paid period", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
+    await runReconciliation();
+    expect(await billing.usage(member)).toEqual(STARTER);
+    const customer = (await billing.account(member)).customer_id;
+    const charges = await billing.provider.ask<{ data: { id: string }[] }>(
       "GET",
       `/v1/charges?customer=${customer}`,
     );
-    await money.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "" });
-    await compare();
+    await billing.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "" });
+    await runReconciliation();
     expect((await reports())[0].drift).toMatchObject([
       { kind: "unpaid-period", customerId: customer, mended: true },
     ]);
-    expect(await money.usage(member)).toEqual(TRIAL);
+    expect(await billing.usage(member)).toEqual(TRIAL);
   });
 
-  it("the keys of another account take nothing from anybody: what is gone is reported", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
-    await compare();
+  it("changes nothing with another account's keys, and reports missing customers", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
+    await runReconciliation();
     const elsewhere = `cus_elsewhere_${member.id.slice(-6)}`;
-    const known = String((await money.account(member)).customer_id);
-    await money.server
+    const known = String((await billing.account(member)).customer_id);
+    await billing.server
       .sql`update billing_accounts set customer_id = ${elsewhere} where user_id = ${member.id}`;
-    await compare();
+    await runReconciliation();
     expect((await reports())[0].drift).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: "gone", customerId: elsewhere, mended: false }),
       ]),
     );
-    expect(await money.usage(member)).toEqual(STARTER);
-    await money.server.sql`update billing_accounts set customer_id = ${known} where user_id = ${member.id}`;
+    expect(await billing.usage(member)).toEqual(STARTER);
+    await billing.server.sql`update billing_accounts set customer_id = ${known} where user_id = ${member.id}`;
   });
 
-  it("a subscription of a customer we do not know is reported, and left to people", async () => {
-    const customer = await money.provider.ask<{ id: string }>("POST", "/v1/customers", {
+  it("has an unknown customer's subscription reported for staff to handle", async () => {
+    const customer = await billing.provider.ask<{ id: string }>("POST", "/v1/customers", {
       email: "a@example.com",
     });
-    const card = await money.provider.ask<{ id: string }>("POST", "/v1/payment_methods/pm_card_visa/attach", {
-      customer: customer.id,
-    });
-    await money.provider.ask("POST", "/v1/subscriptions", {
+    const card = await billing.provider.ask<{ id: string }>(
+      "POST",
+      "/v1/payment_methods/pm_card_visa/attach",
+      {
+        customer: customer.id,
+      },
+    );
+    await billing.provider.ask("POST", "/v1/subscriptions", {
       customer: customer.id,
       default_payment_method: card.id,
       "items[0][price]": "price_sandbox_starter_test",
     });
-    await compare();
+    await runReconciliation();
     expect((await reports())[0].drift).toMatchObject([
       { kind: "unknown-customer", customerId: customer.id, mended: false },
     ]);
   });
 });
 
-describe("a provider that cannot be relied on", () => {
-  it("an end finds what was paid a moment ago and not told yet", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
+describe("an unreliable provider", () => {
+  it("includes an unreported payment when staff end a subscription", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
     const path = `/api/admin/user/${member.id}/cancel-subscription`;
-    expect((await money.server.call("POST", path, { cookie: owner.cookie })).statusCode).toBe(200);
-    expect(await money.subscription(member)).toMatchObject({ subscriptionStatus: "canceled" });
-    expect(await money.usage(member)).toEqual(TRIAL);
+    expect((await billing.server.call("POST", path, { cookie: owner.cookie })).statusCode).toBe(200);
+    expect(await billing.subscription(member)).toMatchObject({ subscriptionStatus: "canceled" });
+    expect(await billing.usage(member)).toEqual(TRIAL);
   });
 
-  it("a customer who is gone at the provider is made anew by the next checkout", async () => {
-    const member = await money.server.newMember();
+  it("recreates a customer that was deleted at the provider on the next checkout", async () => {
+    const member = await billing.server.newMember();
     await checkout(member);
-    const before = (await money.account(member)).customer_id;
-    await money.provider.ask("DELETE", `/v1/customers/${before}`);
-    await money.provider.pay(await checkout(member));
-    await compare();
-    expect((await money.account(member)).customer_id).not.toBe(before);
-    expect(await money.usage(member)).toEqual(STARTER);
+    const before = (await billing.account(member)).customer_id;
+    await billing.provider.ask("DELETE", `/v1/customers/${before}`);
+    await billing.provider.pay(await checkout(member));
+    await runReconciliation();
+    expect((await billing.account(member)).customer_id).not.toBe(before);
+    expect(await billing.usage(member)).toEqual(STARTER);
   });
 
-  it("clicks in several processes give one customer and one session", async () => {
-    const member = await money.server.newMember();
-    const [user] = await money.server.sql`select * from users where id = ${member.id}`;
+  it("creates one customer and one session for clicks in several processes", async () => {
+    const member = await billing.server.newMember();
+    const [user] = await billing.server.sql`select * from users where id = ${member.id}`;
     const caller = {
       id: member.id,
       email: member.email,
@@ -171,52 +180,54 @@ describe("a provider that cannot be relied on", () => {
       lastName: null,
       createdAt: user?.created_at,
     };
-    const pools = Array.from({ length: 5 }, () => connect(money.server.wire.url, { max: 2 }));
+    const pools = Array.from({ length: 5 }, () => connect(billing.server.databaseLink.url, { max: 2 }));
     const urls = await Promise.all(
-      pools.map(({ db }) => createCheckout({ ...money.server.deps, db, caller } as MemberCtx)),
+      pools.map(({ db }) =>
+        createCheckout({ ...billing.server.deps, db, caller } as MemberCtx, { plan: "starter" }),
+      ),
     );
     await Promise.all(pools.map((pool) => pool.close()));
     expect(new Set(urls.map(({ url }) => url)).size).toBe(1);
     const query = `/v1/customers?email=${encodeURIComponent(member.email)}`;
-    expect((await money.provider.ask<{ data: unknown[] }>("GET", query)).data).toHaveLength(1);
+    expect((await billing.provider.ask<{ data: unknown[] }>("GET", query)).data).toHaveLength(1);
   });
 
   it.each(["reset", "invalid", "truncated", "500", "429"])(
-    "[SUB-12, SUB-15, ERR-24] %s: a checkout fails with words in both places, and the next click pays once",
+    "[SUB-12, SUB-15, ERR-24] %s: a checkout fails with both message fields, and the next click pays once",
     async (kind) => {
-      const member = await money.server.newMember();
-      await money.provider.order("POST", "/faults", { service: "payments", kind, times: 12 });
-      const failed = await money.server.call("POST", "/api/create-checkout-session", {
+      const member = await billing.server.newMember();
+      await billing.provider.order("POST", "/faults", { service: "payments", kind, times: 12 });
+      const failed = await billing.server.call("POST", "/api/create-checkout-session", {
         cookie: member.cookie,
       });
-      await money.provider.order("DELETE", "/faults");
+      await billing.provider.order("DELETE", "/faults");
       expect(failed.statusCode).toBe(503);
       const { message } = failed.json();
       expect(failed.json()).toMatchObject({ code: "payments-unavailable", error: { message } });
 
-      await money.provider.pay(await checkout(member));
-      const again = await money.server.call("POST", "/api/create-checkout-session", {
+      await billing.provider.pay(await checkout(member));
+      const again = await billing.server.call("POST", "/api/create-checkout-session", {
         cookie: member.cookie,
       });
       expect(again.statusCode).toBe(409);
-      const customer = (await money.account(member)).customer_id;
-      const list = await money.provider.ask<{ data: unknown[] }>(
+      const customer = (await billing.account(member)).customer_id;
+      const list = await billing.provider.ask<{ data: unknown[] }>(
         "GET",
         `/v1/subscriptions?customer=${customer}`,
       );
       expect(list.data).toHaveLength(1);
-      expect((await money.server.call("GET", "/metrics")).body).toMatch(
+      expect((await billing.server.call("GET", "/metrics")).body).toMatch(
         /storyletter_payment_failures_total\{/,
       );
     },
   );
 
-  it("[BILL-26] without a provider, the portal answers a way to people", async () => {
-    const member = await money.server.newMember();
-    await money.provider.pay(await checkout(member));
-    await money.provider.order("POST", "/faults", { service: "payments", kind: "500", times: 12 });
-    const answer = await money.server.call("POST", "/api/billing-portal", { cookie: member.cookie });
-    await money.provider.order("DELETE", "/faults");
+  it("[BILL-26] returns a support address instead of the portal while the provider is down", async () => {
+    const member = await billing.server.newMember();
+    await billing.provider.pay(await checkout(member));
+    await billing.provider.order("POST", "/faults", { service: "payments", kind: "500", times: 12 });
+    const answer = await billing.server.call("POST", "/api/billing-portal", { cookie: member.cookie });
+    await billing.provider.order("DELETE", "/faults");
     expect(answer.json()).toEqual({
       url: "mailto:help@letters.example",
       fallback: true,

@@ -1,13 +1,13 @@
 import { PermanentMailError, PermanentWriterError, type Writer } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { letterAbout, ovenBrief, usualUpkeep } from "../testing/doubles.ts";
+import { defaultMaintenance, letterAbout, ovenBrief } from "../testing/doubles.ts";
 import { PASSWORD } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
-import { startWatchdog } from "./watchdog.ts";
-import { writeEmailTask } from "./write-email.ts";
+import { startMaintenance } from "./maintenance.ts";
+import { writeEmailTask } from "./work.ts";
 
-/** Writes at once, refuses some titles for good, and never comes to an end with others. */
-const moody: Writer = {
+/** Writes immediately, rejects the title "refused" permanently, and never finishes "endless". */
+const writer: Writer = {
   async write({ title }, { signal }) {
     if (title === "refused") throw new PermanentWriterError("This brief cannot be written.");
     if (title === "endless") await new Promise((_, reject) => signal?.addEventListener("abort", reject));
@@ -17,7 +17,7 @@ const moody: Writer = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ writer: moody });
+  server = await openTestServer({ writer });
 });
 afterAll(() => server.close());
 
@@ -31,7 +31,7 @@ async function requested(title: string) {
 }
 
 describe("write-email", () => {
-  it("[GEN-23] fails a brief that cannot be written, and gives its credit back", async () => {
+  it("[GEN-23] fails a brief that can't be written, and refunds its credit", async () => {
     const { email, remaining } = await requested("refused");
     await expect.poll(email, { interval: 10 }).toMatchObject({
       status: "failed",
@@ -41,9 +41,9 @@ describe("write-email", () => {
     expect(await remaining()).toBe(10);
   });
 
-  it("[GEN-23] gives the credit back once when the last try has failed", async () => {
+  it("[GEN-23] refunds the credit once after the last attempt failed", async () => {
     const { id, email, remaining } = await requested("endless");
-    const task = writeEmailTask({ ...server.deps, writer: moody }, server.metrics);
+    const task = writeEmailTask({ ...server.deps, writer }, server.metrics);
     await Promise.all([task.giveUp({ emailId: id }), task.giveUp({ emailId: id })]);
     expect(await email()).toMatchObject({
       status: "failed",
@@ -53,38 +53,38 @@ describe("write-email", () => {
   });
 });
 
-describe("the watchdog", () => {
-  it("[GEN-25] ends an email that nobody finished within five minutes, and gives its credit back", async () => {
+describe("maintenance", () => {
+  it("[GEN-25] fails an email that isn't finished within five minutes, and refunds its credit", async () => {
     const { id, email, remaining } = await requested("endless");
     const other = await requested("endless");
     await server.sql`update emails set created_at = created_at - interval '291 seconds' where id = ${id}`;
-    const watchdog = startWatchdog(server.deps, server.metrics, usualUpkeep);
+    const maintenance = startMaintenance(server.deps, server.metrics, defaultMaintenance);
     await expect.poll(email, { interval: 20 }).toMatchObject({ status: "failed" });
-    await watchdog.stop();
+    await maintenance.stop();
     expect(await remaining()).toBe(10);
     expect(await other.email()).toMatchObject({ status: "processing" });
   });
 
-  it("clears out sessions and counters that have expired", async () => {
+  it("deletes expired sessions and rate limit counters", async () => {
     const { id } = await server.newMember();
     await server.sql`update sessions set expires_at = now() - interval '1 day' where user_id = ${id}`;
     await server.sql`insert into throttles (key, points, expire) values ('old', 3, 1000)`;
     const left = () => server.sql`
       select 1 from sessions where user_id = ${id} union all select 1 from throttles where key = 'old'`;
-    const watchdog = startWatchdog(server.deps, server.metrics, usualUpkeep);
+    const maintenance = startMaintenance(server.deps, server.metrics, defaultMaintenance);
     await expect.poll(left, { interval: 20 }).toHaveLength(0);
-    await watchdog.stop();
+    await maintenance.stop();
   });
 });
 
 describe("mails", () => {
-  it("are given up at once when their address is refused for good", async () => {
+  it("fail immediately if their address is permanently rejected", async () => {
     const email = "refused@example.com";
     server.mails.failFor(email, new PermanentMailError("550 no such mailbox"));
     const body = { email, password: PASSWORD };
     expect((await server.call("POST", "/api/auth/signup", { body })).statusCode).toBe(201);
     await expect
       .poll(() => server.logLines.join(""), { timeout: 5_000, interval: 20 })
-      .toContain("a verification mail could not be sent");
+      .toContain("Failed to send verification mail");
   });
 });

@@ -1,46 +1,124 @@
-import type { Deps } from "@storyletter/domain";
-import type { Mailer } from "@storyletter/domain/ports";
-import type { Queue } from "@storyletter/jobs";
+import {
+  applyEvent,
+  type Deps,
+  endPayments,
+  failEmail,
+  failEvent,
+  failRewrite,
+  failWebhook,
+  type RewriteDeps,
+  reconcile,
+  rewriteEmail,
+  sendWebhook,
+  updateCustomer,
+  type WriteDeps,
+  writeEmail,
+} from "@storyletter/domain";
+import type { Log, Mailer } from "@storyletter/domain/ports";
+import { PermanentJobError, type Queue, type TaskHandler } from "@storyletter/jobs";
 import type { Writers } from "../adapters.ts";
 import type { Metrics } from "../metrics.ts";
-import type { BackupPlace } from "../system/backups.ts";
-import { createBackupTask } from "./create-backup.ts";
-import { endSubscriptionTask } from "./end-subscription.ts";
-import { applyPaymentEventTask, reconcilePaymentsTask } from "./payments.ts";
-import { rewriteEmailTask } from "./rewrite-email.ts";
+import { type BackupPlace, isBackupName, makeBackup } from "../system/backups.ts";
 import { mailTasks } from "./send-mails.ts";
-import { sendWebhookTask } from "./send-webhook.ts";
-import { writeEmailTask } from "./write-email.ts";
 
-export interface Workshop extends Writers {
+/** Backs up the database to one file; repeating the job overwrites the same file. */
+const createBackupTask = (place: BackupPlace & { log: Log }): TaskHandler<"create-backup"> => ({
+  async run({ file }, { signal }) {
+    if (!isBackupName(file)) throw new PermanentJobError("Invalid backup file name.");
+    await makeBackup(place, file, { signal, at: new Date() });
+    place.log.info({ file }, "Backup written");
+  },
+  async giveUp({ file }) {
+    place.log.error({ file }, "Backup failed; giving up after the last attempt");
+  },
+});
+
+/** Cancels the subscription of an account scheduled for deletion; the deletion checks it again. */
+const endSubscriptionTask = (deps: Deps): TaskHandler<"end-subscription"> => ({
+  run: ({ userId }) => endPayments(deps, { userId, when: "at-period-end" }),
+  async giveUp({ userId }) {
+    deps.log.error({ userId }, "Failed to cancel a subscription; the account's deletion will try again");
+  },
+});
+
+const applyPaymentEventTask = (deps: Deps): TaskHandler<"apply-payment-event"> => ({
+  run: (payload) => applyEvent(deps, payload),
+  giveUp: (payload) => failEvent(deps, payload),
+});
+
+const reconcilePaymentsTask = (deps: Deps): TaskHandler<"reconcile-payments"> => ({
+  run: (payload) => reconcile(deps, payload),
+  giveUp: async (payload) =>
+    deps.log.error({ ...payload }, "Payment reconciliation failed; giving up after the last attempt"),
+});
+
+/** Updates the customer's address for receipts and the portal. */
+const updateCustomerTask = (deps: Deps): TaskHandler<"update-customer"> => ({
+  run: (payload) => updateCustomer(deps, payload),
+  giveUp: async (payload) =>
+    deps.log.error({ ...payload }, "Failed to update a customer at the payment provider"),
+});
+
+/** Has the model write its version of a letter. If the last attempt fails, the letter is unchanged. */
+export const rewriteEmailTask = (deps: RewriteDeps): TaskHandler<"rewrite-email"> => ({
+  run: ({ emailId }, { signal }) => rewriteEmail(deps, { emailId, signal }),
+  giveUp: ({ emailId }) => failRewrite(deps, { emailId, reason: "The AI model failed several times." }),
+});
+
+/** Delivers one webhook. Job retries cover our own errors; the domain schedules retries for receivers. */
+const sendWebhookTask = (deps: Deps): TaskHandler<"send-webhook"> => ({
+  run: ({ deliveryId }, { signal }) => sendWebhook(deps, { deliveryId, signal }),
+  async giveUp({ deliveryId }) {
+    await failWebhook(deps, { deliveryId });
+    deps.log.error({ deliveryId }, "Webhook delivery failed; giving up after the last attempt");
+  },
+});
+
+const WRITING_FAILED = "Writing this email failed several times. Your credit has been given back.";
+
+/** Writes one email. If the last attempt fails, the email fails and its credit is refunded. */
+export const writeEmailTask = (deps: WriteDeps, metrics: Metrics): TaskHandler<"write-email"> => ({
+  async run({ emailId }, { signal }) {
+    const outcome = await writeEmail(deps, { emailId, signal });
+    if (outcome !== "settled") metrics.countEmail(outcome);
+  },
+  async giveUp({ emailId }) {
+    if (await failEmail(deps, { emailId, reason: WRITING_FAILED })) metrics.countEmail("failed");
+  },
+});
+
+interface WorkerDeps extends Writers {
   deps: Deps;
-  /** Null where no mail server is configured: mails then wait in the queue. */
+  /** Null if no mail server is configured; mails then wait in the queue. */
   mailer: Mailer | null;
   metrics: Metrics;
   backups: BackupPlace;
-  /** How many letters this process writes at once: a model is waited for, the built-in writer computes. */
+  /** How many letters this process writes in parallel. */
   letters: number;
 }
 
-/** A second letter is asked for seldom. */
-const REWRITES = 2;
-/** A slow receiver must not hold up the others. */
-const WEBHOOKS = 4;
+/** Rewrites are rare. */
+const REWRITE_CONCURRENCY = 2;
+/** Deliveries only wait, at most 5 s each, so that silent receivers don't take all the workers. */
+const WEBHOOK_CONCURRENCY = { concurrency: 4, upTo: 256, perGroup: 2 };
 
-/** Each waits for the provider more than it works. */
-const EVENTS = 2;
+/** Applying an event mostly waits for the provider. */
+const EVENT_CONCURRENCY = 2;
 
-/** Starts the workers of this process, as many for each task as it can use. */
-export async function startWorkers(queue: Queue, workshop: Workshop): Promise<void> {
-  const { deps, writer, model, mailer, metrics, backups, letters } = workshop;
+/** Starts this process's workers, with a concurrency for each task. */
+export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<void> {
+  const { deps, writer, model, mailer, metrics, backups, letters } = options;
   await queue.work("write-email", writeEmailTask({ ...deps, writer }, metrics), { concurrency: letters });
-  await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), { concurrency: REWRITES });
-  await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENTS });
+  await queue.work("rewrite-email", rewriteEmailTask({ ...deps, model }), {
+    concurrency: REWRITE_CONCURRENCY,
+  });
+  await queue.work("apply-payment-event", applyPaymentEventTask(deps), { concurrency: EVENT_CONCURRENCY });
   await queue.work("reconcile-payments", reconcilePaymentsTask(deps), { concurrency: 1 });
   const backup = createBackupTask({ ...backups, log: deps.log });
   await queue.work("create-backup", backup, { concurrency: 1 });
-  await queue.work("send-webhook", sendWebhookTask(deps), { concurrency: WEBHOOKS });
+  await queue.work("send-webhook", sendWebhookTask(deps), WEBHOOK_CONCURRENCY);
   await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });
+  await queue.work("update-customer", updateCustomerTask(deps), { concurrency: 1 });
   if (!mailer) return;
   const mails = mailTasks({ ...deps, mailer });
   await queue.work("send-verification", mails["send-verification"], { concurrency: 2 });

@@ -1,7 +1,7 @@
 import type { EmailBriefInput } from "@storyletter/contract";
 import type { Mailer, MailMessage, Writer, WrittenLetter } from "@storyletter/domain/ports";
 
-/** A brief that passes every rule. */
+/** A brief that passes validation. */
 export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBriefInput => ({
   title: "The oven",
   contentFocus: "A free day a week for people who run a kitchen",
@@ -16,7 +16,7 @@ export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBriefInp
   ...changes,
 });
 
-/** A letter at once, always the same. */
+/** Returns the same letter immediately. */
 export const quickWriter: Writer = {
   write: async (brief) => letterAbout(brief.title),
 };
@@ -39,10 +39,10 @@ export const letterAbout = (title: string): WrittenLetter => ({
   record: null,
 });
 
-/** A mail server that keeps what it gets; `next` waits for the next mail to an address. */
+/** A mail server that stores mails; `next` waits for the next one to an address. */
 export interface MailDrop extends Mailer {
   next(to: string): Promise<MailMessage>;
-  /** From now on mails to this address fail so. */
+  /** Makes further mails to this address fail. */
   failFor(to: string, error: Error): void;
 }
 
@@ -68,8 +68,8 @@ export function createMailDrop(): MailDrop {
   };
 }
 
-/** As without settings of one's own; there is no folder of backups. */
-export const usualUpkeep = {
+/** The default settings, without a backup folder. */
+export const defaultMaintenance = {
   retention: { paymentEventDays: 395, deliveryDays: 90 },
   backupDir: "/nowhere",
   backupDays: 14,

@@ -1,6 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
+import {
+  freeSandboxPort,
+  type PaymentSandbox,
+  startPaymentSandbox,
+} from "@storyletter/adapters/stripe/testing";
+import { perPaidPlan } from "@storyletter/contract";
 import type { Deps } from "@storyletter/domain";
-import { freeSandboxPort, type PaymentSandbox, startPaymentSandbox } from "@storyletter/payments/testing";
 import { expect } from "vitest";
 import type { Member } from "./people.ts";
 import { openTestServer, type TestServer } from "./test-server.ts";
@@ -9,35 +14,35 @@ const keysOf = (mode: "test" | "live") => ({
   publicKey: `pk_${mode}_sandbox`,
   secretKey: `sk_${mode}_sandbox`,
   webhookSecret: `whsec_sandbox_${mode}`,
-  priceId: `price_sandbox_starter_${mode}`,
+  prices: perPaidPlan((plan) => `price_sandbox_${plan}_${mode}`),
 });
 
 const SANDBOX_KEYS: Deps["paymentKeys"] = { test: keysOf("test"), live: keysOf("live") };
 
-export interface Money {
+export interface BillingTest {
   server: TestServer;
   provider: PaymentSandbox;
   /** The server's own address, where the provider's events arrive. */
   webhookUrl: string;
-  /** Resolves when all events that were told have been acted on. */
+  /** Resolves when every event the provider sent has been applied. */
   settled(): Promise<void>;
-  /** A member who has paid on the hosted page, and whose payment has been told. */
+  /** A member who paid on the hosted page and whose payment event has been applied. */
   newSubscriber(card?: string): Promise<Member>;
-  /** Ends every subscription there is, so that the clock renews nobody of an earlier test. */
-  endAll(): Promise<void>;
+  /** Ends all subscriptions, so that advancing the clock doesn't renew those of earlier tests. */
+  endAllSubscriptions(): Promise<void>;
   account(member: Member): Promise<Record<string, unknown>>;
   usage(member: Member): Promise<unknown>;
   subscription(member: Member): Promise<Record<string, unknown>>;
   subscriptionId(member: Member): Promise<string>;
-  /** Which facts are in the books of a member, in order. */
-  facts(member: Member): Promise<string[]>;
+  /** The member's subscription events, in order. */
+  subscriptionEvents(member: Member): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The whole server with the provider's stand-in beside it; both talk over HTTP, the webhooks too. */
-export async function openMoney(
-  options: { telling?: boolean; testScreens?: boolean; copies?: number; clock?: Deps["clock"] } = {},
-): Promise<Money> {
+/** The whole server next to the provider's sandbox; they communicate over HTTP, including webhooks. */
+export async function openBillingTest(
+  options: { sendsEvents?: boolean; testScreens?: boolean; copies?: number; clock?: Deps["clock"] } = {},
+): Promise<BillingTest> {
   const port = await freeSandboxPort();
   const server = await openTestServer({
     payments: { apiBase: `http://127.0.0.1:${port}`, keys: SANDBOX_KEYS },
@@ -47,9 +52,9 @@ export async function openMoney(
   const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
   const provider = await startPaymentSandbox({
     port,
-    ...(options.telling === false ? {} : { webhookUrl }),
+    ...(options.sendsEvents === false ? {} : { webhookUrl }),
   });
-  // The hardest order is everybody's: eight deliveries at a time, in no order at all.
+  // The hardest case for every test: eight deliveries in parallel, in random order.
   await provider.order("PUT", "/payments/settings", { order: "shuffled", copies: options.copies ?? 1 });
   const { sql, call } = server;
 
@@ -70,7 +75,7 @@ export async function openMoney(
   return {
     server,
     provider,
-    async endAll() {
+    async endAllSubscriptions() {
       const { data } = await provider.ask<{ data: { id: string }[] }>("GET", "/v1/subscriptions?limit=100");
       for (const { id } of data) await provider.ask("DELETE", `/v1/subscriptions/${id}`);
       await settled();
@@ -89,7 +94,7 @@ export async function openMoney(
     usage: async ({ cookie }) => (await call("GET", "/api/usage", { cookie })).json(),
     subscription: async ({ cookie }) => (await call("GET", "/api/subscription", { cookie })).json(),
     subscriptionId: async (member) => String((await account(member)).subscription_id),
-    facts: async ({ id }) => {
+    subscriptionEvents: async ({ id }) => {
       const rows = await sql<{ kind: string; reason: string | null }[]>`
         select kind, reason from subscription_events where user_id = ${id} order by occurred_at, id`;
       return rows.map(({ kind, reason }) => (reason ? `${kind} (${reason})` : kind));
@@ -114,7 +119,7 @@ export function signed(
   };
 }
 
-/** An event as the provider words it. */
+/** An event in the provider's format. */
 export const eventOf = (
   changes: Record<string, unknown> = {},
   object: Record<string, unknown> = {},

@@ -18,21 +18,21 @@ interface TestKey {
   headers: { authorization: string };
 }
 
-/** Those who use a test's server. */
+/** Creates users of a test server. */
 export interface People {
-  /** Signs up, and answers the token that was mailed. */
+  /** Signs up and returns the mailed token. */
   signUp(email: string): Promise<string>;
   /** A verified, signed-in user with ten credits. */
   newMember(): Promise<Member>;
-  /** An API key of a user, and the headers of a program that has it. */
+  /** An API key of a user, with the headers to use it. */
   newKey(userId: string, options?: { scopes?: ApiKeyScope[] }): Promise<TestKey>;
   /** A signed-in administrator. */
   newAdmin(): Promise<Member>;
-  /** A signed-in owner, in the place of any before. */
+  /** A signed-in owner, who replaces any previous one. */
   newOwner(): Promise<Member>;
 }
 
-interface World {
+interface TestSystem {
   deps: Deps;
   sql: Sql;
   mails: MailDrop;
@@ -42,10 +42,11 @@ interface World {
 
 export const PASSWORD = "a-good-phrase";
 
-export function createPeople({ deps, sql, mails, call, isHttps }: World): People {
+export function createPeople({ deps, sql, mails, call, isHttps }: TestSystem): People {
   const signUp: People["signUp"] = async (email) => {
     const answer = await call("POST", "/api/auth/signup", { body: { email, password: PASSWORD } });
-    if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.statusCode !== 201)
+      throw new Error(`Sign-up failed with ${answer.statusCode}: ${answer.body}`);
     const mail = await mails.next(email);
     if (mail.kind !== "verify-email") throw new Error(`Expected a verification mail, got ${mail.kind}.`);
     return new URL(mail.link).searchParams.get("token") ?? "";
@@ -54,7 +55,7 @@ export function createPeople({ deps, sql, mails, call, isHttps }: World): People
   const cookieName = `${isHttps ? "__Host-" : ""}storyletter_session`;
   const signedIn = async (email: string): Promise<Member> => {
     const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
-    if (!user) throw new Error(`There is no ${email}.`);
+    if (!user) throw new Error(`No user has the address ${email}.`);
     const { sessionId } = await deps.sessions.start(user.id);
     return { id: user.id, email, cookie: `${cookieName}=${sessionId}` };
   };
@@ -72,7 +73,7 @@ export function createPeople({ deps, sql, mails, call, isHttps }: World): People
     return signedIn(email);
   };
 
-  let lasting: Member | undefined;
+  let lastingOwner: Member | undefined;
   return {
     signUp,
     newOwner,
@@ -92,10 +93,10 @@ export function createPeople({ deps, sql, mails, call, isHttps }: World): People
       return { keyId: key?.id ?? "", token, headers: { authorization: `Bearer ${token}` } };
     },
     async newAdmin() {
-      lasting ??= await newOwner();
-      // An owner who has been replaced is an administrator like any other.
+      lastingOwner ??= await newOwner();
+      // A replaced owner is an ordinary administrator.
       const admin = await newOwner();
-      await sql`update installation set owner_id = ${lasting.id}`;
+      await sql`update installation set owner_id = ${lastingOwner.id}`;
       return admin;
     },
   };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Connection } from "@storyletter/db";
 import { insertMembers } from "@storyletter/db/testing";
 
-/** A program of the server: from the bundle where the run has just built it, which starts in a fifth of the time. */
+/** One of the server's programs. Uses the bundle if this run has just built it: it starts five times faster. */
 export const program = (name: "main" | "backup" | "restore"): string =>
   fileURLToPath(new URL(process.env.TEST_BUILT ? `../../dist/${name}.js` : `../${name}.ts`, import.meta.url));
 const SCRIPT = fileURLToPath(new URL("./server-process.ts", import.meta.url));
@@ -13,42 +13,42 @@ const SCRIPT = fileURLToPath(new URL("./server-process.ts", import.meta.url));
 export interface Process {
   child: ChildProcess;
   url: string;
-  /** Resolves when the child's writer has begun. */
+  /** Resolves when the child's writer has started. */
   writing: Promise<unknown>;
   exited: Promise<unknown[]>;
-  /** All it has written so far. */
-  words(): string;
+  /** Everything it has printed so far. */
+  output(): string;
 }
 
 const environment = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   NODE_ENV: "production",
   APP_URL: "http://127.0.0.1:3000",
-  APP_SECRET: "a secret that only this test knows, long enough",
+  APP_SECRET: "a secret for tests only, long enough",
   PORT: "0",
   LOG_LEVEL: "info",
   ...env,
 });
 
-/** The real program; its first line with a url says that it is ready. */
+/** Starts the real program and waits for the log line with its url. */
 export async function startMain(env: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, [program("main")], {
     env: environment(env),
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let words = "";
+  let output = "";
   const url = await new Promise<string>((resolve, reject) => {
-    child.once("exit", () => reject(new Error("The server ended before it was ready.")));
+    child.once("exit", () => reject(new Error("The server exited before it was ready.")));
     child.stdout.on("data", (chunk: Buffer) => {
-      words += chunk.toString();
-      const found = /"url":"([^"]+)"/.exec(words);
+      output += chunk.toString();
+      const found = /"url":"([^"]+)"/.exec(output);
       if (found?.[1]) resolve(found[1]);
     });
   });
-  return { child, url, writing: Promise.resolve(), exited: once(child, "exit"), words: () => words };
+  return { child, url, writing: Promise.resolve(), exited: once(child, "exit"), output: () => output };
 }
 
-/** The same server with a writer that hangs until it gets a message. */
+/** The same server with a writer that waits for a message before it finishes. */
 export async function startWithSlowWriter(env: Record<string, string>): Promise<Process> {
   const child = fork(SCRIPT, {
     env: environment(env),
@@ -61,21 +61,21 @@ export async function startWithSlowWriter(env: Record<string, string>): Promise<
     url: message.url,
     writing: once(child, "message"),
     exited: once(child, "exit"),
-    words: () => "",
+    output: () => "",
   };
 }
 
-/** Runs the program until it ends by itself: its exit code, and what it told people. */
-export async function runMain(env: Record<string, string>): Promise<{ code: number; words: string }> {
+/** Runs the program until it exits; returns its exit code and stderr. */
+export async function runMain(env: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [program("main")], {
     env: environment(env),
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [words, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code, words };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, output };
 }
 
-/** A verified user with ten credits, made without any mail; answers the Cookie header. */
+/** Inserts a verified user with ten credits, without any mail; returns the Cookie header. */
 export async function insertMember({ sql }: Connection, name: string): Promise<string> {
   const [member] = await insertMembers(sql, [name]);
   return `storyletter_session=${member?.session}`;

@@ -1,6 +1,6 @@
 import type { Connection } from "@storyletter/db";
 
-/** Every column of every table of every schema that holds one of the words, in whatever case. */
+/** Every column in the database that contains one of the words, in any case. */
 export async function searchEverywhere(sql: Connection["sql"], words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -4,7 +4,7 @@ import { createLogger } from "../logging.ts";
 import { startServer } from "../server.ts";
 import { letterAbout } from "./doubles.ts";
 
-/** A server as a process of its own, whose writer tells the parent that it has begun, and finishes when told to. */
+/** A separate server process. Its writer reports to the parent when it starts and finishes on a message. */
 const writer: Writer = {
   async write(brief, { signal }) {
     process.send?.({ event: "writing" });

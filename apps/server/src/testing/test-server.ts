@@ -1,43 +1,47 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createPayments } from "@storyletter/adapters/stripe";
+import { createWebhookSender } from "@storyletter/adapters/webhooks";
+import { perPaidPlan } from "@storyletter/contract";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
-import { checkPayments, createSessions, createTurns, type Deps } from "@storyletter/domain";
-import type { Mailer, ProgressNews, Writer } from "@storyletter/domain/ports";
+import { checkPayments, createFairQueue, createSessions, type Deps } from "@storyletter/domain";
+import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
-import { createPayments } from "@storyletter/payments";
 import { createStoryVault } from "@storyletter/vault";
-import { createWebhookSender } from "@storyletter/webhooks";
-import { refusesBrief } from "@storyletter/writer";
+import { checkLetter, questionsFor, refusesBrief } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { observePayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";
+import { configuredSettings } from "../config.ts";
 import { createHealth, type Health } from "../health.ts";
 import { createLogger } from "../logging.ts";
 import { createMetrics, type Metrics } from "../metrics.ts";
-import { configuredSettings } from "../system/configured.ts";
+import { createProxyWarning } from "../system/proxy-warning.ts";
 import { createSystemView } from "../system/system-view.ts";
 import { readVitals } from "../system/vitals.ts";
 import { startWorkers } from "../tasks/work.ts";
-import { watchPayments } from "../watch-payments.ts";
 import { createMailDrop, type MailDrop, quickWriter } from "./doubles.ts";
 import { createPeople, type People } from "./people.ts";
 import { createWebDir } from "./web-dir.ts";
-import { createWire, straightWire, type Wire } from "./wire.ts";
+import { createCuttableLink, type DatabaseLink, directLink } from "./wire.ts";
 
 export interface TestServer extends People {
   app: FastifyInstance;
   deps: Deps;
   sql: Connection["sql"];
+  /** For separate connections, as another process would have. */
+  databaseUrl: string;
   metrics: Metrics;
   health: Health;
   mails: MailDrop;
-  /** The way to the database, which a test can cut where it is cuttable. */
-  wire: Wire;
-  /** Everything that was logged, one JSON line each. */
+  /** The connection to the database, which a test can cut if it opened the server as cuttable. */
+  databaseLink: DatabaseLink;
+  /** Every log line, as JSON. */
   logLines: string[];
   call(
-    method: "GET" | "POST" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
@@ -53,59 +57,64 @@ export interface CallOptions {
 interface TestServerOptions {
   appUrl?: string;
   writer?: Writer;
+  /** Replaces the check on the test's own thread. */
+  briefCheck?: Deps["briefCheck"];
   model?: Writer;
-  /** In place of the test's own mail server. */
+  /** Replaces the test's mail server. */
   mailer?: Mailer;
   bonusPdfUrl?: string;
   gaMeasurementId?: string;
   policies?: QueueOptions["policies"];
-  /** Nobody can subscribe without. */
+  /** Without it, users can't subscribe. */
   payments?: { apiBase: string; keys: Deps["paymentKeys"] };
   clock?: Deps["clock"];
-  /** How many letters are written at once. */
+  /** How many letters are written in parallel. */
   letters?: number;
   actionTakerWebhook?: Deps["actionTakerWebhook"];
   testScreens?: boolean;
-  /** The database can be cut off. */
+  /** Lets the test cut the database connection. */
   cuttable?: boolean;
 }
 
-const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, prices: perPaidPlan(() => null) };
 
-/** The whole application on a database of its own: real queue and workers, a writer and a mail server of the test. */
+/** The whole application on its own database: real queue and workers, with a test writer and mail server. */
 export async function openTestServer(
   options: Partial<Pick<AppOptions, "timeouts" | "trustProxy" | "corsOrigins">> & TestServerOptions = {},
 ): Promise<TestServer> {
   const { appUrl = "http://letters.example", writer = quickWriter, model = null } = options;
   const database = await createQueueDatabase();
-  const wire = options.cuttable ? await createWire(database.url) : straightWire(database.url);
+  const databaseLink = options.cuttable ? await createCuttableLink(database.url) : directLink(database.url);
   const web = await createWebDir();
   const logLines: string[] = [];
   const logger = createLogger("info", { write: (line) => void logLines.push(line) });
   const metrics = createMetrics();
   const queue = createQueue({
-    databaseUrl: wire.url,
+    databaseUrl: databaseLink.url,
     log: logger,
     works: true,
-    onJobDone: metrics.jobDone,
+    onJobDone: metrics.recordJob,
     policies: options.policies,
   });
   await queue.start();
   metrics.watchQueue(queue.stats);
-  const { db, sql, close } = connect(wire.url, { max: 8 });
-  const progress = createBroadcast<ProgressNews>(sql, "email_progress");
+  const { db, sql, close } = connect(databaseLink.url, { max: 8 });
+  const progress = createBroadcast<ProgressUpdate>(sql, "email_progress");
   const mails = createMailDrop();
   const { clock = () => new Date() } = options;
+  const proxyWarning = createProxyWarning({ trustProxy: options.trustProxy ?? [], log: logger });
   const backupDir = await mkdtemp(path.join(tmpdir(), "storyletter-backups-"));
   const deps: Deps = {
     db,
     queue,
-    turns: createTurns(clock),
+    turns: createFairQueue(clock),
     jobs: queue.room,
     progress,
     sessions: createSessions(sql),
     clock,
-    refusesBrief,
+    briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
+    questionsFor,
+    checkLetter,
     log: logger,
     system: createSystemView({
       db,
@@ -113,17 +122,18 @@ export async function openTestServer(
       clock,
       role: "all",
       model: null,
-      askPayments: () => checkPayments(deps),
+      checkPayments: () => checkPayments(deps),
       webhookUrl: null,
       analytics: "built-in",
       backupDir,
+      warnings: proxyWarning.list,
       settings: configuredSettings({ APP_URL: appUrl, APP_SECRET: "never shown" }),
     }),
     appUrl,
-    appSecret: "a secret that only this test knows, long enough",
+    appSecret: "a secret for tests only, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
-    payments: watchPayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
+    payments: observePayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
     paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
     testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",
@@ -142,6 +152,7 @@ export async function openTestServer(
     health,
     isHttps: appUrl.startsWith("https:"),
     trustProxy: options.trustProxy ?? [],
+    proxyWarning,
     corsOrigins: options.corsOrigins,
     timeouts: options.timeouts,
     web: {
@@ -150,6 +161,7 @@ export async function openTestServer(
       supportEmail: "help@letters.example",
       salesEmail: "sales@letters.example",
       gaMeasurementId: options.gaMeasurementId ?? null,
+      hasModel: false,
     },
   });
   await startWorkers(queue, {
@@ -174,10 +186,11 @@ export async function openTestServer(
     app,
     deps,
     sql,
+    databaseUrl: databaseLink.url,
     metrics,
     health,
     mails,
-    wire,
+    databaseLink,
     logLines,
     call,
     ...people,
@@ -186,7 +199,7 @@ export async function openTestServer(
       await app.close();
       await queue.stop({ timeoutMs: 200 });
       await close();
-      await wire.close();
+      await databaseLink.close();
       await web.remove();
       await rm(backupDir, { recursive: true });
       await database.drop();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Two screens as the router names them, one of them in a frame. */
+/** Two screens named as the router does, one of them in a layout. */
 const MANIFEST = {
   "app.html": { file: "assets/app-4f2a.js", imports: ["_first.js"] },
   "_first.js": { file: "assets/first.js" },
@@ -19,7 +19,7 @@ const MANIFEST = {
   },
 };
 
-/** A tiny web build: one file of each kind that the real one has. */
+/** A minimal web build with one file of each kind. */
 export async function createWebDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "storyletter-web-"));
   await Promise.all([mkdir(join(path, "assets")), mkdir(join(path, ".vite"))]);

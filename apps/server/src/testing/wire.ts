@@ -2,32 +2,32 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, connect as dial, type Socket } from "node:net";
 
-/** A way to the database that can be cut and mended: the server notices no more than a dead database. */
-export interface Wire {
+/** A connection to the database that a test can cut and restore. To the server, the database is down. */
+export interface DatabaseLink {
   url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-/** Straight to the database, for whoever cuts nothing: all that goes through a wire is read and written once more. */
-export function straightWire(url: string): Wire {
-  const refuse = () => {
-    throw new Error("Only a test server that is opened as cuttable can be cut off.");
+/** A direct connection for tests that cut nothing, which saves copying all traffic. */
+export function directLink(url: string): DatabaseLink {
+  const unavailable = () => {
+    throw new Error("Open the test server as cuttable to cut its database connection.");
   };
-  return { url, cut: refuse, mend: refuse, close: async () => {} };
+  return { url, cut: unavailable, restore: unavailable, close: async () => {} };
 }
 
-export async function createWire(databaseUrl: string): Promise<Wire> {
+export async function createCuttableLink(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = dial(Number(target.port || 5432), target.hostname);
+  const server = createServer((client) => {
+    if (isCut) return client.destroy();
+    const upstream = dial(Number(target.port || 5432), target.hostname);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on("error", () => other.destroy());
@@ -36,26 +36,26 @@ export async function createWire(databaseUrl: string): Promise<Wire> {
         other.destroy();
       });
     }
-    near.setNoDelay(true).pipe(far.setNoDelay(true)).pipe(near);
+    client.setNoDelay(true).pipe(upstream.setNoDelay(true)).pipe(client);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
-  const hangUp = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     cut() {
       isCut = true;
-      hangUp();
+      closeAll();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     async close() {
-      hangUp();
+      closeAll();
       await new Promise((resolve) => server.close(resolve));
     },
   };

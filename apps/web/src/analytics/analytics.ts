@@ -1,40 +1,78 @@
 import type { ProductEvent, ProductEventName } from "@storyletter/contract";
-import { createOwnService } from "./own-service.ts";
-import type { AnalyticsService } from "./service.ts";
+
+/** The most events the server accepts per call. */
+export const BATCH = 20;
+
+/** Events within this time are sent together. */
+const PAUSE_MS = 1_000;
+
+type Post = (events: ProductEvent[]) => void;
+
+/** Sends events to our own server in batches; the rest goes out when the page is closed. */
+export function createOwnService(post: Post = postEvents): AnalyticsService {
+  const waiting: ProductEvent[] = [];
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    while (waiting.length > 0) post(waiting.splice(0, BATCH));
+  };
+  globalThis.addEventListener?.("pagehide", flush);
+  return {
+    send(event) {
+      waiting.push(event);
+      if (waiting.length >= BATCH) flush();
+      else pause ??= setTimeout(flush, PAUSE_MS);
+    },
+  };
+}
+
+/** Plain fetch: it outlives the page and works on static pages. A lost count doesn't matter. */
+function postEvents(events: ProductEvent[]): void {
+  fetch("/trpc/auth.recordEvents", {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ json: { events } }),
+  }).catch(() => undefined);
+}
 
 let service: AnalyticsService | undefined;
 let screen = "/";
 
-/** Chooses where events go: Google where the operator has configured it, the product itself otherwise (ANALYT-04). */
+/** Uses Google where the operator has configured it, our own server otherwise. */
 export function startAnalytics(): void {
   const measurementId = measurementIdOfPage();
   service = measurementId ? googleOnceLoaded(measurementId) : createOwnService();
 }
 
-/** Its code comes only where it is configured; what happens until then waits. */
+/** Loads the code only where it is configured; earlier events are queued. */
 function googleOnceLoaded(measurementId: string): AnalyticsService {
-  const held: ProductEvent[] = [];
+  const queued: ProductEvent[] = [];
   void import("./google-service.ts").then(({ createGoogleService }) => {
     const google = createGoogleService(measurementId);
     service = google;
-    held.forEach(google.send);
+    queued.forEach(google.send);
   });
-  return { send: (event) => void held.push(event) };
+  return { send: (event) => void queued.push(event) };
 }
 
-/** Reports a screen by its pattern, such as `/view-email/$id` (ANALYT-01). */
+/** Reports a screen by its pattern, such as `/view-email/$id`, so that no id leaves the page. */
 export function reportPage(path: string): void {
   screen = path;
   report("page_view");
 }
 
-/** Reports what somebody did, on the screen that is shown. */
 export function report(name: ProductEventName): void {
   service?.send({ name, path: screen });
 }
 
-/** The server writes it into every page; empty where nothing is configured. */
+/** The server writes the id into every page; it is empty where nothing is configured. */
 export function measurementIdOfPage(): string | null {
   const id = document.querySelector<HTMLMetaElement>('meta[name="ga-measurement-id"]')?.content ?? "";
   return id.startsWith("G-") ? id : null;
+}
+
+export interface AnalyticsService {
+  send(event: ProductEvent): void;
 }

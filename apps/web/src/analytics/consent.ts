@@ -1,8 +1,8 @@
 const KEY = "storyletter-analytics";
 
-/** What this browser's user said about an outside analytics service; null before they were asked. */
+/** Null until the visitor has answered. */
 export function readConsent(): boolean | null {
-  // A browser that asks every site not to share has answered already.
+  // Global Privacy Control is an answer: no.
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return false;
   try {
     const answer = localStorage.getItem(KEY);
@@ -12,11 +12,11 @@ export function readConsent(): boolean | null {
   }
 }
 
-export function keepConsent(agreed: boolean | null): void {
+export function saveConsent(agreed: boolean | null): void {
   try {
     if (agreed === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, agreed ? "yes" : "no");
   } catch {
-    // No storage: the answer holds for this page.
+    // Without storage the answer only lasts for this page.
   }
 }

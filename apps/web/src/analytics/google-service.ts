@@ -1,7 +1,42 @@
 import type { ProductEvent } from "@storyletter/contract";
-import { keepConsent, readConsent } from "./consent.ts";
-import { askForConsent } from "./consent-bar.ts";
-import type { AnalyticsService } from "./service.ts";
+import { buttonClass } from "@storyletter/ui";
+import type { AnalyticsService } from "./analytics.ts";
+import { readConsent, saveConsent } from "./consent.ts";
+
+const QUESTION = "Can we use Google Analytics to count visits? It sets cookies and only loads if you agree.";
+
+/** Both answers must be equally easy to give. */
+function askForConsent(onAnswer: (agreed: boolean) => void): void {
+  const bar = document.createElement("section");
+  bar.setAttribute("aria-label", "Analytics");
+  bar.className =
+    "fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-form flex-wrap items-center justify-end gap-x-4 gap-y-3 rounded-sheet border border-rule bg-sheet p-4 shadow-float";
+  const text = document.createElement("p");
+  text.className = "min-w-0 flex-1 basis-64 text-sm";
+  text.append(`${QUESTION} `, policyLink());
+  bar.append(text, answer("No, thanks", false), answer("Allow", true));
+  document.body.append(bar);
+
+  function answer(label: string, agreed: boolean): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.className = buttonClass({ variant: "quiet", size: "small" });
+    button.addEventListener("click", () => {
+      bar.remove();
+      onAnswer(agreed);
+    });
+    return button;
+  }
+}
+
+function policyLink(): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = "/privacy-policy";
+  link.textContent = "Privacy Policy";
+  link.className = "link";
+  return link;
+}
 
 declare global {
   interface Window {
@@ -11,19 +46,19 @@ declare global {
 
 type Send = AnalyticsService["send"];
 
-/** Google Analytics 4, loaded when the visitor agrees and never before; what happened until then waits. */
+/** Google Analytics 4, loaded only after the visitor agrees; earlier events are queued. */
 export function createGoogleService(measurementId: string): AnalyticsService {
-  const held: ProductEvent[] = [];
-  let send: Send = (event) => void held.push(event);
+  const queued: ProductEvent[] = [];
+  let send: Send = (event) => void queued.push(event);
   const decide = (agreed: boolean) => {
     send = agreed ? load(measurementId) : () => undefined;
-    held.splice(0).forEach(send);
+    queued.splice(0).forEach(send);
   };
   const before = readConsent();
   if (before !== null) decide(before);
   else
     askForConsent((agreed) => {
-      keepConsent(agreed);
+      saveConsent(agreed);
       decide(agreed);
     });
   return { send: (event) => send(event) };
@@ -43,11 +78,11 @@ function load(measurementId: string): Send {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
   document.head.append(script);
-  return ({ name, path }) => gtag("event", name, placeOf(path));
+  return ({ name, path }) => gtag("event", name, pageFields(path));
 }
 
-/** Told by pattern: the addresses themselves can hold ids, searches and mailed tokens. */
-const placeOf = (path: string) => ({
+/** Sends the screen's pattern, because real URLs can contain ids, searches and tokens. */
+const pageFields = (path: string) => ({
   page_location: `${location.origin}${path}`,
   page_path: path,
   page_referrer: document.referrer ? new URL(document.referrer).origin : "",

@@ -1,6 +1,6 @@
 import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BATCH, createOwnService } from "./own-service.ts";
+import { BATCH, createOwnService } from "./analytics.ts";
 
 const view: ProductEvent = { name: "page_view", path: "/" };
 let posted: ProductEvent[][];
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("[ANALYT-04] sends the events of a moment in one call", () => {
+it("[ANALYT-04] sends events of the same second in one call", () => {
   const service = createOwnService((events) => posted.push(events));
   service.send(view);
   service.send({ name: "email_copied", path: "/view-email/$id" });
@@ -20,7 +20,7 @@ it("[ANALYT-04] sends the events of a moment in one call", () => {
   expect(RecordEventsInput.safeParse({ events: posted[0] }).success).toBe(true);
 });
 
-it("[ANALYT-04] sends no more in one call than the server takes", () => {
+it("[ANALYT-04] sends no more events per call than the server accepts", () => {
   const service = createOwnService((events) => posted.push(events));
   for (let count = 0; count < PRODUCT_EVENTS_MAX + 1; count += 1) service.send(view);
   vi.advanceTimersByTime(1_000);

@@ -6,14 +6,14 @@ interface Match {
   fullPath: string;
 }
 
-/** The pattern of the screen that is shown; whatever matches no route is one and the same. */
+/** Everything that matches no route is reported as one screen. */
 export function screenPattern(matches: readonly Match[]): string {
   const last = matches.at(-1);
   if (!last || last.routeId === "__root__") return "/not-found";
   return last.fullPath.replace(/(.)\/$/, "$1");
 }
 
-/** Reports the first screen and every other one after it; a search within a screen is none. */
+/** Reports every screen once; a changed search on the same screen is not a new view. */
 export function reportPageViews(router: AppRouterInstance): void {
   router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
     if (!fromLocation || pathChanged) reportPage(screenPattern(router.state.matches));

@@ -1,15 +1,15 @@
 import { measurementIdOfPage, reportPage, startAnalytics } from "./analytics.ts";
-import { keepConsent } from "./consent.ts";
+import { saveConsent } from "./consent.ts";
 
 startAnalytics();
 reportPage(location.pathname);
 
-/** The privacy policy lets people change their mind, where there was something to agree to. */
+// The privacy policy lets visitors change their answer to the consent question.
 const change = document.querySelector<HTMLElement>("[data-change-consent]");
 if (change && measurementIdOfPage()) {
   change.hidden = false;
   change.querySelector("button")?.addEventListener("click", () => {
-    keepConsent(null);
+    saveConsent(null);
     location.reload();
   });
 }

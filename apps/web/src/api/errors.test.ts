@@ -2,15 +2,15 @@ import type { AppRouter } from "@storyletter/client";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import {
+  errorText,
   fieldErrors,
   isNetworkFailure,
   isSessionLost,
-  raisedText,
   readErrorBody,
   serverMessage,
 } from "./errors.ts";
 
-/** An error as the client builds it from the server's answer. */
+/** An error as the client builds it from the server's response. */
 const answered = (data: Record<string, unknown>) =>
   TRPCClientError.from<AppRouter>({ error: { code: -32000, message: String(data.message), data } });
 
@@ -41,7 +41,7 @@ it("[LOGIN-15] reads requiresVerification from a refused login", () => {
   expect(readErrorBody(error)?.requiresVerification).toBe(true);
 });
 
-it("finds no body where the server said nothing it knows", () => {
+it("returns no body when the response is not one of ours", () => {
   for (const error of [
     unreachable,
     someoneElse,
@@ -53,28 +53,28 @@ it("finds no body where the server said nothing it knows", () => {
   }
 });
 
-it("[LOGIN-12] [LOGIN-13] prefers the server's words to the fallback", () => {
+it("[LOGIN-12] [LOGIN-13] prefers the server's message to the fallback", () => {
   expect(serverMessage(answered({ code: "login-failed", message: "No" }), "Fallback")).toBe("No");
   expect(serverMessage(someoneElse, "Fallback")).toBe("Fallback");
 });
 
-it("[ERR-14] takes a refused login for no lost session", () => {
+it("[ERR-14] does not treat a refused login as a lost session", () => {
   expect(isSessionLost(answered({ code: "unauthorized", message: "Unauthorized" }))).toBe(true);
   expect(isSessionLost(answered({ code: "login-failed", message: "No" }))).toBe(false);
 });
 
-it("[VERIFY-16] tells a lost connection from an answer", () => {
+it("[VERIFY-16] distinguishes a lost connection from a response", () => {
   expect(isNetworkFailure(unreachable)).toBe(true);
   expect(isNetworkFailure(someoneElse)).toBe(false);
   expect(isNetworkFailure(answered({ code: "unexpected", message: "x" }))).toBe(false);
 });
 
-it("[ERR-13] [ERR-14] [REST-07] raises the status, a colon, a space and the body", () => {
-  expect(raisedText(answered({ code: "unauthorized", message: "Unauthorized", httpStatus: 401 }))).toBe(
+it("[ERR-13] [ERR-14] [REST-07] formats the error as status, colon, space and body", () => {
+  expect(errorText(answered({ code: "unauthorized", message: "Unauthorized", httpStatus: 401 }))).toBe(
     '401: {"message":"Unauthorized"}',
   );
   const response = new Response("", { status: 502, statusText: "Bad Gateway" });
   const proxy = TRPCClientError.from<AppRouter>(new SyntaxError("Unexpected end"), { meta: { response } });
-  expect(raisedText(proxy)).toBe("502: Bad Gateway");
-  expect(raisedText(unreachable)).toBe("Failed to fetch");
+  expect(errorText(proxy)).toBe("502: Bad Gateway");
+  expect(errorText(unreachable)).toBe("Failed to fetch");
 });

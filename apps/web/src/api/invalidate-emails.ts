@@ -1,6 +1,6 @@
 import { trpc } from "./trpc.ts";
 
-/** Answers a function that makes lists, counters and bonus progress fresh again (decision REST-47). */
+/** Returns a function that refetches lists, counters and bonus progress. */
 export function useInvalidateEmails(): () => Promise<void> {
   const utils = trpc.useUtils();
   return async () => {

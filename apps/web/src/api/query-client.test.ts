@@ -20,23 +20,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("[REST-03] asks once, and not again by itself: no retries, no polling, nothing grows old", async () => {
+it("[REST-03] fetches once: no retries, no polling, and data never goes stale", async () => {
   const client = open();
   await expect(client.fetchQuery({ queryKey: ["failing"], queryFn: failing })).rejects.toThrow("500");
   const queryFn = async () => {
     asked += 1;
-    return "kept";
+    return "cached";
   };
-  const stop = new QueryObserver(client, { queryKey: ["kept"], queryFn }).subscribe(() => undefined);
+  const stop = new QueryObserver(client, { queryKey: ["cached"], queryFn }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toBe(2);
-  expect(await client.fetchQuery({ queryKey: ["kept"], queryFn })).toBe("kept");
+  expect(await client.fetchQuery({ queryKey: ["cached"], queryFn })).toBe("cached");
   expect(asked).toBe(2);
   expect(client.getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false });
   stop();
 });
 
-it("[REST-06] raises a 401, and tells once whose session was lost, in the words of the call", async () => {
+it("[REST-06] throws a 401 and reports the lost session once, with the reason set by the call", async () => {
   const client = open();
   const lost = () => Promise.reject(sessionLost);
   await expect(client.fetchQuery({ queryKey: ["lost"], queryFn: lost })).rejects.toBe(sessionLost);

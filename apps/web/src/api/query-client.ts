@@ -10,11 +10,11 @@ declare module "@tanstack/react-query" {
 }
 
 interface CallMeta extends Record<string, unknown> {
-  /** How a lost session is told: creating and waiting for an email say "expired" (decision ERR-22). */
+  /** How a lost session is reported; creating and waiting for an email use "expired". */
   sessionLost?: SessionEnd;
 }
 
-/** Documented defaults (REST-03): no retries, no refetch on focus, no polling, data never stale. */
+/** Documented defaults: no retries, no refetch on focus, no polling, data never goes stale. */
 export function createQueryClient(onSessionLost: (end: SessionEnd) => void): QueryClient {
   const watch = (error: unknown, meta: CallMeta | undefined) => {
     if (isSessionLost(error)) onSessionLost(meta?.sessionLost ?? "unauthorized");

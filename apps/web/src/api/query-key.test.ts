@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
 let asked: string[];
-// The client takes its fetch when it is made, so the wire is there before it.
+// The client captures fetch when it is created, so the stub must come first.
 vi.stubGlobal("fetch", async (url: string) => {
   asked.push(url);
   const json = { emailsCreated: 1, emailsRemaining: 9, isSubscribed: false };
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it("[REST-05] a query fetches the address that the first element of its key names, and parses its JSON", async () => {
+it("[REST-05] a query fetches the path named by the first element of its key, and parses the JSON", async () => {
   const client = new QueryClient();
   const usage = await createTrpcUtils(client).billing.usage.fetch();
   expect(usage).toEqual({ emailsCreated: 1, emailsRemaining: 9, isSubscribed: false });

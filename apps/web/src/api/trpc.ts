@@ -1,18 +1,54 @@
 import { type AppRouter, storyletterLinks } from "@storyletter/client";
 import type { QueryClient } from "@tanstack/react-query";
-import { createTRPCClient } from "@trpc/client";
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
-import { raiseAsText } from "./raise-as-text.ts";
-import { watchLater } from "./watch-later.ts";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { errorText } from "./errors.ts";
 
-/** The generated hooks: one per procedure, typed by the server's router. */
+/** Sets the documented error text on every failed call; screens read the message from its body. */
+const errorTextLink: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          error.message = errorText(error);
+          observer.error(error);
+        },
+      }),
+    );
+};
+
+/** Loaded with the first subscription, because no screen starts with one. */
+const lazySubscriptionLink: TRPCLink<AppRouter> = (runtime) => {
+  const loading = () => import("@storyletter/client/watch").then(({ watchLink }) => watchLink()(runtime));
+  return (call) =>
+    observable((observer) => {
+      let watching: Unsubscribable | undefined;
+      let unsubscribed = false;
+      loading().then(
+        (watch) => {
+          if (!unsubscribed) watching = watch(call).subscribe(observer);
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      );
+      return () => {
+        unsubscribed = true;
+        watching?.unsubscribe();
+      };
+    });
+};
+
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The same calls without React, for what happens before or beside a screen. */
-export const api = createTRPCClient<AppRouter>({ links: [raiseAsText, ...storyletterLinks(watchLater)] });
+/** For calls outside React, such as loading the session. */
+export const api = createTRPCClient<AppRouter>({
+  links: [errorTextLink, ...storyletterLinks(lazySubscriptionLink)],
+});
 
 export const createTrpcUtils = (queryClient: QueryClient) =>
   createTRPCQueryUtils({ queryClient, client: api });
 
-/** The hooks' cache, for loaders. */
+/** For route loaders. */
 export type TrpcUtils = ReturnType<typeof createTrpcUtils>;

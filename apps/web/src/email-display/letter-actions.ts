@@ -1,9 +1,8 @@
-import type { Email } from "@storyletter/contract";
+import type { Email, LetterFile } from "@storyletter/contract";
+import { letterFileName } from "@storyletter/letter/file-name";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";
-import { COPIED, COPY_FAILED } from "../clipboard/copy-toasts.ts";
-import { saveText } from "../files/save-text.ts";
-import { fileNameOf } from "./file-name.ts";
+import { COPIED, COPY_FAILED, saveText } from "../shell/copy-and-save.ts";
 import { plainTextOf } from "./plain-text.ts";
 
 const NO_CONTENT: ToastContent = {
@@ -12,7 +11,12 @@ const NO_CONTENT: ToastContent = {
   variant: "destructive",
 };
 
-/** Copies the whole result and says how it went. */
+const DOWNLOAD_FAILED: ToastContent = {
+  title: "Download Failed",
+  description: "Unable to download email.",
+  variant: "destructive",
+};
+
 export async function copyLetter(email: Email, failure: ToastContent = COPY_FAILED): Promise<void> {
   const text = plainTextOf(email);
   if (text === null) {
@@ -29,28 +33,64 @@ export async function copyLetter(email: Email, failure: ToastContent = COPY_FAIL
   toast(COPIED);
 }
 
-export interface LetterFile {
-  ending: string;
-  type: string;
-  /** Null while nothing is written. */
-  text: string | null;
+/** Hands the browser a promise, because the clipboard needs the click and the email is still loading. */
+export async function copyLoadingLetter(loading: Promise<Email>): Promise<void> {
+  let isEmpty = false;
+  const text = loading.then((email) => {
+    const loaded = plainTextOf(email);
+    isEmpty = loaded === null;
+    if (loaded === null) throw new Error("There is nothing to copy yet.");
+    return loaded;
+  });
+  try {
+    await copyText(text);
+  } catch {
+    // The clipboard may fail before the email has loaded.
+    await text.catch(() => undefined);
+    toast(isEmpty ? NO_CONTENT : COPY_FAILED);
+    return;
+  }
+  report("email_copied");
+  toast(COPIED);
 }
 
-/** Saves the whole result as a file, as plain text where no other is given, and says how it went. */
-export function downloadLetter(
-  email: Email,
-  { ending, type, text }: LetterFile = { ending: "txt", type: "text/plain", text: plainTextOf(email) },
-): void {
+const copyText = async (text: Promise<string>): Promise<void> =>
+  typeof ClipboardItem === "undefined"
+    ? await navigator.clipboard.writeText(await text)
+    : await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+
+export const downloadLoadingLetter = (loading: Promise<Email>): Promise<void> =>
+  loading.then(
+    (email) => downloadLetter(email),
+    () => void toast(DOWNLOAD_FAILED),
+  );
+
+function saveFile(file: LetterFile): void {
+  saveText(file.name, file.text, file.type);
+  report("email_downloaded");
+  toast({ title: "Downloaded!", variant: "success" });
+}
+
+export function downloadLetter(email: Email): void {
+  const text = plainTextOf(email);
   if (text === null) {
     toast(NO_CONTENT);
     return;
   }
   try {
-    saveText(fileNameOf(email, ending), text, type);
+    saveFile({ name: letterFileName(email.title, "txt"), type: "text/plain", text });
   } catch {
-    toast({ title: "Download Failed", description: "Unable to download email.", variant: "destructive" });
-    return;
+    toast(DOWNLOAD_FAILED);
   }
-  report("email_downloaded");
-  toast({ title: "Downloaded!", variant: "success" });
+}
+
+/** `make` loads the format's code on demand. */
+export async function downloadLetterFile(make: () => Promise<LetterFile | null>): Promise<void> {
+  try {
+    const file = await make();
+    if (file) saveFile(file);
+    else toast(NO_CONTENT);
+  } catch {
+    toast(DOWNLOAD_FAILED);
+  }
 }

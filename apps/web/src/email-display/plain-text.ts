@@ -1,13 +1,12 @@
 import { type Email, trackingUrl } from "@storyletter/contract";
 import { subjectsOf } from "./subjects.ts";
 
-/** True when there is a letter to copy, download or show. */
 export const hasContent = (email: Pick<Email, "generatedContent">): boolean =>
   Boolean(email.generatedContent?.trim());
 
 /**
- * The whole result as one text to paste elsewhere: subject line options, the letter, the tracking link
- * (decision LIB-36). Null while nothing is written.
+ * Subject line options, the letter and the tracking link as one text to paste elsewhere.
+ * Null while nothing is written.
  */
 export function plainTextOf(email: Email): string | null {
   if (!hasContent(email)) return null;

@@ -1,14 +1,33 @@
 import { Badge } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
-import { dashboardStatus, libraryStatus } from "./status.ts";
 
-/** The status of an email, as the library and the view screen name it. */
+interface StatusStyle {
+  label: string;
+  tone: "plain" | "success" | "warning" | "danger";
+}
+
+const LIBRARY: Record<string, StatusStyle> = {
+  generated: { label: "Ready", tone: "success" },
+  processing: { label: "Processing", tone: "warning" },
+  failed: { label: "Failed", tone: "danger" },
+};
+
+/** An unknown status shows its raw value. */
+export const libraryStatus = (status: string): StatusStyle =>
+  LIBRARY[status] ?? { label: status || "Unknown", tone: "plain" };
+
+/** The dashboard only knows Ready and Processing, so a failed email gets a hint. */
+export const dashboardStatus = (status: string): StatusStyle & { hint: string | null } =>
+  status === "generated"
+    ? { label: "Ready", tone: "success", hint: null }
+    : { label: "Processing", tone: "plain", hint: status === "failed" ? "Generation failed" : null };
+
+/** For the library and the view screen. */
 export function EmailStatusBadge({ status }: { status: string }) {
   const { label, tone } = libraryStatus(status);
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** The status of an email, as the dashboard names it. */
 export function DashboardStatusBadge({ status }: { status: string }) {
   const { label, tone, hint } = dashboardStatus(status);
   return (

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { dashboardStatus, libraryStatus } from "./status.ts";
+import { dashboardStatus, libraryStatus } from "./status-badge.tsx";
 
-it("[LIB-07, LIB-35] gives each known status its own word in the library", () => {
+it("[LIB-07, LIB-35] shows each known status with its own label in the library", () => {
   expect(libraryStatus("generated").label).toBe("Ready");
   expect(libraryStatus("processing").label).toBe("Processing");
   expect(libraryStatus("failed")).toEqual({ label: "Failed", tone: "danger" });
 });
 
-it("[LIB-11, LIB-35] shows any other status as it is, in a plain badge", () => {
+it("[LIB-11, LIB-35] shows any other status unchanged, in a plain badge", () => {
   expect(libraryStatus("archived")).toEqual({ label: "archived", tone: "plain" });
 });
 
-it("[DASH-13, DASH-14] calls generated Ready and everything else Processing on the dashboard", () => {
+it("[DASH-13, DASH-14] shows generated as Ready and everything else as Processing on the dashboard", () => {
   expect(dashboardStatus("generated").label).toBe("Ready");
   for (const status of ["processing", "failed", "archived"]) {
     expect(dashboardStatus(status).label).toBe("Processing");

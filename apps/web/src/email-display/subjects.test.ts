@@ -11,7 +11,7 @@ it("[DATA-07, VIEW-37] reads a JSON array of subject lines", () => {
   expect(textsOf("[]")).toEqual([]);
 });
 
-it("[DATA-07, VIEW-37] takes anything else as one plain subject", () => {
+it("[DATA-07, VIEW-37] treats anything else as one plain subject", () => {
   expect(textsOf("The oven died")).toEqual(["The oven died"]);
   expect(textsOf("[Last call] The oven died")).toEqual(["[Last call] The oven died"]);
   expect(textsOf('"Break things"')).toEqual(['"Break things"']);
@@ -19,12 +19,12 @@ it("[DATA-07, VIEW-37] takes anything else as one plain subject", () => {
   expect(textsOf("null")).toEqual(["null"]);
 });
 
-it("[VIEW-37] has no subject before the email is written", () => {
+it("[VIEW-37] returns no subject before the email is written", () => {
   expect(textsOf(null)).toEqual([]);
   expect(textsOf("  ")).toEqual([]);
 });
 
-it("adds the angle and the preheader the letter gives for the same line", () => {
+it("adds the letter's angle and preheader to the same line", () => {
   const letter: Letter = {
     subjects: [{ angle: "detail", text: "300 rolls, no oven", preheader: "And snow outside." }],
     parts: [],

@@ -1,8 +1,9 @@
 import type { Email, SubjectAngle } from "@storyletter/contract";
+import { subjectTexts } from "@storyletter/letter/subjects";
 
 export interface DisplaySubject {
   text: string;
-  /** Null for a subject that came without its idea. */
+  /** Null when the letter gives none for this subject. */
   angle: SubjectAngle | null;
   preheader: string | null;
 }
@@ -16,7 +17,7 @@ export const ANGLE_LABELS: Record<SubjectAngle, string> = {
   gap: "A gap left open",
 };
 
-/** The subject lines of an email, with what the letter knows of each (DATA-07). */
+/** Subject lines with their angle and preheader, where the letter has them. */
 export function subjectsOf(email: Pick<Email, "generatedSubject" | "letter">): DisplaySubject[] {
   return subjectTexts(email.generatedSubject).map((text) => {
     const known = email.letter?.subjects.find((subject) => subject.text === text);
@@ -24,27 +25,7 @@ export function subjectsOf(email: Pick<Email, "generatedSubject" | "letter">): D
   });
 }
 
-/** Either a JSON array of subject lines, or one subject as it stands. */
-function subjectTexts(generatedSubject: string | null): string[] {
-  const raw = generatedSubject?.trim();
-  if (!raw) return [];
-  const parsed = parseJson(raw);
-  if (!Array.isArray(parsed)) return [raw];
-  return parsed
-    .filter((entry) => typeof entry === "string")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-}
-
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Characters as a reader counts them: an emoji is one. */
+/** Counts an emoji as one character. */
 export const characterCount = (text: string): number => [...graphemes.segment(text)].length;

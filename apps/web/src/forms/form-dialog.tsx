@@ -1,21 +1,21 @@
-import { Button, type ButtonProps, Dialog, FirstField, type LoadedLater, Skeleton } from "@storyletter/ui";
+import { Button, type ButtonProps, Dialog, FirstField, type LazyComponent, Skeleton } from "@storyletter/ui";
 import { type ReactNode, Suspense, useState } from "react";
 
 export interface FormDialogProps extends Pick<ButtonProps, "variant"> {
-  /** The button's words, and the dialog's title where it has none of its own. */
+  /** The button's label, and the dialog's title unless `title` is set. */
   label: string;
   title?: string;
   description: string;
-  /** The form: its code is fetched as soon as a pointer or the focus comes to the button. */
-  form: Pick<LoadedLater<never>, "preload">;
+  /** Its code is loaded as soon as the button is hovered or focused. */
+  form: Pick<LazyComponent<never>, "preload">;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a form: the settings themselves load none of the code that forms need. */
+/** A button that opens a form, so that the page itself does not load the form's code. */
 export function FormDialog(props: FormDialogProps) {
   const { label, title = label, description, form, variant = "quiet", children } = props;
   const [open, setOpen] = useState(false);
-  const fetchAhead = () => {
+  const preload = () => {
     Dialog.preload();
     form.preload();
   };
@@ -25,8 +25,8 @@ export function FormDialog(props: FormDialogProps) {
         variant={variant}
         size="small"
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         {label}

@@ -2,18 +2,15 @@ import type { ErrorCode } from "@storyletter/contract";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { fieldErrors, readErrorBody } from "../api/errors.ts";
 
-/** Refusals that concern one field, by the names this field has in the forms. */
-const CONCERNED: Partial<Record<ErrorCode, readonly string[]>> = {
+/** Errors about one field, with the names this field has in our forms. */
+const FIELDS_BY_CODE: Partial<Record<ErrorCode, readonly string[]>> = {
   "email-taken": ["email", "newEmail"],
   "wrong-password": ["password", "currentPassword"],
   "wrong-code": ["code"],
   "second-factor-failed": ["code"],
 };
 
-/**
- * Puts what the server refused beside the fields it concerns, and the focus into the first of them;
- * answers false when it concerned none.
- */
+/** Shows the server's errors at their fields and focuses the first one. Returns false when none of them has a field. */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly FieldPath<Values>[],
@@ -21,7 +18,7 @@ export function showServerErrors<Values extends FieldValues>(
 ): boolean {
   let shown = false;
   for (const field of fields) {
-    const message = refusalOf(field, error);
+    const message = messageFor(field, error);
     if (message === undefined) continue;
     form.setError(field, { type: "server", message }, { shouldFocus: !shown });
     shown = true;
@@ -29,8 +26,8 @@ export function showServerErrors<Values extends FieldValues>(
   return shown;
 }
 
-function refusalOf(field: string, error: unknown): string | undefined {
+function messageFor(field: string, error: unknown): string | undefined {
   const body = readErrorBody(error);
-  if (body && CONCERNED[body.code]?.includes(field)) return body.message;
+  if (body && FIELDS_BY_CODE[body.code]?.includes(field)) return body.message;
   return fieldErrors(error).find(({ path }) => path === field)?.message;
 }

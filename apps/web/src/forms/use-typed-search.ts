@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A pause in typing after which the search goes out. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What is being typed, at once in the box and a little later in the address. */
+/** The input updates at once; the URL follows after a pause in typing. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +12,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     send.current = onSearch;
   });
 
-  // The address changed by itself: someone went back or forward.
+  // The URL changed without typing: the user went back or forward.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
@@ -31,9 +30,9 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => sendNow(next), PAUSE_MS);
+    pause.current = setTimeout(() => sendNow(next), DEBOUNCE_MS);
   };
-  // Whoever leaves the box is done: a search sent later could take them back from where they went.
+  // Leaving the input sends the search now: sent later, it could undo a navigation.
   const leave = () => sendNow(typed);
   return { typed, type, leave };
 }

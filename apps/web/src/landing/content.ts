@@ -1,14 +1,16 @@
 import {
   BONUS_DAYS,
   BONUS_EMAILS,
-  CREDITS_PER_EMAIL,
+  PLANS,
+  planFeatures,
+  planPrice,
   STARTER_CREDITS,
   STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
 } from "@storyletter/contract";
 
-/** Every word of the landing page that the operator may want to change. */
+/** All landing page copy, in one place for operators who want to change it. */
 export const content = {
   title: "Storyletter: sales emails written around your story",
   description:
@@ -19,10 +21,10 @@ export const content = {
     note: `${TRIAL_CREDITS} credits. No credit card.`,
   },
   problem: {
-    headline: "Nobody tells a friend about a discount",
+    headline: "No one tells a friend about a discount",
     paragraphs: [
-      "You know the email that people would read. It is the thing you told at dinner: what broke, who turned up, what somebody said.",
-      "Then you sit down to write, and out comes a newsletter. Not because you cannot write, but because getting from an anecdote to an offer without a clumsy leap is a craft of its own, and you have a business to run.",
+      "You already know the email people would read. It’s the story you told at dinner: what broke, who turned up, what someone said.",
+      "Then you sit down to write, and out comes a newsletter. It’s not that you can’t write. Getting from an anecdote to an offer without a clumsy leap is a craft of its own, and you have a business to run.",
     ],
     inbox: [
       {
@@ -48,19 +50,18 @@ export const content = {
   },
   difference: {
     headline: "What you type, and what comes back",
-    lead: "Every fact in the letter stands in the brief: no invented customer, no made-up figure, no deadline that does not exist.",
-    caption: "A sample: the bakery, the course and the people in it are invented.",
+    lead: "Every fact in the letter comes from the brief: no invented customers, no made-up numbers, no fake deadlines. Without an AI model, Storyletter arranges your own words and asks for what’s missing. This letter was written that way, word for word.",
+    caption: "A sample. The bakery, the course and the people in it are invented.",
   },
   voices: {
-    headline: "The figures we claim, and voices to come",
+    headline: "What people use it for",
     figures: [
       { label: "a claimed open rate of", figure: "79.1%" },
       { label: "a claimed total of", figure: "2,847 users" },
       { label: "a claimed time of", figure: "90 seconds per email" },
     ],
-    figuresNote: "These are our own promotional figures. Nobody outside has checked them.",
-    samplesNote:
-      "These quotes are samples. They hold the place until real customers have agreed to be quoted.",
+    figuresNote: "Promotional figures, not independently verified.",
+    samplesNote: "These quotes are samples. We’ll replace them once real customers agree to be quoted.",
     samples: [
       {
         role: "a marketer",
@@ -78,75 +79,63 @@ export const content = {
     ],
   },
   steps: {
-    headline: "From an anecdote to a letter in three steps",
+    headline: "From anecdote to letter in three steps",
     list: [
       {
-        title: "Say what you sell, and to whom",
-        text: "Ten short answers. We say why each one is asked, and which one would make the letter stronger.",
+        title: "Say what you sell and who it’s for",
+        text: "Ten short answers. We explain why we ask for each one, and which would make your letter stronger.",
       },
       {
         title: "Tell the story as you would to a friend",
-        text: "Rough is fine. Your names, your numbers and your sentences stay yours; nothing is made up.",
+        text: "Rough is fine. Your names, numbers and sentences stay yours, and nothing is made up.",
       },
       {
-        title: "Choose a subject, copy, send",
-        text: "Copy it or download it, and paste it into your own email tool. The link already knows your campaign.",
+        title: "Pick a subject line, copy, send",
+        text: "Copy or download the letter and paste it into your own email tool. The link already carries your campaign tracking.",
       },
     ],
   },
   bonus: {
     headline: `${BONUS_EMAILS} emails in ${BONUS_DAYS} days unlock The Story Vault`,
-    text: `Create ${BONUS_EMAILS} emails within ${BONUS_DAYS} days of signing up, and The Story Vault is yours: a PDF of 20 story templates, for the weeks when nothing seems to happen. We call it the Action Taker bonus. It works with the free trial, too.`,
+    text: `Create ${BONUS_EMAILS} emails within ${BONUS_DAYS} days of signing up and The Story Vault is yours: a PDF of 20 story templates for the weeks when nothing seems to happen. We call it the Action Taker bonus. It works on the free trial, too.`,
     emails: BONUS_EMAILS,
     days: BONUS_DAYS,
   },
   pricing: {
     headline: `Try it on ${TRIAL_CREDITS} letters, then decide`,
     trial: {
-      name: "Free trial",
-      price: "$0",
-      per: "once",
-      features: [
-        `${TRIAL_CREDITS} credits in total, one-time`,
-        `${CREDITS_PER_EMAIL} credit for each email`,
-        `${SUBJECTS_PER_EMAIL} subject lines per email`,
-        "No credit card",
-      ],
+      name: PLANS.trial.name,
+      price: planPrice(PLANS.trial),
+      per: PLANS.trial.per,
+      features: planFeatures(PLANS.trial),
     },
     starter: {
-      name: "Starter",
-      price: `$${STARTER_PRICE_USD}`,
-      per: "per month",
-      features: [
-        `${STARTER_CREDITS} story emails per month`,
-        `${SUBJECTS_PER_EMAIL} subject lines per email`,
-        "UTM tracking tools",
-        "Email library",
-        "Priority email support",
-        "30-day money-back guarantee",
-      ],
+      name: PLANS.starter.name,
+      price: planPrice(PLANS.starter),
+      per: PLANS.starter.per,
+      features: planFeatures(PLANS.starter),
     },
     pro: {
       name: "Pro",
       price: "Higher volume",
-      text: `For teams that need more than ${STARTER_CREDITS} emails a month. It cannot be bought here: tell us what you send, and we will talk.`,
+      text: `For teams that need more than ${STARTER_CREDITS} emails a month. Not self-serve yet. Tell us how much you send and we’ll set you up.`,
     },
   },
   guarantee: {
     headline: "30-day money-back guarantee",
     mark: { figure: "30", unit: "days" },
-    text: "Subscribe to Starter, write, send. If it is not for you, tell us within 30 days and you get your money back. Refunds take 5-10 business days.",
+    text: "Subscribe to Starter, write, send. If it’s not for you, let us know within 30 days and get your money back. Refunds take 5-10 business days.",
   },
   faq: {
-    headline: "Questions people ask first",
+    headline: "Frequently asked questions",
     list: [
       {
-        question: "What does one credit buy?",
+        question: "What do I get for one credit?",
         answer: `One email: ${SUBJECTS_PER_EMAIL} subject lines, the body, a call to action and a link with campaign tracking. If writing fails, the credit comes back.`,
       },
       {
         question: "Do I need a credit card to start?",
-        answer: `No. The ${TRIAL_CREDITS} free credits are there as soon as you have confirmed your email address. They are one-time: there is no monthly reset on the free trial.`,
+        answer: `No. You get ${TRIAL_CREDITS} free credits as soon as you confirm your email address. They’re one-time: the free trial doesn’t reset every month.`,
       },
       {
         question: "Does it send my emails?",
@@ -156,21 +145,26 @@ export const content = {
       {
         question: "Will it make things up about me?",
         answer:
-          "It is built to use only what you tell it. Where something is missing, it leaves a visible placeholder or leaves the point out. Read the letter before you send it, as you would with a human writer.",
+          "It’s built to use only what you give it. If something is missing, the letter is shorter and we ask you for it. Read every letter before you send it, as you would with a human writer.",
+      },
+      {
+        question: "Does it need an AI model, and which languages can I write in?",
+        answer:
+          "No. Without an AI model, Storyletter arranges your own words and asks for what’s missing, in English, Spanish, German, French and Portuguese. A story in another language is declined before it costs a credit. With a model, it writes in any language the model knows.",
       },
       {
         question: "What if my story has nothing to do with my product?",
         answer:
-          "Then choose the indirect kind. The letter finds the thought that the story and your reader share, and gets from there to the offer.",
+          "Choose an indirect story. The letter finds what your story and your reader have in common, and gets from there to the offer.",
       },
       {
-        question: "What happens after the free credits?",
-        answer: `Nothing by itself. You keep your emails, and you can subscribe to Starter: $${STARTER_PRICE_USD} per month for ${STARTER_CREDITS} emails, renewed every month.`,
+        question: "What happens when I run out of free credits?",
+        answer: `Nothing automatic. You keep your emails, and you can subscribe to Starter: $${STARTER_PRICE_USD} per month for ${STARTER_CREDITS} emails, renewed every month.`,
       },
       {
         question: "How do I pay, and how do I cancel?",
         answer:
-          "You pay by card on the payment provider’s own page and cancel in its billing portal. A cancellation takes effect at the end of the period you have paid for.",
+          "Pay by card on our payment provider’s page, and cancel anytime in its billing portal. Cancellation takes effect at the end of the period you’ve paid for.",
       },
       {
         question: "What is the Action Taker bonus?",
@@ -179,7 +173,7 @@ export const content = {
     ],
   },
   finalCall: {
-    headline: "There is a story you keep telling. Send it.",
-    text: `${TRIAL_CREDITS} credits, no credit card, and nobody who can tell it better than you.`,
+    headline: "There’s a story you keep telling. Send it.",
+    text: `${TRIAL_CREDITS} credits, no credit card, and a story no one tells better than you.`,
   },
 } as const;

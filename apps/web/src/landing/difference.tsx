@@ -3,7 +3,6 @@ import { content } from "./content.ts";
 import { sampleBrief, sampleLetter, sampleSubjects, sampleWordCount } from "./sample-letter.ts";
 import { Section } from "./section.tsx";
 
-/** The brief at the left, the letter at the right: each fact can be traced back. */
 export function Difference() {
   const { headline, lead, caption } = content.difference;
   return (
@@ -21,11 +20,15 @@ export function Difference() {
             aside={<Badge>{sampleWordCount} words</Badge>}
             paragraphs={sampleLetter.paragraphs}
             call={
-              <span className="text-ember underline decoration-1 underline-offset-3">
-                {sampleLetter.call}
-              </span>
+              <>
+                {sampleLetter.call} <SampleLink />
+              </>
             }
-            postscript={sampleLetter.postscript}
+            postscript={
+              <>
+                {sampleLetter.postscript} <SampleLink />
+              </>
+            }
           />
           <p className="mt-4 text-sm text-faded md:pl-18">{caption}</p>
         </div>
@@ -34,10 +37,14 @@ export function Difference() {
   );
 }
 
+const SampleLink = () => (
+  <span className="text-ember underline decoration-1 underline-offset-3">{sampleLetter.link}</span>
+);
+
 function Brief() {
   return (
     <div>
-      <h3 className="text-lg">You type</h3>
+      <h3 className="text-lg">What you type</h3>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 border-t border-rule text-sm">
         {sampleBrief.map(({ question, answer, short }) => (
           <div key={question} className={classNames("border-b border-rule py-2.5", !short && "col-span-2")}>
@@ -53,7 +60,7 @@ function Brief() {
 function Subjects() {
   return (
     <div>
-      <h3 className="text-lg">You choose a subject line</h3>
+      <h3 className="text-lg">Subject lines to choose from</h3>
       <ol className="mt-3 border-t border-rule text-sm">
         {sampleSubjects.map(({ angle, text }, index) => (
           <li key={angle} className="grid grid-cols-[1.5rem_1fr] border-b border-rule py-2.5">

@@ -3,7 +3,7 @@ import { page } from "./landing-page.tsx";
 
 const { head, body } = page();
 
-/** What a visitor reads, without the markup. */
+/** The visible text. */
 const text = body.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 const header = body.slice(0, body.indexOf("</header>"));
 const footer = body.slice(body.lastIndexOf("<footer"));
@@ -18,14 +18,14 @@ describe("the landing page's header", () => {
     expect(section("how-it-works")).not.toBe("");
   });
 
-  it("[LAND-03] [LAND-04] leads to signing in and to the free trial", () => {
+  it("[LAND-03] [LAND-04] links to signing in and to the free trial", () => {
     expect(header).toMatch(/<a href="\/login"[^>]*>Sign In</);
     expect(header).toMatch(/<a href="\/signup"[^>]*>Start Free Trial</);
   });
 });
 
 describe("the landing page's sections", () => {
-  it("[LAND-05] [LAND-06] [LAND-07] [LAND-08] [LAND-09] [LAND-10] [LAND-11] [LAND-12] [LAND-13] [LAND-14] stand in the documented order", () => {
+  it("[LAND-05] [LAND-06] [LAND-07] [LAND-08] [LAND-09] [LAND-10] [LAND-11] [LAND-12] [LAND-13] [LAND-14] appear in the documented order", () => {
     const ids = [...body.matchAll(/<section id="([^"]+)"/g)].map((match) => match[1]);
     expect(ids).toEqual([
       "problem",
@@ -44,7 +44,7 @@ describe("the landing page's sections", () => {
     expect(section("how-it-works").match(/<li/g)).toHaveLength(3);
   });
 
-  it("[LAND-18] [LAND-19] [LAND-21] [LAND-29] word the promotional figures as claims", () => {
+  it("[LAND-18] [LAND-19] [LAND-21] [LAND-29] present the promotional figures as claims", () => {
     const voices = plain(section("testimonials"));
     expect(voices).toContain("claimed open rate of 79.1%");
     expect(voices).toContain("claimed total of 2,847 users");
@@ -57,12 +57,12 @@ describe("the landing page's sections", () => {
     for (const quote of quotes) expect(plain(quote)).toContain("Sample");
   });
 
-  it("[LAND-23] [LAND-28] promise the bonus for 5 emails within 5 days, and nowhere 7", () => {
+  it("[LAND-23] [LAND-28] promise the bonus for 5 emails within 5 days, and never 7", () => {
     expect(plain(section("bonus"))).toContain("Create 5 emails within 5 days of signing up");
     expect(text).not.toMatch(/7 days/);
   });
 
-  it("[LAND-24] [LAND-25] show the free trial and Starter with what they hold", () => {
+  it("[LAND-24] [LAND-25] show what the free trial and Starter include", () => {
     const pricing = plain(section("pricing"));
     for (const part of ["Free trial", "10 credits in total, one-time", "No credit card"])
       expect(pricing).toContain(part);
@@ -76,7 +76,7 @@ describe("the landing page's sections", () => {
     expect(section("pricing")).toMatch(/<a href="mailto:%SALES_EMAIL%"[^>]*>Talk to sales</);
   });
 
-  it("[LAND-26] guarantee the money back for 30 days", () => {
+  it("[LAND-26] offer a 30-day money-back guarantee", () => {
     expect(plain(section("guarantee"))).toContain("30-day money-back guarantee");
   });
 
@@ -91,16 +91,16 @@ it("[LAND-15] [LAND-16] [LAND-17] the footer links to the legal pages and to sup
   expect(footer).toMatch(/<a href="mailto:%SUPPORT_EMAIL%"/);
 });
 
-it("says of its sample letter that it is one", () => {
+it("labels its sample letter as a sample", () => {
   expect(text).toContain("Sample email");
-  expect(text).toContain("A sample: the bakery, the course and the people in it are invented.");
+  expect(text).toContain("A sample. The bakery, the course and the people in it are invented.");
 });
 
-it("keeps to the content security policy: no script, no style attribute, no handler", () => {
+it("obeys the content security policy: no script, no style attribute, no handler", () => {
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
 });
 
-it("describes itself to search engines and to whoever shares it", () => {
+it("has metadata for search engines and social cards", () => {
   expect(head).toContain('<link rel="canonical" href="%APP_URL%/"/>');
   expect(head).toMatch(/<meta name="description" content="[^"]{50,200}"/);
   expect(head).toContain('property="og:image" content="%APP_URL%/social-card.jpg"');

@@ -7,14 +7,13 @@ export interface SectionProps {
   id: string;
   headline: string;
   lead?: string;
-  /** Sections alternate between the page's paper and a sheet. */
+  /** Sections alternate between the two. */
   ground: "paper" | "sheet";
-  /** On wide screens the headline stands at the left of the content, not above it. */
+  /** On wide screens, puts the headline to the left of the content. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** One part of the landing page, named by its headline. */
 export function Section({ id, headline, lead, ground, beside, children }: SectionProps) {
   return (
     <section

@@ -1,20 +1,20 @@
 import { createRootRouteWithContext, notFound, Outlet, redirect } from "@tanstack/react-router";
-import { admit } from "../access/admit.ts";
-import { NoScreen } from "../access/no-screen.tsx";
-import { GlobalError } from "../faults/global-error.tsx";
 import type { RouterContext } from "../router.ts";
-import { NeutralWait } from "../shell/neutral-wait.tsx";
+import { admit } from "../session/gate.ts";
+import { NoScreen } from "../session/no-screen.tsx";
+import { GlobalError } from "../shell/global-error.tsx";
+import { LoadingScreen } from "../shell/loading-screen.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const admission = await admit(context.queryClient, location);
     if (admission.verdict === "admin-home") throw redirect({ to: "/admin", replace: true });
-    // Thrown, so that no screen behind the gate loads anything.
+    // Thrown so that no screen behind the gate loads data.
     if (admission.verdict !== "screen") throw notFound({ data: admission });
     return { user: admission.session.user };
   },
   component: Outlet,
   notFoundComponent: NoScreen,
   errorComponent: GlobalError,
-  pendingComponent: NeutralWait,
+  pendingComponent: LoadingScreen,
 });

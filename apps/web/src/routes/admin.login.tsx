@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { roleOf } from "../access/role.ts";
-import { AdminPortal } from "../features/admin/components/portal.tsx";
+import { AdminPortal } from "../features/admin/portal.tsx";
+import { roleOf } from "../session/role.ts";
 
 export const Route = createFileRoute("/admin/login")({
   beforeLoad: ({ context }) => {

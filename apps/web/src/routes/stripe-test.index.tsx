@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
+import { readCheckoutSearch } from "../account/checkout-search.ts";
 import { StripeTest } from "../features/payment-test/components/stripe-test.tsx";
-import { readCheckoutSearch } from "../subscription/checkout-search.ts";
 
 const shell = getRouteApi("/stripe-test");
 
@@ -16,7 +16,7 @@ function StripeTestPage() {
     <StripeTest
       user={user}
       sessionId={Route.useSearch().session_id}
-      onTaken={() => void navigate({ search: {}, replace: true })}
+      onRead={() => void navigate({ search: {}, replace: true })}
     />
   );
 }

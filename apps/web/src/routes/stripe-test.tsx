@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
-import { roleOf } from "../access/role.ts";
-import { requireTestScreens } from "../access/test-screens.ts";
+import { roleOf } from "../session/role.ts";
+import { requireTestScreens } from "../session/test-screens.ts";
 import { AdminFrame } from "../shell/admin-shell.tsx";
 import { Shell } from "../shell/shell.tsx";
 
-/** Open to members and to administrators, each in the furniture they know. */
+/** Open to members and administrators, each in their own shell. */
 export const Route = createFileRoute("/stripe-test")({
   beforeLoad: async ({ context, location }) => {
     const { user } = context;

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { roleOf } from "../access/role.ts";
-import { requireTestScreens } from "../access/test-screens.ts";
+import { roleOf } from "../session/role.ts";
+import { requireTestScreens } from "../session/test-screens.ts";
 import { AdminFrame } from "../shell/admin-shell.tsx";
 import { Shell } from "../shell/shell.tsx";
 
-/** Open to members and to administrators, each in the furniture they know (decision ACCESS-56). */
+/** Open to members and administrators, each in their own shell. */
 export const Route = createFileRoute("/test-webhook")({
   beforeLoad: async ({ context, location }) => {
     const { user } = context;

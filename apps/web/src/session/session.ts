@@ -1,12 +1,12 @@
-import { TOLD_SESSION_ELEMENT, type ToldSession, type User } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession, type User } from "@storyletter/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isSessionLost } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";
 
-/** Why nobody is there although somebody was or may be: it names the toast and the delay (decision ERR-22). */
+/** Why a session ended; decides the toast and the delay before the login. */
 export type SessionEnd = "unauthorized" | "expired" | "unreachable";
 
-/** Who is at the screen. `end` is null for a visitor who never signed in here. */
+/** `end` is null for a visitor who was not signed in here. */
 export interface Session {
   user: User | null;
   end: SessionEnd | null;
@@ -14,7 +14,7 @@ export interface Session {
 
 const MINUTE = 60_000;
 
-/** The signed-in user, asked for once and kept (REST-09): 401 is an answer, not an error. */
+/** A 401 means signed out; it is not an error. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async (): Promise<Session> => {
@@ -31,22 +31,22 @@ export const sessionQuery = queryOptions({
   gcTime: 10 * MINUTE,
 });
 
-interface TellingPage {
+interface PageDocument {
   getElementById(id: string): { textContent: string | null } | null;
 }
 
-/** Takes what the page tells of its reader, so that nobody has to ask; a page that tells nothing leaves it open. */
-export function takeToldSession(queryClient: QueryClient, page: TellingPage): void {
-  const text = page.getElementById(TOLD_SESSION_ELEMENT)?.textContent;
+/** Reads the session the server wrote into the page, which saves a request; some pages have none. */
+export function readBootstrapSession(queryClient: QueryClient, page: PageDocument): void {
+  const text = page.getElementById(BOOTSTRAP_SESSION_ELEMENT)?.textContent;
   if (!text) return;
-  const { user }: ToldSession = JSON.parse(text);
+  const { user }: BootstrapSession = JSON.parse(text);
   queryClient.setQueryData(sessionQuery.queryKey, {
     user: user && { ...user, createdAt: new Date(user.createdAt) },
     end: null,
   });
 }
 
-/** The session as known, asked for first if it is not. A failure counts as nobody (ERR-19). */
+/** A failed request counts as signed out, as documented. */
 export async function loadSession(queryClient: QueryClient): Promise<Session> {
   try {
     return await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
@@ -55,25 +55,24 @@ export async function loadSession(queryClient: QueryClient): Promise<Session> {
   }
 }
 
-/** Puts a user at the screen, and forgets whatever was loaded for anybody else. */
+/** Sets the signed-in user and drops everything loaded for another one. */
 export function startSession(queryClient: QueryClient, user: User): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user, end: null });
 }
 
-/** Takes the user away; answers false when there was none to lose. */
+/** Marks the session as ended. Returns false when there was none. */
 export function endSession(queryClient: QueryClient, end: SessionEnd): boolean {
   if (!queryClient.getQueryData(sessionQuery.queryKey)?.user) return false;
   queryClient.setQueryData(sessionQuery.queryKey, { user: null, end });
   return true;
 }
 
-/** Forgets who was here, after the server has ended each of their sessions: nobody lost theirs, so nothing is told. */
-export function leaveSession(queryClient: QueryClient): void {
+/** After the user ended their own sessions: nothing was lost, so there is no toast. */
+export function clearSession(queryClient: QueryClient): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user: null, end: null });
 }
 
-/** Asks again who is here, after something about them has changed. */
 export const refreshSession = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: "all" });

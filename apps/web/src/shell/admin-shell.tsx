@@ -1,14 +1,95 @@
 import type { User } from "@storyletter/contract";
-import { IconButton, Sidebar, SlideOver, Wordmark } from "@storyletter/ui";
-import { getRouteApi, Outlet } from "@tanstack/react-router";
-import { Menu } from "lucide-react";
+import { Icon, IconButton, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
+import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartLine,
+  CircleDollarSign,
+  CreditCard,
+  KeyRound,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Menu,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { AdminSidebar } from "./admin-sidebar.tsx";
+import { displayName } from "./display-name.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+
+const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
+  { label: "Overview", to: "/admin", icon: LayoutDashboard },
+  { label: "User Management", to: "/admin/users", icon: Users },
+  { label: "Email Content", to: "/admin/emails", icon: Mail },
+  { label: "Product News", to: "/admin/news", icon: Megaphone },
+  { label: "Analytics", to: "/admin/analytics", icon: ChartLine },
+  { label: "Revenue", to: "/admin/revenue", icon: CircleDollarSign },
+  { label: "Subscriptions", to: "/admin/subscriptions", icon: CreditCard },
+  { label: "Webhook Events", to: "/admin/webhook-events", icon: ArrowDownToLine },
+  { label: "Deliveries", to: "/admin/deliveries", icon: ArrowUpFromLine },
+  { label: "Jobs", to: "/admin/jobs", icon: ListChecks },
+  { label: "Audit Log", to: "/admin/audit", icon: ScrollText },
+  { label: "Stripe Settings", to: "/admin/stripe-settings", icon: KeyRound },
+  { label: "System Settings", to: "/admin/settings", icon: Settings },
+  { label: "Security", to: "/admin/security", icon: ShieldCheck },
+];
+
+/** Denser than the user sidebar, which has half as many links. */
+const DENSE_LINK = `${sidebarLinkClass} text-sm`;
+
+function AdminSidebar({ user, onNavigate }: { user: User; onNavigate?: () => void }) {
+  const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, "") });
+  return (
+    <>
+      <Link
+        to="/admin"
+        onClick={onNavigate}
+        aria-label="Storyletter admin"
+        className="mb-4 flex min-h-11 items-center self-start px-3 text-ink no-underline"
+      >
+        <Wordmark />
+      </Link>
+      <nav aria-label="Main" className="flex flex-col gap-0.5">
+        {ADMIN_LINKS.map(({ label, to, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={DENSE_LINK}
+            onClick={onNavigate}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={to === path ? "page" : undefined}
+          >
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto pt-6">
+        <div className="flex items-center justify-between gap-2 pl-3">
+          <p className="min-w-0 truncate text-sm font-medium" title={user.email}>
+            {displayName(user)}
+          </p>
+          <ThemeButton />
+        </div>
+        <a href="/api/logout" className={DENSE_LINK}>
+          <Icon of={LogOut} />
+          Sign Out
+        </a>
+      </div>
+    </>
+  );
+}
 
 const route = getRouteApi("/_admin");
 
-/** Around every screen of an administrator; the ember bar tells where they are. */
 export function AdminShell() {
   const { user } = route.useRouteContext();
   return (
@@ -18,7 +99,7 @@ export function AdminShell() {
   );
 }
 
-/** The same for a screen whose address is no administrator's alone. */
+/** For screens that members can open, too. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +114,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
           <header className="flex min-h-14 items-center gap-2 border-b border-rule px-4 sm:px-6 lg:hidden">
             <IconButton
               icon={Menu}
-              label="Open the menu"
+              label="Open menu"
               aria-haspopup="dialog"
               aria-expanded={open}
               className="-ml-2"

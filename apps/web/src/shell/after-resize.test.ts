@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterResize } from "./after-resize.ts";
+import { afterResize } from "./top-bar.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("[SHELL-20] handles a resize once, 100 ms after its last step", () => {
+it("[SHELL-20] handles a resize once, 100 ms after it ends", () => {
   const window = new EventTarget();
   const handle = vi.fn();
   const stop = afterResize(window, handle);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { topBarTitle } from "./page-title.ts";
+import { topBarTitle } from "./top-bar.tsx";
 
 it.each([
   ["[SHELL-08]", "/", "Dashboard"],
@@ -14,6 +14,6 @@ it.each([
   ["[SHELL-24]", "/manage-emails", "Dashboard"],
   ["[SHELL-24]", "/view-email/0199", "Dashboard"],
   ["[SHELL-24]", "/constructor", "Dashboard"],
-])("%s titles %s: %s", (_, path, title) => {
+])("%s shows for %s the title %s", (_, path, title) => {
   expect(topBarTitle(path)).toBe(title);
 });

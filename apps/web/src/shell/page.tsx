@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 
 export interface PageProps {
-  /** The heading of the page, and its title in the browser's tab. */
+  /** The heading, and the tab title unless `tabTitle` is set. */
   title: string;
-  /** What the tab says when it should differ from the heading. */
+
   tabTitle?: string;
   /** One line under the heading. */
   lead?: ReactNode;
@@ -14,7 +14,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** One page inside the shell: its heading gets the focus when someone arrives. */
+/** The heading is focusable, because a new page moves the focus to it. */
 export function Page({ title, tabTitle, lead, actions, narrow, children }: PageProps) {
   useTabTitle(tabTitle ?? title);
   return (

@@ -8,13 +8,12 @@ export interface PublicPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands under the card, such as the way to the other form. */
+  /** Shown under the card, such as a link to the other form. */
   footer?: ReactNode;
-  /** On wide screens, at the right of the card; decoration only. */
+  /** Decoration to the right of the card on wide screens. */
   beside?: ReactNode;
 }
 
-/** A page for everybody: one card on the desk. */
 export function PublicPage({ title, lead, children, footer, beside }: PublicPageProps) {
   useTabTitle(title);
   return (

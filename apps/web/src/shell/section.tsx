@@ -3,14 +3,13 @@ import type { ReactNode, Ref } from "react";
 
 export interface SectionProps {
   title: string;
-  /** Beside the title, such as a badge. */
+  /** Shown beside the title, such as a badge. */
   aside?: ReactNode;
-  /** For moving the focus to the title, when the control that had it is gone. */
+  /** For focusing the title when the focused control is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One subject of a page of settings. */
 export function Section({ title, aside, titleRef, children }: SectionProps) {
   return (
     <Card>

@@ -1,14 +1,52 @@
 import type { User } from "@storyletter/contract";
-import { Sidebar } from "@storyletter/ui";
-import { type ReactNode, useState } from "react";
-import { Commands, type Opened } from "../keys/commands.tsx";
-import { SidebarContents } from "./sidebar-contents.tsx";
+import { CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
+import { getRouteApi, Outlet, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useState } from "react";
+import { focusSearch, type KeyAction, useKeys } from "./keys.ts";
+import { SidebarContents } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The quiet furniture around every screen of a signed-in user. */
+const Palette = loadLater(async () => (await import("./palette.tsx")).Palette);
+const KeyList = loadLater(async () => (await import("./key-list.tsx")).KeyList);
+
+/** A key press, unlike hovering over a button, gives no time to preload. */
+function preloadDialogs(): void {
+  Palette.preload();
+  CommandPalette.preload();
+  KeyList.preload();
+  Dialog.preload();
+}
+
+type OpenDialog = "palette" | "keys" | null;
+
+interface CommandsProps {
+  openDialog: OpenDialog;
+  onOpen: (openDialog: OpenDialog) => void;
+}
+
+function Commands({ openDialog, onOpen }: CommandsProps) {
+  const navigate = useNavigate();
+  const actions: Record<KeyAction, () => void> = {
+    palette: () => onOpen("palette"),
+    list: () => onOpen("keys"),
+    create: () => void navigate({ to: "/create" }),
+    search: () => {
+      if (!focusSearch()) void navigate({ to: "/emails" }).then(focusSearch);
+    },
+  };
+  useKeys((action) => actions[action]());
+  useWhenQuiet(preloadDialogs);
+  return (
+    <Suspense fallback={null}>
+      {openDialog === "palette" && <Palette onClose={() => onOpen(null)} onShowKeys={() => onOpen("keys")} />}
+      {openDialog === "keys" && <KeyList open onOpenChange={(open) => open || onOpen(null)} />}
+    </Suspense>
+  );
+}
+
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   return (
     <>
       <SkipLink />
@@ -17,13 +55,24 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <SidebarContents user={user} />
         </Sidebar>
         <div className="min-w-0 flex-1">
-          <TopBar user={user} onSearch={() => setOpened("palette")} />
+          <TopBar user={user} onSearch={() => setOpenDialog("palette")} />
           <main id="main" tabIndex={-1} className="outline-none px-4 py-7 sm:px-6 lg:px-9 lg:py-8">
             {children}
           </main>
         </div>
       </div>
-      <Commands opened={opened} onOpen={setOpened} />
+      <Commands openDialog={openDialog} onOpen={setOpenDialog} />
     </>
+  );
+}
+
+const route = getRouteApi("/_signed-in");
+
+export function SignedInShell() {
+  const { user } = route.useRouteContext();
+  return (
+    <Shell user={user}>
+      <Outlet />
+    </Shell>
   );
 }

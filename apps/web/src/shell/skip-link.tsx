@@ -1,11 +1,10 @@
-/** The first stop of the Tab key: past the navigation, to what the page is about. */
 export function SkipLink() {
   return (
     <a
       href="#main"
       className="link sr-only rounded-sheet bg-sheet focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-4 focus:py-3"
     >
-      Skip to the content
+      Skip to content
     </a>
   );
 }

@@ -1,4 +1,4 @@
-/** Where this installation takes questions; the server writes it into the page. Empty where nobody did. */
+/** The server writes the configured address into the page; empty where none is configured. */
 export function supportAddress(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? "";
   return address.includes("@") ? address : "";

@@ -5,7 +5,7 @@ import { THEME_LABELS, useTheme } from "./use-theme.ts";
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
 
-/** One press goes on to the next of the three themes. */
+/** Cycles through the three themes. */
 export function ThemeButton() {
   const [theme, choose] = useTheme();
   const next = NEXT[theme];

@@ -1,12 +1,63 @@
-import type { User } from "@storyletter/contract";
-import { IconButton, SlideOver } from "@storyletter/ui";
+import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
+import { classNames, IconButton, SlideOver } from "@storyletter/ui";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide-react";
-import { useState } from "react";
-import { useAfterResize } from "./after-resize.ts";
-import { CreditsCounter } from "./credits-counter.tsx";
-import { topBarTitle } from "./page-title.ts";
-import { SidebarContents } from "./sidebar-contents.tsx";
+import { useEffect, useRef, useState } from "react";
+import { creditsLeft, useUsage } from "../account/usage.ts";
+import { SidebarContents } from "./sidebar.tsx";
+
+const RESIZE_END_MS = 100;
+
+/** Calls `handle` once a resize has ended. Returns a function that stops listening. */
+export function afterResize(window: EventTarget, handle: () => void): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(pause);
+    pause = setTimeout(handle, RESIZE_END_MS);
+  };
+  window.addEventListener("resize", listen);
+  return () => {
+    clearTimeout(pause);
+    window.removeEventListener("resize", listen);
+  };
+}
+
+function useAfterResize(handle: () => void): void {
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  useEffect(() => afterResize(window, () => latest.current()), []);
+}
+
+/** An unknown balance shows the documented fallback, marked as not available. */
+function CreditsCounter() {
+  const { data } = useUsage();
+  return (
+    <p
+      title={data ? undefined : "Balance not available"}
+      className={classNames(
+        "inline-flex shrink-0 items-center rounded-full border border-rule px-3 py-0.5 text-xs whitespace-nowrap tabular-nums",
+        data ? "font-semibold text-ink" : "gap-x-1 text-faded max-sm:flex-col max-sm:items-start",
+      )}
+    >
+      {creditsLeft(data?.emailsRemaining ?? FALLBACK_REMAINING.elsewhere)}
+      {!data && <span>(not available)</span>}
+    </p>
+  );
+}
+
+const TITLES: Record<string, string> = {
+  "/": "Dashboard",
+  "/create": "Create Email",
+  "/emails": "My Emails",
+  "/billing": "Billing",
+  "/analytics": "Analytics",
+  "/settings": "Settings",
+};
+
+/** As documented, any other path shows the dashboard's title. */
+export const topBarTitle = (path: string): string => TITLES[path] ?? "Dashboard";
 
 interface TopBarProps {
   user: User;
@@ -16,13 +67,13 @@ interface TopBarProps {
 export function TopBar({ user, onSearch }: TopBarProps) {
   const path = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState(false);
-  // A wide window has the sidebar itself.
+  // A wide window shows the sidebar.
   useAfterResize(() => matchMedia("(width >= 64rem)").matches && setOpen(false));
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-rule px-4 sm:px-6 lg:px-9">
       <IconButton
         icon={Menu}
-        label="Open the menu"
+        label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         className="-ml-2 lg:hidden"

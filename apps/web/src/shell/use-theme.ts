@@ -15,7 +15,7 @@ function choose(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme of this browser, the same wherever it is shown. */
+/** Every component that shows the theme stays in sync. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => [
   useSyncExternalStore(subscribe, readTheme),
   choose,

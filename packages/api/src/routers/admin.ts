@@ -1,15 +1,138 @@
-import { router } from "../procedures.ts";
-import { auditProcedures } from "./admin/audit.ts";
-import { emailProcedures } from "./admin/emails.ts";
-import { figureProcedures } from "./admin/figures.ts";
-import { newsProcedures } from "./admin/news.ts";
-import { paymentProcedures } from "./admin/payments.ts";
+import {
+  AdminEmail,
+  AdminEmailEntries,
+  AdminEmailPage,
+  AdminEmailPageQuery,
+  AdminEmailQuery,
+  AdminStats,
+  Analytics,
+  AuditPage,
+  AuditQuery,
+  CancelSubscriptionInput,
+  EmailId,
+  EmailTicket,
+  FigurePeriod,
+  NewsBoard,
+  NewsId,
+  PaymentSettings,
+  Reconciliation,
+  ReplayWebhookEventInput,
+  Revenue,
+  RevenueQuery,
+  SaveNewsInput,
+  SavePaymentKeysInput,
+  SubscriberPage,
+  SubscriberQuery,
+  Success,
+  SwitchPaymentEnvironmentInput,
+} from "@storyletter/contract";
+import {
+  cancelSubscription,
+  getAnalytics,
+  getEmailEntry,
+  getPaymentSettings,
+  getRevenue,
+  getStats,
+  listAllEmails,
+  listAudit,
+  listEmailEntries,
+  listNews,
+  listReconciliations,
+  listSubscribers,
+  publishNews,
+  removeNews,
+  replayWebhookEvent,
+  retryEmail,
+  saveNews,
+  savePaymentKeys,
+  switchPaymentEnvironment,
+  testNews,
+} from "@storyletter/domain";
+import { z } from "zod";
+import { adminProcedure, ownerProcedure, router } from "../procedures.ts";
 import { systemProcedures } from "./admin/system.ts";
 import { userProcedures } from "./admin/users.ts";
 
-/** The back-office; its rooms are files, its names are flat: `admin.users`, `admin.resetUsage`. */
+/** The record of staff actions. */
+const auditProcedures = {
+  audit: adminProcedure
+    .input(AuditQuery.prefault({}))
+    .output(AuditPage)
+    .query(({ ctx, input }) => listAudit(ctx, input)),
+};
+
+const emailProcedures = {
+  emails: adminProcedure
+    .input(AdminEmailQuery.prefault({}))
+    .output(AdminEmailPage)
+    .query(({ ctx, input }) => listAllEmails(ctx, input)),
+  emailEntries: adminProcedure
+    .input(AdminEmailPageQuery.prefault({}))
+    .output(AdminEmailEntries)
+    .query(({ ctx, input }) => listEmailEntries(ctx, input)),
+  email: adminProcedure
+    .input(EmailId)
+    .output(AdminEmail)
+    .query(({ ctx, input }) => getEmailEntry(ctx, input)),
+  retryEmail: adminProcedure
+    .input(EmailId)
+    .output(EmailTicket)
+    .mutation(({ ctx, input }) => retryEmail(ctx, input)),
+};
+
+const metricProcedures = {
+  stats: adminProcedure.output(AdminStats).query(({ ctx }) => getStats(ctx)),
+  analytics: adminProcedure
+    .input(FigurePeriod.prefault({}))
+    .output(Analytics)
+    .query(({ ctx, input }) => getAnalytics(ctx, input)),
+  revenue: adminProcedure
+    .input(RevenueQuery.prefault({}))
+    .output(Revenue)
+    .query(({ ctx, input }) => getRevenue(ctx, input)),
+  subscriptions: adminProcedure
+    .input(SubscriberQuery.prefault({}))
+    .output(SubscriberPage)
+    .query(({ ctx, input }) => listSubscribers(ctx, input)),
+};
+
+const change = adminProcedure.output(Success);
+
+const newsProcedures = {
+  news: adminProcedure.output(NewsBoard).query(({ ctx }) => listNews(ctx)),
+  saveNews: change.input(SaveNewsInput).mutation(({ ctx, input }) => saveNews(ctx, input)),
+  removeNews: change.input(NewsId).mutation(({ ctx, input }) => removeNews(ctx, input)),
+  testNews: change.input(NewsId).mutation(({ ctx, input }) => testNews(ctx, input)),
+  publishNews: change.input(NewsId).mutation(({ ctx, input }) => publishNews(ctx, input)),
+};
+
+/** Payment mode, keys and the provider's events. */
+const paymentProcedures = {
+  paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
+  switchPaymentEnvironment: ownerProcedure
+    .input(SwitchPaymentEnvironmentInput)
+    .output(PaymentSettings)
+    .mutation(({ ctx, input }) => switchPaymentEnvironment(ctx, input)),
+  savePaymentKeys: ownerProcedure
+    .input(SavePaymentKeysInput)
+    .output(PaymentSettings)
+    .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),
+  reconciliations: adminProcedure
+    .output(z.array(Reconciliation))
+    .query(({ ctx }) => listReconciliations(ctx)),
+  cancelSubscription: adminProcedure
+    .input(CancelSubscriptionInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
+  replayWebhookEvent: adminProcedure
+    .input(ReplayWebhookEventInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => replayWebhookEvent(ctx, input)),
+};
+
+/** Merged flat, so that clients call `admin.users` and `admin.resetUsage`. */
 export const adminRouter = router({
-  ...figureProcedures,
+  ...metricProcedures,
   ...userProcedures,
   ...emailProcedures,
   ...auditProcedures,

@@ -42,6 +42,7 @@ import {
   logIn,
   logOut,
   recordEvents,
+  rejectSignUp,
   renewRecoveryCodes,
   requestEmailChange,
   requestPasswordReset,
@@ -54,12 +55,12 @@ import {
 } from "@storyletter/domain";
 import {
   adminProcedure,
-  leavingProcedure,
   memberProcedure,
   ownerProcedure,
   publicProcedure,
   router,
   signedInProcedure,
+  stopImpersonationProcedure,
 } from "../procedures.ts";
 import { accountProcedures } from "./auth/account.ts";
 
@@ -73,6 +74,10 @@ export const authRouter = router({
     .input(VerifyEmailInput)
     .output(VerifyEmailResult)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  rejectSignUp: publicProcedure
+    .input(VerifyEmailInput)
+    .output(Success)
+    .mutation(({ ctx, input }) => rejectSignUp(ctx, input)),
   resendVerification: publicProcedure
     .input(ResendVerificationInput)
     .output(Message)
@@ -81,7 +86,7 @@ export const authRouter = router({
     .input(LoginInput)
     .output(LoginReply)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
-  logOut: leavingProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
+  logOut: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
   user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
 
   recordEvents: publicProcedure

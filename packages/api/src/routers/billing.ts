@@ -2,6 +2,7 @@ import {
   CheckoutReturn,
   CheckoutReturnState,
   CheckoutSession,
+  CreateCheckoutInput,
   Invoice,
   PortalSession,
   SimulatedCheckout,
@@ -28,7 +29,10 @@ export const billingRouter = router({
   usage: memberProcedure.output(Usage).query(({ ctx }) => getUsage(ctx)),
   subscription: memberProcedure.output(Subscription).query(({ ctx }) => getSubscription(ctx)),
   invoices: memberProcedure.output(z.array(Invoice)).query(({ ctx }) => listInvoices(ctx)),
-  createCheckout: memberProcedure.output(CheckoutSession).mutation(({ ctx }) => createCheckout(ctx)),
+  createCheckout: memberProcedure
+    .input(CreateCheckoutInput)
+    .output(CheckoutSession)
+    .mutation(({ ctx, input }) => createCheckout(ctx, input)),
   confirmCheckout: memberProcedure
     .input(CheckoutReturn)
     .output(CheckoutReturnState)

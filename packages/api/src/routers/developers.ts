@@ -14,6 +14,7 @@ import {
   createApiKey,
   createWebhookEndpoint,
   deleteWebhookEndpoint,
+  enableWebhookEndpoint,
   listApiKeys,
   listWebhookEndpoints,
   revokeApiKey,
@@ -41,6 +42,10 @@ export const developersRouter = router({
     .input(WebhookEndpointId)
     .output(EndpointTest)
     .mutation(({ ctx, input }) => testWebhookEndpoint(ctx, input)),
+  enableWebhook: memberProcedure
+    .input(WebhookEndpointId)
+    .output(Success)
+    .mutation(({ ctx, input }) => enableWebhookEndpoint(ctx, input)),
   deleteWebhook: memberProcedure
     .input(WebhookEndpointId)
     .output(Success)

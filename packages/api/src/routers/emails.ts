@@ -1,20 +1,41 @@
 import {
+  BriefQuestions,
+  CheckLetterInput,
   CreateEmailInput,
+  DraftBrief,
   Email,
   EmailId,
   EmailList,
   EmailListQuery,
+  EmailSummaryList,
   EmailTicket,
+  LetterFile,
+  LetterFileQuery,
+  LetterFindings,
+  LetterState,
+  LetterVersion,
+  LetterVersionId,
+  LetterVersionList,
   RewriteTicket,
+  SaveLetterInput,
   Success,
 } from "@storyletter/contract";
 import {
   cancelEmail,
+  checkLetterDraft,
   deleteEmail,
   getEmail,
+  getLetter,
+  getLetterFile,
+  getLetterVersion,
+  getQuestions,
   listEmails,
+  listFullEmails,
+  listLetterVersions,
   requestEmail,
   requestRewrite,
+  restoreLetterVersion,
+  saveLetter,
   watchEmail,
 } from "@storyletter/domain";
 import { memberProcedure, router } from "../procedures.ts";
@@ -24,14 +45,50 @@ export const emailsRouter = router({
     .input(CreateEmailInput)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => requestEmail(ctx, input)),
+  questions: memberProcedure
+    .input(DraftBrief)
+    .output(BriefQuestions)
+    .mutation(({ ctx, input }) => getQuestions(ctx, input)),
   list: memberProcedure
     .input(EmailListQuery.prefault({}))
-    .output(EmailList)
+    .output(EmailSummaryList)
     .query(({ ctx, input }) => listEmails(ctx, input)),
+  listFull: memberProcedure
+    .input(EmailListQuery.prefault({}))
+    .output(EmailList)
+    .query(({ ctx, input }) => listFullEmails(ctx, input)),
   get: memberProcedure
     .input(EmailId)
     .output(Email)
     .query(({ ctx, input }) => getEmail(ctx, input)),
+  letterFile: memberProcedure
+    .input(LetterFileQuery)
+    .output(LetterFile)
+    .query(({ ctx, input }) => getLetterFile(ctx, input)),
+  letter: memberProcedure
+    .input(EmailId)
+    .output(LetterState)
+    .query(({ ctx, input }) => getLetter(ctx, input)),
+  saveLetter: memberProcedure
+    .input(SaveLetterInput)
+    .output(LetterState)
+    .mutation(({ ctx, input }) => saveLetter(ctx, input)),
+  checkLetter: memberProcedure
+    .input(CheckLetterInput)
+    .output(LetterFindings)
+    .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  letterVersions: memberProcedure
+    .input(EmailId)
+    .output(LetterVersionList)
+    .query(({ ctx, input }) => listLetterVersions(ctx, input)),
+  letterVersion: memberProcedure
+    .input(LetterVersionId)
+    .output(LetterVersion)
+    .query(({ ctx, input }) => getLetterVersion(ctx, input)),
+  restoreLetterVersion: memberProcedure
+    .input(LetterVersionId)
+    .output(LetterState)
+    .mutation(({ ctx, input }) => restoreLetterVersion(ctx, input)),
   watch: memberProcedure
     .input(EmailId)
     .subscription(({ ctx, input, signal }) => watchEmail(ctx, { ...input, signal })),

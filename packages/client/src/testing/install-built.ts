@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Puts zod, the one thing the client needs, into a project's node_modules. */
+/** Copies zod, the client's only dependency, into a project's node_modules. */
 export async function installZod(project: string): Promise<void> {
   const zod = dirname(require.resolve("zod/package.json"));
   await cp(zod, join(project, "node_modules/zod"), {
@@ -18,7 +18,7 @@ export async function installZod(project: string): Promise<void> {
   });
 }
 
-/** Builds the client as it is published into a project outside the repository, without any network. */
+/** Builds the client as published into a project outside the repository, without network access. */
 export async function installBuilt(project: string): Promise<void> {
   const target = join(project, "node_modules/@storyletter/client");
   await mkdir(target, { recursive: true });

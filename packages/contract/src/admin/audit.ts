@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { AUDIT_PAGE_MAX } from "../back-office-choices.ts";
+import { TimeCursor } from "../cursor.ts";
 import { text } from "../text.ts";
+import { AUDIT_PAGE_MAX } from "./choices.ts";
 
-/** One line of what staff did. */
+/** One entry of the audit log. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   actorId: z.string(),
-  /** Null where the account is gone. */
+  /** Null if the account no longer exists. */
   actorEmail: z.string().nullable(),
-  /** In words of the domain, such as "user.reset-usage". */
+  /** Action name, such as "user.reset-usage". */
   action: z.string(),
   subjectId: z.string().nullable(),
-  /** Where the subject is a user. */
+  /** Set if the subject is a user. */
   subjectEmail: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** Network address of the actor. */
+  /** IP address of the actor. */
   address: z.string(),
   createdAt: z.date(),
 });
@@ -22,16 +23,16 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const Moment = z.date().min(new Date(0)).max(new Date("9999-12-31T23:59:59.999Z"));
 
-/** Which entries, newest first; actor and subject by their id or e-mail address. */
+/** Filters entries, newest first; actor and subject by id or email address. */
 export const AuditQuery = z.object({
   actor: text(254).default(""),
   action: text(100).default(""),
   subject: text(254).default(""),
-  /** Both ends belong to the time asked for. */
+  /** Both ends are inclusive. */
   from: Moment.optional(),
   until: Moment.optional(),
   limit: z.number().int().min(1).max(AUDIT_PAGE_MAX).default(50),
-  cursor: z.string().max(100).nullish(),
+  cursor: TimeCursor.number,
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { TimeCursor } from "../cursor.ts";
 import { Email, EmailStatus } from "../email.ts";
 import { text } from "../text.ts";
 import { WritingRecord } from "../writing-record.ts";
 import { ADMIN_LIST_MAX } from "./users.ts";
 
-/** So many emails the back-office shows until it is asked for more (AEMAILS-04). */
+/** Number of emails the admin list shows before "load more". */
 export const ADMIN_RECENT_EMAILS = 20;
 
-/** One email as the back-office's table shows it. */
+/** One row of the admin email table. */
 export const AdminEmailRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -18,15 +19,15 @@ export const AdminEmailRow = z.object({
 });
 export type AdminEmailRow = z.output<typeof AdminEmailRow>;
 
-/** Which emails to list, newest first; the search looks at all of them (decision AEMAILS-19). */
+/** Filters emails, newest first; the search covers all emails. */
 export const AdminEmailQuery = z.object({
   search: text(200).default(""),
   limit: z.number().int().min(1).max(ADMIN_LIST_MAX).default(ADMIN_RECENT_EMAILS),
-  cursor: z.string().max(500).nullish(),
+  cursor: TimeCursor.uuid,
 });
 export type AdminEmailQuery = z.output<typeof AdminEmailQuery>;
 
-/** `total` counts every email of the installation, whatever was searched for. */
+/** `total` counts all emails of the installation, regardless of the search. */
 export const AdminEmailPage = z.object({
   emails: z.array(AdminEmailRow),
   total: z.number().int().nonnegative(),
@@ -34,20 +35,24 @@ export const AdminEmailPage = z.object({
 });
 export type AdminEmailPage = z.output<typeof AdminEmailPage>;
 
-/** One email with all that is known of it; `subject` and `content` repeat their neighbours (decision DATA-23). */
+/** One email in full; `subject` and `content` repeat `generatedSubject` and `generatedContent`. */
 export const AdminEmail = Email.extend({
   userId: z.string(),
   userEmail: z.string(),
   completedAt: z.date().nullable(),
   subject: z.string().nullable(),
   content: z.string().nullable(),
-  /** The writer's answer as received; null until there is one. */
+  /** The writer's raw response; null until there is one. */
   rawWebhookData: z.unknown(),
   writingRecord: WritingRecord.nullable(),
-  /** Whether staff can have it written again. */
+  /** Whether staff can retry it. */
   canRetry: z.boolean(),
 });
 export type AdminEmail = z.output<typeof AdminEmail>;
+
+/** Pagination of `GET /api/admin/emails`. */
+export const AdminEmailPageQuery = z.object({ cursor: TimeCursor.uuid });
+export type AdminEmailPageQuery = z.output<typeof AdminEmailPageQuery>;
 
 export const AdminEmailEntries = z.object({
   emails: z.array(AdminEmail),

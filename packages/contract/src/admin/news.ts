@@ -6,33 +6,33 @@ const SUBJECT_MAX = 120;
 const TEXT_MAX = 5_000;
 const LINK_MAX = 2_000;
 
-/** What staff write about the product; an empty line begins a paragraph. */
+/** A product news email as staff write it; an empty line starts a new paragraph. */
 export const NewsForm = z.object({
   subject: text(SUBJECT_MAX)
     .min(1, "Please write a subject")
     .refine((line) => !/[\r\n]/.test(line), "Please keep the subject to one line"),
-  body: text(TEXT_MAX).min(1, "Please write what is new"),
-  /** Where more can be read; empty for nowhere. */
+  body: text(TEXT_MAX).min(1, "Please write the news"),
+  /** Link for more details; empty for none. */
   link: text(LINK_MAX).refine(
     (link) => link === "" || isWebAddress(link),
-    "Please enter a web address that starts with https://",
+    "Please enter a URL that starts with https://",
   ),
 });
 
 export const NewsId = z.object({ id: z.uuid() });
 
-/** A draft under an id of the caller's choice: sent twice, it is one draft. */
+/** A draft with an id chosen by the caller, so that saving is idempotent. */
 export const SaveNewsInput = NewsForm.extend(NewsId.shape);
 export type SaveNewsInput = z.output<typeof SaveNewsInput>;
 
-/** One mail about the product. */
+/** One product news email. */
 export const News = z.object({
   id: z.string(),
   subject: z.string(),
   body: z.string(),
   link: z.string(),
   state: z.enum(["draft", "sending", "sent"]),
-  /** How many users have been handed their mail so far. */
+  /** Users it has been sent to so far. */
   told: z.number().int(),
   createdAt: z.date(),
   publishedAt: z.date().nullable(),
@@ -40,9 +40,9 @@ export const News = z.object({
 export type News = z.output<typeof News>;
 
 export const NewsBoard = z.object({
-  /** How many users would be told now. */
+  /** Users who would receive it if sent now. */
   readers: z.number().int(),
-  /** False where no mail server is configured. */
+  /** False if no mail server is configured. */
   canSend: z.boolean(),
   /** Newest first. */
   news: z.array(News),

@@ -1,29 +1,33 @@
 import { z } from "zod";
+import { RevokedAccess } from "../auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
-import { USER_SORTS, USER_STATUS_FILTERS } from "../back-office-choices.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
+import { fitsSort, OTHER_SORT, SortCursor, TimeCursor } from "../cursor.ts";
 import { EmailStatus } from "../email.ts";
+import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
+import { IdentityProof } from "../two-factor.ts";
+import { USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
 
-/** The documented messages of the back-office's forms about users. */
+/** Messages of the admin forms about users. */
 export const ADMIN_USER_MESSAGES = {
   email: "Invalid email address",
   createPassword: "Password must be at least 8 characters",
   confirmAdmin: "Please confirm admin user creation",
-  userTypeMismatch: "This call does not create users of that type",
+  userTypeMismatch: "This call doesn't create users of that type",
   updatePassword: "Password must be at least 6 characters long.",
-  reason: "Please say why",
+  reason: "Please give a reason",
   credits: "Please enter a whole number other than 0",
 } as const;
 
 const ADMIN_CREATE_PASSWORD_MIN = 8;
 
-/** What stands behind a name in the back-office; the badge grants nothing (decision ROLE-18). */
+/** The badge next to a name in the admin area; it grants no rights. */
 const USER_BADGES = ["super-admin", "admin", "user"] as const;
 export const UserBadge = z.enum(USER_BADGES);
 export type UserBadge = z.output<typeof UserBadge>;
 
-/** One user as staff see it (A§3). */
+/** One user as staff see it. */
 export const AdminUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -31,40 +35,41 @@ export const AdminUser = z.object({
   lastName: z.string().nullable(),
   createdAt: z.date(),
   subscriptionStatus: SubscriptionStatus,
-  /** The provider's ids in the payment environment that is in force. */
+  /** The provider's ids in the current payment mode. */
   stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   actionTakerBonus: z.boolean(),
   badge: UserBadge,
   verified: z.boolean(),
-  /** Since when the account is closed by staff; null where it is open. */
+  /** When staff disabled the account; null if it is enabled. */
   disabledAt: z.date().nullable(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** The longest list one answer of the back-office carries. */
+/** Maximum rows in one admin response. */
 export const ADMIN_LIST_MAX = 1_000;
 
-const Cursor = z.string().max(500).nullish();
 const limit = z.coerce.number().int().min(1).max(ADMIN_LIST_MAX).default(ADMIN_LIST_MAX);
 
-/** Which users to list; `cursor` from the answer before. */
-export const AdminUserQuery = z.object({
-  /** Part of an address, a name or an id; or one of the provider's ids, whole or its last eight characters. */
-  search: text(200).default(""),
-  status: z.enum(USER_STATUS_FILTERS).optional(),
-  /** Administrators by their badge, or everybody else. */
-  role: z.enum(["admin", "user"]).optional(),
-  verified: z.boolean().optional(),
-  actionTaker: z.boolean().optional(),
-  disabled: z.boolean().optional(),
-  sort: z.enum(USER_SORTS).default("newest"),
-  limit,
-  cursor: Cursor,
-});
+/** Filters users; `cursor` is `nextCursor` of the previous response. */
+export const AdminUserQuery = z
+  .object({
+    /** Part of an address, name or id; or a provider id, in full or its last eight characters. */
+    search: text(200).default(""),
+    status: z.enum(USER_STATUS_FILTERS).optional(),
+    /** `admin` matches everyone with an administrator badge. */
+    role: z.enum(["admin", "user"]).optional(),
+    verified: z.boolean().optional(),
+    actionTaker: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    sort: z.enum(USER_SORTS).default("newest"),
+    limit,
+    cursor: SortCursor.text,
+  })
+  .refine(fitsSort<(typeof USER_SORTS)[number]>("email"), OTHER_SORT);
 export type AdminUserQuery = z.output<typeof AdminUserQuery>;
 
-/** `total` counts every user of the installation, whatever was asked for; `canCreate` for the owner. */
+/** `total` counts all users of the installation, regardless of filters; `canCreate` is true for the owner. */
 export const AdminUserPage = z.object({
   canCreate: z.boolean(),
   users: z.array(AdminUser),
@@ -73,18 +78,18 @@ export const AdminUserPage = z.object({
 });
 export type AdminUserPage = z.output<typeof AdminUserPage>;
 
-/** All of a list, page by page: the REST calls of the back-office. */
-export const AdminPageQuery = z.object({ cursor: Cursor });
-export type AdminPageQuery = z.output<typeof AdminPageQuery>;
+/** Pagination of `GET /api/admin/users`. */
+export const AdminUserPageQuery = z.object({ cursor: TimeCursor.text });
+export type AdminUserPageQuery = z.output<typeof AdminUserPageQuery>;
 
 export const AdminUserEntries = z.object({ users: z.array(AdminUser), nextCursor: z.string().nullable() });
 export type AdminUserEntries = z.output<typeof AdminUserEntries>;
 
-/** Names one user; an id of any other shape is simply not found. */
+/** Identifies one user; a malformed id results in "not found". */
 export const UserId = z.object({ id: text(100) });
 export type UserId = z.output<typeof UserId>;
 
-/** One of the user's emails, as the details list it. */
+/** One of the user's emails, as listed in the details. */
 export const RecentEmail = z.object({
   id: z.string(),
   title: z.string(),
@@ -94,24 +99,24 @@ export const RecentEmail = z.object({
 });
 export type RecentEmail = z.output<typeof RecentEmail>;
 
-/** Credits of the pool in force; null for an account without one. */
+/** Credits of the current allowance; null for an account without one. */
 const Credits = z.object({
-  plan: z.enum(["trial", "starter"]),
+  plan: z.enum(PLAN_IDS),
   size: z.number().int(),
   used: z.number().int(),
   remaining: z.number().int(),
 });
 
-/** What the caller may do to this account: nobody shuts out the owner, or themselves. */
+/** What the caller may do with this account. The owner and the caller themselves are protected. */
 const Abilities = z.object({ manage: z.boolean(), viewAs: z.boolean() });
 
-/** Everything the details of one user show (A§3). */
+/** Everything the details of one user show. */
 export const AdminUserDetails = z.object({
   user: AdminUser,
   totalEmails: z.number().int().nonnegative(),
-  /** Created in this calendar month, in UTC. */
+  /** Created this calendar month, in UTC. */
   emailsThisMonth: z.number().int().nonnegative(),
-  /** Whole days left of the paid period; null where there is none. */
+  /** Whole days left in the paid period; null if there is none. */
   subscriptionDays: z.number().int().nonnegative().nullable(),
   /** Whole days since sign-up. */
   memberDays: z.number().int().nonnegative(),
@@ -126,18 +131,18 @@ export type AdminUserDetails = z.output<typeof AdminUserDetails>;
 /** One entry of a user's credit ledger, newest first. */
 export const LedgerEntry = z.object({
   id: z.number().int(),
-  plan: z.enum(["trial", "starter"]),
+  plan: z.enum(PLAN_IDS),
   kind: z.enum(["grant", "charge", "refund", "reset", "adjustment"]),
   amount: z.number().int(),
   emailId: z.string().nullable(),
-  /** Null also where the email has been deleted. */
+  /** Also null if the email has been deleted. */
   emailTitle: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: z.date(),
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** One event of the payment provider about a user, newest first. */
+/** One payment provider event about a user. */
 export const UserEvent = z.object({
   id: z.string(),
   mode: PaymentMode,
@@ -148,12 +153,18 @@ export const UserEvent = z.object({
 });
 export type UserEvent = z.output<typeof UserEvent>;
 
-/** The newest of both; the ledger and the events of one user. */
+/** The newest ledger entries and payment events of one user. */
 export const UserHistory = z.object({ ledger: z.array(LedgerEntry), events: z.array(UserEvent) });
 export type UserHistory = z.output<typeof UserHistory>;
 
-/** What a change by staff answers: words for people, and the user as it is now. */
-export const AdminUserChange = z.object({ success: z.literal(true), message: z.string(), user: AdminUser });
+/** Response to a change by staff: a message, and the updated user. */
+export const AdminUserChange = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: AdminUser,
+  /** Access revoked by a new password. */
+  revoked: RevokedAccess.optional(),
+});
 export type AdminUserChange = z.output<typeof AdminUserChange>;
 
 const AdminEmailAddress = text(254, ADMIN_USER_MESSAGES.email).pipe(z.email(ADMIN_USER_MESSAGES.email));
@@ -172,7 +183,7 @@ const newAccount = {
   lastName: text(100).optional(),
 };
 
-/** Body of `POST /api/admin/create-user`: the path decides the type (decision AUSERS-57). */
+/** Body of `POST /api/admin/create-user`; the path decides the type. */
 export const CreateUserInput = z.object({
   ...newAccount,
   userType: z.literal("user", ADMIN_USER_MESSAGES.userTypeMismatch).default("user"),
@@ -180,7 +191,7 @@ export const CreateUserInput = z.object({
 });
 export type CreateUserInput = z.output<typeof CreateUserInput>;
 
-/** Body of `POST /api/admin/create-admin`: never without its confirmation. */
+/** Body of `POST /api/admin/create-admin`; requires the confirmation. */
 export const CreateAdminInput = z.object({
   ...newAccount,
   userType: z.literal("admin", ADMIN_USER_MESSAGES.userTypeMismatch).default("admin"),
@@ -188,7 +199,7 @@ export const CreateAdminInput = z.object({
 });
 export type CreateAdminInput = z.output<typeof CreateAdminInput>;
 
-/** The dialog of both calls: which of them it makes follows from `userType`. */
+/** The dialog for both calls; `userType` decides which one it makes. */
 export const CreateAccountForm = z
   .object({
     ...newAccount,
@@ -202,11 +213,12 @@ export const CreateAccountForm = z
 export type CreateAccountForm = z.output<typeof CreateAccountForm>;
 
 export const UpdatePasswordInput = UserId.extend({
+  ...IdentityProof.shape,
   newPassword: password(PASSWORD_MIN, ADMIN_USER_MESSAGES.updatePassword),
 });
 export type UpdatePasswordInput = z.output<typeof UpdatePasswordInput>;
 
-/** Credits given or taken within the pool in force; `key` makes a repeated call one adjustment. */
+/** Adds or removes credits of the current allowance; `key` makes a repeated call idempotent. */
 export const AdjustCreditsInput = UserId.extend({
   amount: z
     .number(ADMIN_USER_MESSAGES.credits)

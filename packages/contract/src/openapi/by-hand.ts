@@ -1,37 +1,37 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** An /api path that is no row of the table: it redirects, or answers something else than JSON. */
+/** An /api path outside the route table, because it redirects or does not return JSON. */
 export interface HandWrittenRoute {
   method: "get" | "post";
   path: `/api/${string}`;
   tag: string;
   summary: string;
   query?: readonly string[];
-  /** Media type of its body, when it takes one. */
+  /** Media type of the request body, if any. */
   takes?: "application/json" | "application/x-www-form-urlencoded";
   success: { status: 200 | 302 | 303; description: string; type?: string };
-  /** How it answers what it cannot use, where that is no refusal. */
+  /** Response to invalid input, if it is not an error. */
   otherwise?: { status: 303; description: string };
   errors: readonly ErrorCode[];
 }
 
-const resultPage = { status: 303, description: "On to the page that tells the outcome." } as const;
-const landing = { status: 302, description: "Signed out; on to the landing page." } as const;
+const resultPage = { status: 303, description: "Redirects to the result page." } as const;
+const landing = { status: 302, description: "Signed out; redirects to the landing page." } as const;
 
-/** A key is counted before it is told that this is for people. */
-const KEYS_ONLY_COUNTED = ["key-not-allowed", "too-many-requests"] as const satisfies readonly ErrorCode[];
+/** API keys count toward the rate limit before they are rejected. */
+const KEY_ERRORS = ["key-not-allowed", "too-many-requests"] as const satisfies readonly ErrorCode[];
 
 const paymentEvents = (path: `/api/${string}`): HandWrittenRoute => ({
   method: "post",
   path,
   tag: "Credits and billing",
-  summary: "Where the payment provider sends its events, signed",
+  summary: "Receives signed events from the payment provider",
   takes: "application/json",
-  success: { status: 200, description: "Kept; acting on it follows.", type: "application/json" },
+  success: { status: 200, description: "Saved for processing.", type: "application/json" },
   errors: ["malformed-request"],
 });
 
-/** Kept true by a test that compares the document with the routes of the server. */
+/** A test compares this list with the server's routes. */
 export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
   {
     method: "get",
@@ -39,7 +39,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out by following a link",
     success: landing,
-    errors: KEYS_ONLY_COUNTED,
+    errors: KEY_ERRORS,
   },
   {
     method: "post",
@@ -47,7 +47,7 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "Sign out",
     success: landing,
-    errors: KEYS_ONLY_COUNTED,
+    errors: KEY_ERRORS,
   },
   {
     method: "get",
@@ -55,33 +55,53 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     tag: "Account",
     summary: "The page behind the mailed verification link",
     query: ["token"],
-    success: { status: 200, description: "A page that confirms the address.", type: "text/html" },
-    otherwise: { status: 303, description: "On to the page that says the link is not valid." },
+    success: { status: 200, description: "A page that asks to confirm the address.", type: "text/html" },
+    otherwise: { status: 303, description: "Redirects to a page that says the link isn't valid." },
     errors: [],
   },
   {
     method: "post",
     path: "/api/auth/verify-email",
     tag: "Account",
-    summary: "Verify the address with the mailed token",
+    summary: "Verify the address with the token from the email",
     takes: "application/json",
     success: resultPage,
-    errors: KEYS_ONLY_COUNTED,
+    errors: KEY_ERRORS,
+  },
+  {
+    method: "get",
+    path: "/api/auth/reject-signup",
+    tag: "Account",
+    summary: "The page behind “I didn't sign up”",
+    query: ["token"],
+    success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
+    otherwise: { status: 303, description: "Redirects to a page that says the link isn't valid." },
+    errors: [],
+  },
+  {
+    method: "post",
+    path: "/api/auth/reject-signup",
+    tag: "Account",
+    summary:
+      "Delete an unverified account that was created with someone else's address, with the token from the email",
+    takes: "application/json",
+    success: { status: 200, description: "A confirmation page.", type: "text/html" },
+    errors: KEY_ERRORS,
   },
   {
     method: "get",
     path: "/api/bonus/story-vault.pdf",
     tag: "Bonus",
-    summary: "The Story Vault, by the signed link of the Bonus page",
+    summary: "Download The Story Vault with a signed link from the Bonus page",
     query: ["user", "expires", "signature"],
-    success: { status: 200, description: "The book.", type: "application/pdf" },
+    success: { status: 200, description: "The Story Vault as a PDF.", type: "application/pdf" },
     errors: ["link-invalid", "link-expired", "bonus-locked"],
   },
   {
     method: "get",
     path: "/api/unsubscribe",
     tag: "Account",
-    summary: "The page behind the unsubscribe link of a mail",
+    summary: "The page behind the unsubscribe link in an email",
     query: ["user", "topic", "signature"],
     success: { status: 200, description: "A page that asks to confirm.", type: "text/html" },
     errors: ["unsubscribe-link-invalid"],
@@ -90,9 +110,9 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     method: "post",
     path: "/api/unsubscribe",
     tag: "Account",
-    summary: "Unsubscribe with one click, as mail programs do (RFC 8058)",
+    summary: "Unsubscribe with one click, as email clients do (RFC 8058)",
     query: ["user", "topic", "signature"],
-    success: { status: 200, description: "A page that says it is done.", type: "text/html" },
+    success: { status: 200, description: "A confirmation page.", type: "text/html" },
     errors: ["unsubscribe-link-invalid"],
   },
   paymentEvents("/api/webhooks/stripe"),
@@ -109,8 +129,8 @@ export const HAND_WRITTEN_ROUTES: readonly HandWrittenRoute[] = [
     method: "get",
     path: "/api/docs",
     tag: "Documentation",
-    summary: "This document as a page",
-    success: { status: 200, description: "A page.", type: "text/html" },
+    summary: "This document as a web page",
+    success: { status: 200, description: "A web page.", type: "text/html" },
     errors: [],
   },
 ];

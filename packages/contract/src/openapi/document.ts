@@ -1,37 +1,71 @@
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
+import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../webhooks.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
 import { SchemaBook } from "./schemas.ts";
-import { webhooksOf } from "./webhooks.ts";
 
-/** An OpenAPI 3.1 document, as far as its readers here look into it. */
+const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
+  "email.generated": "An email is written",
+  "email.failed": "An email could not be written; its credit was refunded",
+};
+
+const WEBHOOK_DESCRIPTION =
+  "Sent by POST to the endpoints in your Settings and signed according to Standard Webhooks: verify `webhook-id`, `webhook-timestamp` and `webhook-signature` with the endpoint's secret. Respond with any 2xx within 10 seconds; otherwise the delivery is retried with the same `webhook-id` for about two days. Fetch the email itself by its id.";
+
+/** The events sent to a user's endpoints, as OpenAPI webhooks. */
+const webhooksOf = (book: SchemaBook): Record<string, { post: object }> =>
+  Object.fromEntries(
+    EMAIL_WEBHOOK_EVENTS.map((event) => [
+      event,
+      {
+        post: {
+          operationId: event.replace(".", "-"),
+          tags: ["Webhooks"],
+          summary: WEBHOOK_SUMMARIES[event],
+          description: WEBHOOK_DESCRIPTION,
+          security: [],
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: book.refer(EmailWebhook, "output", "EmailWebhook") } },
+          },
+          responses: { 204: { description: "Received; any other 2xx also works." } },
+        },
+      },
+    ]),
+  );
+
+/** The parts of an OpenAPI 3.1 document that this code uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, unknown>>;
-  /** What is sent to others, by event. */
+  /** Webhooks by event. */
   webhooks: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
 }
 
-const DESCRIPTION = `Everything Storyletter does with your emails, for your own programs.
+const DESCRIPTION = `Create and read your Storyletter emails from your own programs.
 
-Make an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts as you, within its scopes: \`read\` for GET, \`write\` for the rest. What it writes costs your credits.
+Create an API key in Settings and send it as \`Authorization: Bearer sl_…\`. A key acts on your behalf within its scopes: \`read\` for GET, \`write\` for everything else. Emails it creates use your credits.
 
-Bodies are JSON in UTF-8, at most 256 kB. Every refusal has a \`code\` for programs and a \`message\` for people, and every answer a header \`X-Request-Id\`. One account's keys may make 600 calls a minute; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` count them.`;
+Bodies are JSON in UTF-8, at most 256 kB. Every error has a \`code\` for programs and a \`message\` for people, and every response has a header \`X-Request-Id\`. The rate limit is 600 calls per minute for all keys of an account; the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` show the current state.`;
 
 const HEADERS = {
-  "X-Request-Id": { description: "Names this request in the server's log.", schema: { type: "string" } },
-  "Retry-After": { description: "Seconds until trying again makes sense.", schema: { type: "integer" } },
-  ETag: { description: "Names this very answer, for If-None-Match.", schema: { type: "string" } },
-  Link: { description: 'The next page, with rel="next"; absent on the last.', schema: { type: "string" } },
+  "X-Request-Id": { description: "Identifies this request in the server's log.", schema: { type: "string" } },
+  "Retry-After": { description: "Seconds to wait before retrying.", schema: { type: "integer" } },
+  ETag: { description: "Version of this response, for If-None-Match.", schema: { type: "string" } },
+  "Content-Disposition": { description: "The file name.", schema: { type: "string" } },
+  Link: {
+    description: 'URL of the next page, with rel="next"; absent on the last page.',
+    schema: { type: "string" },
+  },
   "RateLimit-Remaining": {
-    description: "Calls left in this minute; sent to calls with an API key.",
+    description: "Calls left in the current minute; only for calls with an API key.",
     schema: { type: "integer" },
   },
 };
@@ -42,18 +76,20 @@ const SECURITY = {
     type: "apiKey",
     in: "cookie",
     name: "storyletter_session",
-    description: "The cookie of a signed-in browser; `__Host-storyletter_session` on https.",
+    description: "The session cookie of a signed-in browser; named `__Host-storyletter_session` over HTTPS.",
   },
 };
 
-/** "/api/emails/:id" is written "/api/emails/{id}". */
+/** @example openApiPath("/api/emails/:id") // "/api/emails/{id}" */
 export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
   const { success, query = [], takes } = route;
   const sending = route.method === "post" ? SENDING_ERRORS : [];
   return {
-    operationId: `${route.method}${route.path.replace(/(?:^|\W)+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: route.method + route.path.split(/\W+/).map(capitalized).join(""),
     tags: [route.tag],
     summary: route.summary,
     security: [],
@@ -83,7 +119,7 @@ function handWritten(route: HandWrittenRoute, errorBody: JsonSchema): object {
 }
 
 /**
- * The API as OpenAPI 3.1, made from the route table and its schemas.
+ * The API as an OpenAPI 3.1 document, generated from the route table and its schemas.
  * @example openApiDocument("https://letters.example").paths["/api/emails"].post
  */
 export function openApiDocument(

@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the document builder looks at. */
+/** The parts of a JSON Schema that the document builder uses. */
 export interface JsonSchema {
   $ref?: string;
   $schema?: string;
@@ -12,7 +12,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Every name a schema refers to, however deep. */
+/** The names of all schemas that a schema references, at any depth. */
 export function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(schema)) for (const part of schema) refsIn(part, found);
   else if (typeof schema === "object" && schema !== null) {

@@ -1,18 +1,86 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
-import { isForPeople, type ProcedureCall } from "../key-rules.ts";
+import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { parametersOf } from "./parameters.ts";
 import type { SchemaBook } from "./schemas.ts";
+import { FIELDS } from "./words.ts";
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+/** Documents the coerced `limit` as an integer, because query parameters arrive as strings. */
+const LIMIT_SCHEMA: JsonSchema = { type: "integer", minimum: 1, maximum: 1_000 };
+
+function propertiesOf(schema: z.ZodType): Record<string, JsonSchema> {
+  const jsonSchema = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return jsonSchema.properties ?? {};
+}
+
+const pathParameters = (row: RestRoute): Parameter[] =>
+  [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: (row.inputSchema && propertiesOf(row.inputSchema)[name]) ?? { type: "string" },
+  }));
+
+const withoutNull = ({ anyOf, ...schema }: JsonSchema): JsonSchema => {
+  const nonNull = Array.isArray(anyOf) ? (anyOf as JsonSchema[]).filter(({ type }) => type !== "null") : [];
+  return nonNull[0] ? { ...schema, ...nonNull[0] } : schema;
+};
+
+function queryParameters(row: RestRoute): Parameter[] {
+  if (!row.input.endsWith("query") || !row.inputSchema) return [];
+  const jsonSchema = z.toJSONSchema(row.inputSchema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const required = new Set<unknown>(Array.isArray(jsonSchema.required) ? jsonSchema.required : []);
+  const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const inQuery = Object.entries(jsonSchema.properties ?? {}).filter(([name]) => !inPath.has(name));
+  return inQuery.map(([name, { default: _, ...schema }]) => ({
+    name,
+    in: "query",
+    required: required.has(name) && !(name === "format" && row.json),
+    description: FIELDS[row.file ? "LetterFileQuery" : "EmailListQuery"]?.[name],
+    schema: name === "limit" ? LIMIT_SCHEMA : withoutNull(schema),
+  }));
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "A key of 1 to 255 characters that you choose for this request. Repeating it returns the same email and charges once.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const ifNoneMatch: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of your cached response; returns 304 without a body if nothing changed.",
+  schema: { type: "string" },
+};
+
+const parametersOf = (row: RestRoute): Parameter[] => [
+  ...pathParameters(row),
+  ...queryParameters(row),
+  ...(row.idempotencyKey ? [idempotencyKey] : []),
+  ...(row.method === "GET" ? [ifNoneMatch] : []),
+];
 
 const TAGS: Record<string, string> = {
   auth: "Account",
   emails: "Emails",
   billing: "Credits and billing",
   bonus: "Bonus",
-  admin: "Back-office",
+  admin: "Administration",
 };
 
 export const tagOf = (procedure: string): string => TAGS[procedure.split(".")[0] ?? ""] ?? "Other";
@@ -22,16 +90,16 @@ const callOf = (row: RestRoute): ProcedureCall => ({
   type: row.method === "GET" ? "query" : "mutation",
 });
 
-const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "emails.create" is EmailsCreate. */
-const nameOf = (procedure: string): string => procedure.split(".").map(titled).join("");
+/** "emails.create" becomes "EmailsCreate". */
+const schemaNameOf = (procedure: string): string => procedure.split(".").map(capitalize).join("");
 
 const hasBody = (row: RestRoute): boolean => row.input.endsWith("body");
 
-export const UNCHANGED = { description: "Unchanged since the ETag in If-None-Match." };
+export const UNCHANGED = { description: "Not modified since the ETag in If-None-Match." };
 
-/** What whoever sends something can be answered before a procedure hears of it. */
+/** Errors of any call with a body, returned before the procedure runs. */
 export const SENDING_ERRORS = [
   "malformed-request",
   "foreign-origin",
@@ -39,13 +107,15 @@ export const SENDING_ERRORS = [
   "unsupported-media-type",
 ] as const satisfies readonly ErrorCode[];
 
-/** What any call can be answered beside its own refusals. */
+/** Errors any call can return besides its own. */
 function generalErrors(row: RestRoute): ErrorCode[] {
   return [
     ...(row.inputSchema ? (["bad-input"] as const) : []),
     ...(row.method === "GET" ? [] : SENDING_ERRORS),
     "key-invalid",
-    ...(isForPeople(callOf(row)) ? (["key-not-allowed"] as const) : (["key-scope-missing"] as const)),
+    ...(requiresSignedInUser(callOf(row))
+      ? (["key-not-allowed"] as const)
+      : (["key-scope-missing"] as const)),
     "too-many-requests",
     "unexpected",
     "unavailable",
@@ -54,29 +124,39 @@ function generalErrors(row: RestRoute): ErrorCode[] {
 
 function security(row: RestRoute, isPublic: boolean): object[] {
   if (isPublic) return [];
-  return isForPeople(callOf(row)) ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
+  return requiresSignedInUser(callOf(row)) ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
 const successHeaders = (row: RestRoute, isPublic: boolean) => ({
   "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
   ...(row.method === "GET" ? { ETag: { $ref: "#/components/headers/ETag" } } : {}),
+  ...(row.file ? { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } } : {}),
   ...(row.pages ? { Link: { $ref: "#/components/headers/Link" } } : {}),
   ...(isPublic ? {} : { "RateLimit-Remaining": { $ref: "#/components/headers/RateLimit-Remaining" } }),
 });
 
 function requestBody(row: RestRoute, book: SchemaBook): object {
   if (!hasBody(row) || !row.inputSchema) return {};
-  const schema = book.refer(row.inputSchema, "input", `${nameOf(row.procedure)}Input`);
+  const schema = book.refer(row.inputSchema, "input", `${schemaNameOf(row.procedure)}Input`);
   return { requestBody: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** One row of the table as an operation of the document. */
+/** What a successful answer holds, by media type. */
+function contentOf(row: RestRoute, schema: JsonSchema, book: SchemaBook): object {
+  if (!row.file) return { "application/json": { schema } };
+  const files = row.file.map((type) => [type, { schema: { type: "string" } }]);
+  const json =
+    row.json && book.refer(row.json.outputSchema, "output", `${schemaNameOf(row.json.procedure)}Answer`);
+  return Object.fromEntries([...files, ...(json ? [["application/json", { schema: json }]] : [])]);
+}
+
+/** One row of the route table as an OpenAPI operation. */
 export function operationOf(row: RestRoute, book: SchemaBook): object {
   const isPublic = !row.errors.includes("unauthorized");
   const schema: JsonSchema = book.refer(
     row.outputSchema as z.ZodType,
     "output",
-    `${nameOf(row.procedure)}Answer`,
+    `${schemaNameOf(row.procedure)}Answer`,
   );
   const errorBody = book.refer(ErrorBodySchema, "output", "ErrorBody");
   const parameters = parametersOf(row);
@@ -84,7 +164,7 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
     operationId: `${row.method.toLowerCase()}${row.path
       .slice("/api".length)
       .split(/[/:-]+/)
-      .map(titled)
+      .map(capitalize)
       .join("")}`,
     tags: [tagOf(row.procedure)],
     summary: row.summary,
@@ -94,9 +174,9 @@ export function operationOf(row: RestRoute, book: SchemaBook): object {
     ...requestBody(row, book),
     responses: {
       [row.status]: {
-        description: "Done.",
+        description: "Success.",
         headers: successHeaders(row, isPublic),
-        content: { "application/json": { schema } },
+        content: contentOf(row, schema, book),
       },
       ...(row.method === "GET" ? { 304: UNCHANGED } : {}),
       ...errorResponses([...row.errors, ...generalErrors(row)], errorBody),

@@ -5,55 +5,55 @@ import { EXAMPLES, FIELDS } from "./words.ts";
 
 type Direction = "input" | "output";
 
-/** Exported schemas keep their names; the schema of a row alone is called after its procedure. */
+/** Exported schemas keep their export name; others are named after their procedure. */
 const NAMES = new Map<unknown, string>(
   Object.entries(contract).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name]] : [])),
 );
 
 const isSent = (name: string): boolean => /(Input|Query|Brief|Id)$/.test(name);
 
-/** What may be sent differs from what comes back where there are defaults, so each has a name of its own. */
-const IDS: Record<Direction, (name: string) => string> = {
+/** Defaults make the input and output of a schema differ, so each direction has its own name. */
+const SCHEMA_ID: Record<Direction, (name: string) => string> = {
   input: (name) => (isSent(name) ? name : `${name}Input`),
   output: (name) => (isSent(name) ? `${name}Output` : name),
 };
 
-/** Collects the schemas of a document, and says them as JSON Schema 2020-12 when all are known. */
+/** Collects the schemas of a document and converts them to JSON Schema 2020-12 once all are known. */
 export class SchemaBook {
   readonly #registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
-  readonly #direct: Record<Direction, Map<string, z.ZodType>> = { input: new Map(), output: new Map() };
+  readonly #referenced: Record<Direction, Map<string, z.ZodType>> = { input: new Map(), output: new Map() };
 
   constructor() {
     for (const [schema, name] of NAMES) {
       if (!(schema instanceof z.ZodType)) continue;
       for (const direction of ["input", "output"] as const)
-        this.#registries[direction].add(schema, { id: IDS[direction](name) });
+        this.#registries[direction].add(schema, { id: SCHEMA_ID[direction](name) });
     }
   }
 
-  /** A reference to this schema; `otherwise` names one that the contract does not export. */
-  refer(schema: z.ZodType, direction: Direction, otherwise: string): JsonSchema {
+  /** A reference to this schema; `fallbackName` is for schemas the contract does not export. */
+  refer(schema: z.ZodType, direction: Direction, fallbackName: string): JsonSchema {
     const known = NAMES.get(schema);
-    const name = known ? IDS[direction](known) : otherwise;
+    const name = known ? SCHEMA_ID[direction](known) : fallbackName;
     if (!known) this.#registries[direction].add(schema, { id: name });
-    this.#direct[direction].set(name, schema);
+    this.#referenced[direction].set(name, schema);
     return { $ref: refTo(name) };
   }
 
-  /** What was referred to, and what that refers to in turn. */
+  /** The referenced schemas and everything they reference. */
   components(): Record<string, JsonSchema> {
-    const written = { ...this.#write("input"), ...this.#write("output") };
-    const needed = new Set([...this.#direct.input.keys(), ...this.#direct.output.keys()]);
-    for (const name of needed) for (const ref of refsIn(written[name])) needed.add(ref);
+    const schemas = { ...this.#toJsonSchemas("input"), ...this.#toJsonSchemas("output") };
+    const needed = new Set([...this.#referenced.input.keys(), ...this.#referenced.output.keys()]);
+    for (const name of needed) for (const ref of refsIn(schemas[name])) needed.add(ref);
     return Object.fromEntries(
       [...needed].sort().flatMap((name) => {
-        const { $schema: _, $id: __, ...schema } = written[name] ?? {};
+        const { $schema: _, $id: __, ...schema } = schemas[name] ?? {};
         return [[name, { ...schema, ...(EXAMPLES[name] ? { examples: [EXAMPLES[name]] } : {}) }]];
       }),
     );
   }
 
-  #write(direction: Direction): Record<string, JsonSchema> {
+  #toJsonSchemas(direction: Direction): Record<string, JsonSchema> {
     const { schemas } = z.toJSONSchema(this.#registries[direction], {
       uri: refTo,
       io: direction,
@@ -63,8 +63,8 @@ export class SchemaBook {
           Object.assign(jsonSchema, { type: "string", format: "date-time" });
       },
     });
-    for (const [name, words] of Object.entries(FIELDS)) {
-      for (const [field, description] of Object.entries(words)) {
+    for (const [name, descriptions] of Object.entries(FIELDS)) {
+      for (const [field, description] of Object.entries(descriptions)) {
         const property = (schemas[name] as JsonSchema | undefined)?.properties?.[field];
         if (property) property.description = description;
       }

@@ -1,28 +1,21 @@
-const BRIEF = {
-  title: "The oven",
-  contentFocus: "A free day a week for people who run a kitchen",
-  story:
-    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved. My neighbour carried over two camping stoves, and we opened at seven.",
-  storyType: "indirect",
-  targetAudience: "Owners of small food businesses",
-  desiredEmotion: "relief",
-  callToAction: "book",
-  ctaUrl: "https://example.com/rest",
-  campaignName: "march-rest",
-};
+import { BRIEF_FIELD_NAMES, briefField, perField } from "../brief-field-names.ts";
+import { BRIEF_DESCRIPTIONS } from "../brief-fields.ts";
 
-const LATER = {
-  lesson: "",
-  productName: "",
-  productDescription: "",
-  keyBenefit: "",
-  price: "",
-  salePrice: "",
-  proofElement: "",
-  tonePreference: "",
-  emailLength: "no-preference",
-  emailSubject: "",
-};
+/** The minimal valid brief. */
+const BRIEF = Object.fromEntries(
+  BRIEF_FIELD_NAMES.filter((name) => isRequired(name)).map((name) => [name, briefField(name).example]),
+);
+
+function isRequired(name: (typeof BRIEF_FIELD_NAMES)[number]): boolean {
+  const row = briefField(name);
+  return row.kind === "choice" ? row.fallback === undefined : row.min !== undefined;
+}
+
+/** That brief as returned with its email. */
+const SAVED_BRIEF = perField((name) => {
+  const row = briefField(name);
+  return BRIEF[name] ?? (row.kind === "choice" ? row.fallback : "");
+});
 
 const ID = "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b";
 const USER = {
@@ -33,20 +26,32 @@ const USER = {
   createdAt: "2026-03-01T08:00:00.000Z",
 };
 
-/** One good value of the schemas people send and get, by name. */
+/** Sample values of request and response schemas, by name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   EmailBrief: BRIEF,
+  BriefQuestions: {
+    questions: [
+      {
+        id: "readerMoment",
+        beat: "bridge",
+        question: "What does your reader's day look like when this happens?",
+        example: briefField("readerMoment").example,
+        answer: null,
+      },
+    ],
+  },
   EmailTicket: { id: ID, status: "processing" },
   Email: {
     id: ID,
-    ...BRIEF,
-    ...LATER,
+    ...SAVED_BRIEF,
     status: "processing",
     createdAt: "2026-03-01T08:00:00.000Z",
     generatedSubject: null,
     generatedContent: null,
     letter: null,
     findings: null,
+    questions: null,
+    writingNotes: null,
     failureReason: null,
     rewriteStatus: null,
     rewriteFailureReason: null,
@@ -56,8 +61,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     timestamp: "2026-03-01T08:00:04.000Z",
     data: {
       id: ID,
-      title: BRIEF.title,
-      campaignName: BRIEF.campaignName,
+      title: SAVED_BRIEF.title,
+      campaignName: SAVED_BRIEF.campaignName,
       status: "generated",
       failureReason: null,
     },
@@ -73,53 +78,56 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   SignupReply: { requiresVerification: true, emailSent: true },
   ResendVerificationInput: { email: "mara@example.com" },
-  Message: { message: "If this address has an account that is not verified yet, a mail is on its way." },
+  Message: { message: "If this address has an account that isn't verified yet, an email is on its way." },
   Success: { success: true },
   Usage: { emailsCreated: 3, emailsRemaining: 7, isSubscribed: false },
   ActionTakerStatus: { accountAge: 2, isActionTaker: false, emailsCreated: 3, daysRemaining: 5 },
 };
 
-/** What the fields mean, where their names do not say it. */
+/** Descriptions of fields whose names are not self-explanatory. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  EmailBrief: {
-    title: "A name for this email; only you see it.",
-    contentFocus: "What the email is about, in at least 10 characters.",
-    story: "What happened, in at least 50 characters. Names, numbers and quotations come from here alone.",
-    lesson: "What the story teaches. Empty, and the writer decides.",
-    storyType: "Whether the story is about the product (`direct`) or leads to it (`indirect`).",
-    targetAudience: "Who reads it, in at least 10 characters.",
-    desiredEmotion: "What readers should feel: a value of the list, or your own words. Never `other`.",
-    callToAction: "What readers should do: a value of the list, or your own words. Never `other`.",
-    ctaUrl: "Where the link leads: an http or https address. Campaign parameters are added to it.",
-    price: "As it should be read, such as `$49`.",
-    salePrice: "As it should be read, such as `$29`.",
-    proofElement: "What shows that it works: a figure, a customer's words.",
-    tonePreference: "How it should sound: a value of the list, or your own words. Never `other`.",
-    campaignName: "Names the campaign in the link's parameters.",
-    emailSubject: "A subject line of your own; empty, and five are written.",
-  },
+  EmailBrief: BRIEF_DESCRIPTIONS,
   Email: {
-    status: "`processing` until it is `generated` or `failed`; a failed one gave its credit back.",
-    generatedSubject: "A JSON array of five subject lines, as text; null until written.",
+    status: "`processing` until it is `generated` or `failed`; a failed email refunds its credit.",
+    generatedSubject: "A JSON array of five subject lines, as a string; null until written.",
     generatedContent: "The whole letter as plain text; null until written.",
-    letter: "The same letter with its structure; null until written.",
-    findings: "What the checks noticed in the letter; null when it was not checked.",
-    failureReason: "Why writing failed, in words for people; null otherwise.",
+    letter: "The same letter, structured; null until written.",
+    findings: "Findings of the pre-send check; null if the letter was not checked.",
+    questions: "Up to three questions whose answers would improve the letter; null until written.",
+    writingNotes: "What was left out of the letter, corrected or used differently; null until written.",
+    failureReason: "Why writing failed, as a message for people; null otherwise.",
   },
   Usage: {
-    emailsRemaining: "Credits left; one email costs one.",
+    emailsRemaining: "Credits left; one email costs one credit.",
   },
   EmailListQuery: {
-    search: "Words the email holds.",
-    filter: "`recent` for the last 7 days.",
-    limit: "How many to a page, 1 to 1,000.",
-    cursor: "Where the page begins: taken from the Link header of the page before.",
+    search: "Words to search for.",
+    filter: "`recent` for emails of the last 7 days.",
+    limit: "Emails per page, 1 to 1,000.",
+    cursor: "Start of the page, from the Link header of the previous page.",
+  },
+  LetterFileQuery: {
+    format: "File format: `html`, `text`, `md` or `eml`.",
+    subject: "Number of the subject line, counted from 1; defaults to the chosen one.",
+  },
+  LetterState: {
+    revision: "Counts the saves of this letter; the next save sends it back.",
+    chosen: "Which subject line leaves with the letter, counted from 0.",
+    body: "The letter as a ProseMirror document, each sentence marked with its source.",
+    text: "The letter as plain text.",
+    words: "Words of the text, web addresses not counted.",
+    share: "0 to 1: how much of the words is the author's.",
+  },
+  SaveLetterInput: {
+    revision: "The revision this change started from.",
+    endsVisit: "True keeps the saved letter as a version.",
   },
   ErrorBody: {
-    code: "For programs.",
-    message: "For people.",
-    retryAfter: "Seconds after which trying again makes sense.",
-    error: "The message a second time, where callers look for it there.",
-    requestId: "Names the request in the server's log.",
+    code: "Error code for programs.",
+    message: "Error message for people.",
+    retryAfter: "Seconds to wait before retrying.",
+    error: "Repeats the message on calls whose clients read it here.",
+    requestId: "Identifies the request in the server's log.",
+    letter: "With `letter-changed`: the current letter.",
   },
 };

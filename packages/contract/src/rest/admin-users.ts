@@ -1,8 +1,8 @@
 import {
-  AdminPageQuery,
   AdminUserChange,
   AdminUserDetails,
   AdminUserEntries,
+  AdminUserPageQuery,
   CreateAdminInput,
   CreateUserInput,
   UpdatePasswordInput,
@@ -10,17 +10,17 @@ import {
 } from "../admin/users.ts";
 import type { RestRoute } from "./route.ts";
 
-const REFUSED = ["unauthorized", "forbidden", "view-only"] as const;
+const ADMIN_ERRORS = ["unauthorized", "forbidden", "view-only"] as const;
 
-/** What staff do about users. */
+/** User management by staff. */
 export const ADMIN_USERS_ROUTES = [
   {
     method: "GET",
     path: "/api/admin/users",
     procedure: "admin.userEntries",
-    summary: "All users, newest first, 1,000 at a time: the Link header names the next page",
+    summary: "All users, newest first, 1,000 per page; the Link header has the next page",
     input: "query",
-    inputSchema: AdminPageQuery,
+    inputSchema: AdminUserPageQuery,
     outputSchema: AdminUserEntries.omit({ nextCursor: true }),
     status: 200,
     pages: "always",
@@ -30,7 +30,7 @@ export const ADMIN_USERS_ROUTES = [
     method: "GET",
     path: "/api/admin/user/:id",
     procedure: "admin.user",
-    summary: "One user, with figures and recent emails",
+    summary: "One user with usage and recent emails",
     input: "params",
     inputSchema: UserId,
     outputSchema: AdminUserDetails,
@@ -41,44 +41,54 @@ export const ADMIN_USERS_ROUTES = [
     method: "POST",
     path: "/api/admin/user/:id/reset-usage",
     procedure: "admin.resetUsage",
-    summary: "Set the used credits of the current allowance to none",
+    summary: "Reset the used credits of the current allowance",
     input: "params",
     inputSchema: UserId,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: [...REFUSED, "user-not-found", "no-credits"],
+    errors: [...ADMIN_ERRORS, "user-not-found", "no-credits"],
   },
   {
     method: "POST",
     path: "/api/admin/user/:id/update-password",
     procedure: "admin.updatePassword",
-    summary: "Replace a user's password, and end every session of theirs",
+    summary: "Set a user's password and revoke their sessions, API keys and webhooks",
     input: "params-and-body",
     inputSchema: UpdatePasswordInput,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: ["bad-input", ...REFUSED, "user-not-found", "protected-account", "own-account"],
+    errors: [
+      "bad-input",
+      ...ADMIN_ERRORS,
+      "proof-required",
+      "wrong-password",
+      "wrong-code",
+      "too-many-requests",
+      "user-not-found",
+      "protected-account",
+      "own-account",
+    ],
   },
   {
     method: "POST",
     path: "/api/admin/create-user",
     procedure: "admin.createUser",
-    summary: "Create a verified user with trial credits; the owner alone",
+    summary: "Create a verified user with trial credits (owner only)",
     input: "body",
     inputSchema: CreateUserInput,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: ["bad-input", ...REFUSED, "email-taken"],
+    errors: ["bad-input", ...ADMIN_ERRORS, "email-taken"],
   },
   {
     method: "POST",
     path: "/api/admin/create-admin",
     procedure: "admin.createAdmin",
-    summary: "Create an administrator; the owner alone",
+    summary: "Create an administrator (owner only)",
     input: "body",
     inputSchema: CreateAdminInput,
     outputSchema: AdminUserChange,
     status: 200,
-    errors: ["bad-input", ...REFUSED, "email-taken"],
+    errors: ["bad-input", ...ADMIN_ERRORS, "email-taken"],
   },
 ] as const satisfies readonly RestRoute[];

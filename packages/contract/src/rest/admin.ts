@@ -1,25 +1,59 @@
+import { AdminEmailEntries, AdminEmailPageQuery } from "../admin/emails.ts";
 import { Success } from "../auth.ts";
+import { AdminStats } from "../metrics.ts";
 import {
   CancelSubscriptionInput,
   PaymentSettings,
   SavePaymentKeysInput,
   SwitchPaymentEnvironmentInput,
 } from "../payment-settings.ts";
-import { ADMIN_EMAILS_ROUTES } from "./admin-emails.ts";
-import { ADMIN_FIGURE_ROUTES } from "./admin-figures.ts";
 import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import type { RestRoute } from "./route.ts";
 
-/** What staff may do. Source: A§7. */
+/** Users' emails, for staff. */
+const ADMIN_EMAILS_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/admin/emails",
+    procedure: "admin.emailEntries",
+    summary: "All emails, newest first, 1,000 per page; the Link header has the next page",
+    input: "query",
+    inputSchema: AdminEmailPageQuery,
+    outputSchema: AdminEmailEntries.omit({ nextCursor: true }),
+    status: 200,
+    pages: "always",
+    errors: ["unauthorized", "forbidden"],
+  },
+] as const satisfies readonly RestRoute[];
+
+/** Dashboard metrics, for staff. */
+const ADMIN_METRIC_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/admin/stats",
+    procedure: "admin.stats",
+    summary: "Users, emails, subscriptions and revenue of the installation",
+    input: "none",
+    inputSchema: null,
+    outputSchema: AdminStats,
+    status: 200,
+    errors: ["unauthorized", "forbidden"],
+  },
+] as const satisfies readonly RestRoute[];
+
+/** Errors of calls that require `password`, and `code` if the caller uses two-factor authentication. */
+const PROOF_ERRORS = ["proof-required", "wrong-password", "wrong-code", "too-many-requests"] as const;
+
+/** Routes for staff. Source: administrator specification, section 7. */
 export const ADMIN_ROUTES = [
   ...ADMIN_USERS_ROUTES,
   ...ADMIN_EMAILS_ROUTES,
-  ...ADMIN_FIGURE_ROUTES,
+  ...ADMIN_METRIC_ROUTES,
   {
     method: "POST",
     path: "/api/admin/user/:id/cancel-subscription",
     procedure: "admin.cancelSubscription",
-    summary: "End a user's subscription at once, at the provider first",
+    summary: "End a user's subscription immediately",
     input: "params",
     inputSchema: CancelSubscriptionInput,
     outputSchema: Success,
@@ -30,7 +64,7 @@ export const ADMIN_ROUTES = [
     method: "GET",
     path: "/api/admin/stripe-settings",
     procedure: "admin.paymentSettings",
-    summary: "The payment environment and its keys; secrets are masked",
+    summary: "The payment mode and its keys; secrets are masked",
     input: "none",
     inputSchema: null,
     outputSchema: PaymentSettings,
@@ -41,22 +75,29 @@ export const ADMIN_ROUTES = [
     method: "POST",
     path: "/api/admin/stripe-environment",
     procedure: "admin.switchPaymentEnvironment",
-    summary: "Take payments for real, or in test; live needs both of its keys",
+    summary: "Switch between test and live payments; live requires both live keys (owner only)",
     input: "body",
     inputSchema: SwitchPaymentEnvironmentInput,
     outputSchema: PaymentSettings,
     status: 200,
-    errors: ["bad-input", "unauthorized", "forbidden", "payment-keys-missing"],
+    errors: ["bad-input", "unauthorized", "forbidden", ...PROOF_ERRORS, "payment-keys-missing"],
   },
   {
     method: "POST",
     path: "/api/admin/stripe-keys",
     procedure: "admin.savePaymentKeys",
-    summary: "Keep the keys of one environment, after they were tried with the provider",
+    summary: "Save the keys of one payment mode after verifying them with the provider (owner only)",
     input: "body",
     inputSchema: SavePaymentKeysInput,
     outputSchema: PaymentSettings,
     status: 200,
-    errors: ["bad-input", "unauthorized", "forbidden", "payment-keys-refused", "payments-unavailable"],
+    errors: [
+      "bad-input",
+      "unauthorized",
+      "forbidden",
+      ...PROOF_ERRORS,
+      "payment-keys-refused",
+      "payments-unavailable",
+    ],
   },
 ] as const satisfies readonly RestRoute[];

@@ -5,17 +5,18 @@ import {
   ResendVerificationInput,
   SignupInput,
   SignupReply,
+  Success,
   User,
 } from "../auth.ts";
 import type { RestRoute } from "./route.ts";
 
-/** Accounts and sign-in. Source: U§7. */
+/** Accounts and sign-in. Source: end-user specification, section 7. */
 export const AUTH_ROUTES = [
   {
     method: "POST",
     path: "/api/auth/signup",
     procedure: "auth.signUp",
-    summary: "Create an account and send its verification mail",
+    summary: "Create an account and send the verification email",
     input: "body",
     inputSchema: SignupInput,
     outputSchema: SignupReply,
@@ -26,7 +27,7 @@ export const AUTH_ROUTES = [
     method: "POST",
     path: "/api/auth/login",
     procedure: "auth.logIn",
-    summary: "Sign in and receive the session cookie",
+    summary: "Sign in and receive a session cookie",
     input: "body",
     inputSchema: LoginInput,
     outputSchema: LoginReply,
@@ -44,7 +45,7 @@ export const AUTH_ROUTES = [
     method: "POST",
     path: "/api/auth/resend-verification",
     procedure: "auth.resendVerification",
-    summary: "Send the verification mail again",
+    summary: "Resend the verification email",
     input: "body",
     inputSchema: ResendVerificationInput,
     outputSchema: Message,
@@ -61,5 +62,21 @@ export const AUTH_ROUTES = [
     outputSchema: User,
     status: 200,
     errors: ["unauthorized"],
+  },
+] as const satisfies readonly RestRoute[];
+
+/** Data export. */
+export const ACCOUNT_ROUTES = [
+  {
+    method: "POST",
+    path: "/api/account/export",
+    procedure: "auth.requestExport",
+    summary:
+      "Request an export of all account data; a link to one JSON file arrives by email within 24 hours",
+    input: "none",
+    inputSchema: null,
+    outputSchema: Success,
+    status: 200,
+    errors: ["unauthorized", "export-open", "too-many-requests", "unavailable"],
   },
 ] as const satisfies readonly RestRoute[];

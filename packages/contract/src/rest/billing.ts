@@ -1,16 +1,16 @@
-import { Usage } from "../account.ts";
 import { Success } from "../auth.ts";
-import { CheckoutSession, PortalSession, Subscription } from "../billing.ts";
-import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../payment-test.ts";
+import { ActionTakerStatus, CheckoutSession, PortalSession, Subscription, Usage } from "../billing.ts";
+import { SimulatedCheckout, TestSubscription, TestSubscriptionInput } from "../payment-settings.ts";
+import { WebhookTest } from "../webhooks.ts";
 import type { RestRoute } from "./route.ts";
 
-/** Credits and subscription. Source: U§7. */
+/** Credits and subscription. Source: end-user specification, section 7. */
 export const BILLING_ROUTES = [
   {
     method: "GET",
     path: "/api/usage",
     procedure: "billing.usage",
-    summary: "Credits created and remaining",
+    summary: "Emails created and credits remaining",
     input: "none",
     inputSchema: null,
     outputSchema: Usage,
@@ -32,7 +32,7 @@ export const BILLING_ROUTES = [
     method: "POST",
     path: "/api/create-checkout-session",
     procedure: "billing.createCheckout",
-    summary: "Where to pay for Starter; for a failed charge, where to repair the card",
+    summary: "Start a checkout for Starter; after a failed charge, the page to pay the open invoice",
     input: "none",
     inputSchema: null,
     outputSchema: CheckoutSession,
@@ -44,7 +44,7 @@ export const BILLING_ROUTES = [
     method: "POST",
     path: "/api/billing-portal",
     procedure: "billing.openPortal",
-    summary: "Where a subscription is managed; with `fallback` where the provider cannot be reached",
+    summary: "The page to manage the subscription; `fallback` if the provider is unreachable",
     input: "none",
     inputSchema: null,
     outputSchema: PortalSession,
@@ -55,7 +55,7 @@ export const BILLING_ROUTES = [
     method: "GET",
     path: "/api/test-subscription/:email",
     procedure: "billing.testSubscription",
-    summary: "An account by its address, while the test screens are on; one's own, or any for staff",
+    summary: "Look up an account by email address (test screens only; staff can look up any account)",
     input: "params",
     inputSchema: TestSubscriptionInput,
     outputSchema: TestSubscription,
@@ -66,11 +66,37 @@ export const BILLING_ROUTES = [
     method: "POST",
     path: "/api/test-stripe-webhook",
     procedure: "billing.sendTestEvent",
-    summary: "A simulated payment, while the test screens are on; for oneself, or anybody for staff",
+    summary: "Simulate a payment (test screens only; staff can use any account)",
     input: "body",
     inputSchema: SimulatedCheckout,
     outputSchema: Success,
     status: 200,
     errors: ["bad-input", "unauthorized", "not-found"],
+  },
+] as const satisfies readonly RestRoute[];
+
+/** The Action Taker bonus. Source: end-user specification, section 7. */
+export const BONUS_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/action-taker-status",
+    procedure: "bonus.status",
+    summary: "Progress toward the Action Taker bonus",
+    input: "none",
+    inputSchema: null,
+    outputSchema: ActionTakerStatus,
+    status: 200,
+    errors: ["unauthorized"],
+  },
+  {
+    method: "POST",
+    path: "/api/test-action-taker-webhook",
+    procedure: "bonus.testWebhook",
+    summary: "Send the action-taker webhook for the caller (test screens only)",
+    input: "none",
+    inputSchema: null,
+    outputSchema: WebhookTest,
+    status: 200,
+    errors: ["unauthorized", "not-found", "too-many-requests"],
   },
 ] as const satisfies readonly RestRoute[];

@@ -1,33 +1,37 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 
-/** One documented path: it names a procedure of the router, and adds nothing to it. */
+/** One documented REST path, mapped to a procedure of the router. */
 export interface RestRoute {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with `:name` for its parameters. */
   path: `/api/${string}`;
   /** Path of the procedure in the tRPC router. */
   procedure: string;
   summary: string;
-  /** What the summary leaves out, for the API's documentation. */
+  /** Details for the API documentation. */
   description?: string;
-  /** Where the procedure's input is taken from. */
-  input: "none" | "params" | "query" | "body" | "params-and-body";
+  /** Where the procedure's input comes from. */
+  input: "none" | "params" | "query" | "body" | "params-and-body" | "params-and-query";
   inputSchema: z.ZodType | null;
   outputSchema: z.ZodType;
-  /** HTTP status of success. */
+  /** HTTP status on success. */
   status: 200 | 201;
-  /** The one key of the procedure's answer that is the whole REST body. */
+  /** Key of the procedure's output that becomes the whole REST body. */
   unwrap?: string;
   /**
-   * A list in pages, whose next one is in the Link header and never in the body: complete unless `limit` or
-   * `cursor` is asked for, or one page at a time.
+   * Pagination through the Link header, never the body: `on-request` returns the full list unless `limit` or
+   * `cursor` is given, `always` returns one page.
    */
   pages?: "on-request" | "always";
-  /** The field of the input that the header Idempotency-Key fills. */
+  /** Input field that the Idempotency-Key header fills. */
   idempotencyKey?: string;
-  /** A refusal carries its message a second time, as `error.message` (decision ERR-24). */
+  /** Media types of a file response, whose text is the REST body. */
+  file?: readonly string[];
+  /** For a file: the procedure that responds with JSON if the query has no `format`. */
+  json?: { procedure: string; outputSchema: z.ZodType };
+  /** Errors repeat their message as `error.message`. */
   nestsError?: true;
-  /** Refusals this call can answer beside the general ones. */
+  /** Errors this call can return besides the general ones. */
   errors: readonly ErrorCode[];
 }

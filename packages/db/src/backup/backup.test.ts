@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-// Reading and writing files takes as long as the machine lets it.
+// File I/O can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const AT = new Date("2026-03-01T08:00:00Z");
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("[ASYS-09] brings every row back, and counters go on behind them", async () => {
+it("[ASYS-09] restores every row, and id counters continue after them", async () => {
   const url = await emptyDatabase();
   expect(await restoreBackup(url, file())).toBeGreaterThan(2_010);
   const { sql, close } = connect(url);
@@ -64,18 +64,18 @@ it("[ASYS-09] brings every row back, and counters go on behind them", async () =
   await close();
 });
 
-it("[ASYS-09] leaves one file that only its owner reads, and nothing unfinished", async () => {
+it("[ASYS-09] writes one file only its owner can read, and leaves no partial file", async () => {
   expect(await readdir(path.dirname(file()))).toEqual(["one.sql.gz"]);
   expect((await stat(file())).mode & 0o777).toBe(0o600);
 });
 
-it("[ASYS-09] leaves no file behind where it was stopped", async () => {
+it("[ASYS-09] leaves no file behind when aborted", async () => {
   const stopped = path.join(folder, "stopped", "two.sql.gz");
   await expect(writeBackup(from.url, stopped, { at: AT, signal: AbortSignal.abort() })).rejects.toThrow();
   expect(await readdir(path.dirname(stopped))).toEqual([]);
 });
 
-it("[ASYS-09] is neither held up nor kept from stopping by rows that come faster than they are compressed", async () => {
+it("[ASYS-09] completes, and can be aborted, when rows arrive faster than they compress", async () => {
   const large = await createTestDatabase();
   databases.push(large);
   const { sql, close } = connect(large.url);
@@ -86,7 +86,7 @@ it("[ASYS-09] is neither held up nor kept from stopping by rows that come faster
   await close();
   const [begun, aborted] = [path.join(folder, "begun", "two.sql.gz"), new AbortController()];
   const stopped = writeBackup(large.url, begun, { at: AT, signal: aborted.signal });
-  // Eleven megabytes take longer than a look each 5 ms; by the usual ones a quick machine would be done.
+  // 11 MB take longer than one 5 ms poll; at the default interval a fast machine would already be done.
   const isBegun = () => stat(`${begun}.unfinished`).catch(() => null);
   await expect.poll(isBegun, { interval: 5, timeout: 10_000 }).not.toBeNull();
   aborted.abort();
@@ -100,18 +100,85 @@ it("[ASYS-09] is neither held up nor kept from stopping by rows that come faster
   expect(text.endsWith("\nCOMMIT;\n")).toBe(true);
 });
 
-it("restores into an empty database alone", async () => {
+it("refuses to restore into a database that is not empty", async () => {
   await expect(restoreBackup(from.url, file())).rejects.toThrow("This database is not empty.");
 });
 
-it("restores all of a backup or nothing, and only one of its own schema", async () => {
+it("rejects files that are not backups, incomplete or from another schema", async () => {
   const url = await emptyDatabase();
   const restored = async (text: string) => {
     const other = path.join(folder, "other.sql.gz");
     await writeFile(other, gzipSync(text));
     await restoreBackup(url, other);
   };
-  await expect(restored("select 1;\n")).rejects.toThrow("no backup");
-  await expect(restored("-- Storyletter backup, format 1\n-- schema 1\n")).rejects.toThrow("of schema 1");
-  await expect(restored("-- Storyletter backup, format 1\nBEGIN;\n")).rejects.toThrow("not whole");
+  await expect(restored("select 1;\n")).rejects.toThrow("not a backup");
+  await expect(restored("-- Storyletter backup, format 1\n-- schema 1\n")).rejects.toThrow(
+    "made with schema 1",
+  );
+  await expect(restored("-- Storyletter backup, format 1\nBEGIN;\n")).rejects.toThrow(
+    "does not name its schema",
+  );
+  const head = gunzipSync(await readFile(file()))
+    .toString()
+    .split("\n")
+    .slice(0, 3)
+    .join("\n");
+  await expect(restored(`${head}\nBEGIN;\n`)).rejects.toThrow("incomplete");
+});
+
+it("never executes SQL from the file, and accepts each of its own tables once", async () => {
+  const url = await emptyDatabase();
+  const [one, two, three] = gunzipSync(await readFile(file()))
+    .toString()
+    .split("\n");
+  const { sql, close } = connect(url);
+  const restore = async (...lines: string[]) => {
+    const other = path.join(folder, "hostile.sql.gz");
+    await writeFile(other, gzipSync(`${[one, two, three, "BEGIN;", ...lines, "COMMIT;"].join("\n")}\n`));
+    await restoreBackup(url, other);
+  };
+  const tallies = 'COPY "throttles" ("key") FROM stdin;';
+  for (const line of [
+    "COPY users TO PROGRAM 'touch /tmp/pwned';",
+    'COPY "users" ("id") FROM stdin;',
+    "COPY pg_catalog.pg_authid FROM stdin;",
+    tallies,
+    "SELECT setval('audit_entries_id_seq', 1); drop table users;",
+    "SELECT setval(pg_get_serial_sequence('x', 'id'), (select 1 from pg_sleep(9)), false);",
+    "DROP TABLE users;",
+    "create table made (id int);",
+  ])
+    await expect(restore(line), line).rejects.toThrow("Line 5 of this file is not part of a backup");
+  const installation = 'COPY "installation" ("id", "owner_id") FROM stdin;';
+  await expect(restore(installation, "\\.", installation, "\\.")).rejects.toThrow(/^Line \d of this file/);
+  await expect(sql`select count(*)::int as users from users`).resolves.toEqual([{ users: 0 }]);
+  await close();
+});
+
+it("explains in one sentence that a file is truncated, damaged or has invalid rows", async () => {
+  const url = await emptyDatabase();
+  const whole = await readFile(file());
+  const other = path.join(folder, "cut.sql.gz");
+  const restored = async (bytes: Buffer) => {
+    await writeFile(other, bytes);
+    return await restoreBackup(url, other).catch((error: Error) => ({
+      name: error.name,
+      message: error.message,
+    }));
+  };
+  const cutOff = { name: "BackupError", message: "This file ends early: the backup is incomplete." };
+  for (const length of [whole.length - 1, whole.length >> 1, 200])
+    expect(await restored(whole.subarray(0, length))).toEqual(cutOff);
+  expect(await restored(Buffer.from("no archive at all"))).toEqual({
+    name: "BackupError",
+    message: "This file is damaged or not a backup: it cannot be decompressed.",
+  });
+  const text = gunzipSync(whole).toString();
+  expect(await restored(gzipSync(text.replace(/^user-7\t.*$/m, "user-7\ttoo few")))).toMatchObject({
+    name: "BackupError",
+    message: expect.stringMatching(
+      /^A row of users cannot be restored \(.*\): the file was modified or is damaged\.$/,
+    ),
+  });
+  expect(await restored(whole)).toBeGreaterThan(2_010);
 });

@@ -1,20 +1,20 @@
 import type postgres from "postgres";
 
-/** Why a backup was not made or restored, in words for whoever asked for it. */
+/** A reason a backup or restore failed, worded for the person who ran it. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** One table of a backup: its columns by name, because their order may differ elsewhere. */
+/** One table of a backup. Columns are listed by name because their order may differ in the target. */
 export interface BackedUpTable {
   name: string;
   columns: string[];
-  /** The column that counts by itself; its counter goes on behind the restored rows. */
+  /** The identity column, if any; its sequence continues after the restored rows. */
   identity: string | null;
 }
 
-/** Made from other tables, or worth nothing after a while. */
-export const LEFT_OUT = ["tallies", "throttles"];
+/** Derived from other tables, or short-lived. */
+export const EXCLUDED_TABLES = ["tallies", "throttles"];
 
 interface Row {
   name: string;
@@ -23,7 +23,7 @@ interface Row {
   refers_to: string[];
 }
 
-/** Every table of ours, those that others refer to first. */
+/** All our tables, referenced tables first. */
 export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<BackedUpTable[]> {
   const rows = await sql<Row[]>`
     select c.relname as name,
@@ -34,7 +34,7 @@ export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql)
              where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
            ) as refers_to
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${LEFT_OUT})
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${EXCLUDED_TABLES})
     group by c.oid, c.relname
     order by c.relname`;
   return inOrder(rows);
@@ -46,9 +46,9 @@ function inOrder(rows: readonly Row[]): BackedUpTable[] {
   while (ordered.length < rows.length) {
     const next = rows.find(
       ({ name, refers_to }) =>
-        !placed.has(name) && refers_to.every((other) => placed.has(other) || LEFT_OUT.includes(other)),
+        !placed.has(name) && refers_to.every((other) => placed.has(other) || EXCLUDED_TABLES.includes(other)),
     );
-    if (!next) throw new Error("Tables refer to each other in a circle.");
+    if (!next) throw new Error("Tables reference each other in a cycle.");
     placed.add(next.name);
     ordered.push({ name: next.name, columns: next.columns, identity: next.identity });
   }
@@ -57,10 +57,20 @@ function inOrder(rows: readonly Row[]): BackedUpTable[] {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The newest migration: rows fit only a database that is as far. */
+/** The line of a backup before the rows of a table. */
+export const copyStatement = ({ name, columns }: BackedUpTable): string =>
+  `COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) FROM stdin;`;
+
+/** The line that moves the identity sequence past the highest restored value; empty for a table without one. */
+export const sequenceStatement = ({ name, identity }: BackedUpTable): string =>
+  identity
+    ? `SELECT setval(pg_get_serial_sequence('${quoted(name)}', '${identity}'), (SELECT coalesce(max(${quoted(identity)}), 0) + 1 FROM ${quoted(name)}), false);\n`
+    : "";
+
+/** The newest migration: a backup only fits a database at the same one. */
 export async function schemaVersion(sql: postgres.Sql | postgres.TransactionSql): Promise<string> {
   const [migrated] = await sql`select to_regclass('drizzle.__drizzle_migrations') as found`;
-  if (!migrated?.found) throw new BackupError("This database holds no Storyletter yet.");
+  if (!migrated?.found) throw new BackupError("This database has no Storyletter tables yet.");
   const [row] = await sql<{ version: string }[]>`
     select coalesce(max(created_at), 0)::text as version from drizzle.__drizzle_migrations`;
   return row?.version ?? "0";

@@ -5,13 +5,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import postgres from "postgres";
-import { type BackedUpTable, quoted, schemaVersion, tablesInOrder } from "./tables.ts";
+import { copyStatement, quoted, schemaVersion, sequenceStatement, tablesInOrder } from "./tables.ts";
 
 export const BACKUP_FORMAT = "Storyletter backup, format 1";
 
 /**
- * Writes every row into one compressed file of SQL, as of one moment: `COPY … FROM stdin` blocks, which psql reads
- * as well as our own restore. It needs a connection and no program of PostgreSQL's.
+ * Writes a consistent snapshot of every row into one compressed SQL file of `COPY … FROM stdin` blocks, which psql
+ * can read as well as our own restore. Needs a connection, but no PostgreSQL client programs.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -23,13 +23,13 @@ export async function writeBackup(
     connection: { application_name: "storyletter-backup" },
     onnotice: () => {},
   });
-  // A connection that stands still with rows underway would not hear of a rollback either.
+  // A connection paused in the middle of a COPY would not process a rollback either.
   const hangUp = () => void sql.end({ timeout: 0 });
   signal?.addEventListener("abort", hangUp, { once: true });
-  // A file that is cut off must never look like a backup.
+  // A truncated file must never look like a backup.
   const unfinished = `${file}.unfinished`;
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await sql.begin("isolation level repeatable read read only", (tx) =>
       pipeline(
         Readable.from(textOf(tx, at)),
@@ -55,18 +55,12 @@ async function* textOf(tx: postgres.TransactionSql, at: Date): AsyncGenerator<st
   yield "BEGIN;\n";
   for (const table of tables) {
     const columns = table.columns.map(quoted).join(", ");
-    yield `COPY ${quoted(table.name)} (${columns}) FROM stdin;\n`;
+    yield `${copyStatement(table)}\n`;
     const rows = await tx.unsafe(`copy (select ${columns} from ${quoted(table.name)}) to stdout`).readable();
     yield* rows;
-    // The last rows may have paused the connection, and a stream that has ended never asks it to go on.
+    // The last rows may have paused the connection, and an ended stream never resumes it.
     rows._read(0);
-    yield `\\.\n${afterwards(table)}`;
+    yield `\\.\n${sequenceStatement(table)}`;
   }
   yield "COMMIT;\n";
 }
-
-/** A counter goes on behind the highest number it has given. */
-const afterwards = ({ name, identity }: BackedUpTable): string =>
-  identity
-    ? `SELECT setval(pg_get_serial_sequence('${quoted(name)}', '${identity}'), (SELECT coalesce(max(${quoted(identity)}), 0) + 1 FROM ${quoted(name)}), false);\n`
-    : "";

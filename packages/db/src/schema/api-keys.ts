@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** Keys that programs call with, as their user; a revoked one is gone. */
+/** API keys act as their user. Revoking deletes the row. */
 export const apiKeys = pgTable(
   "api_keys",
   {
@@ -11,15 +11,15 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** SHA-256 of the token: a leaked table opens nothing. */
+    /** SHA-256 of the token, so a leaked table grants no access. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** The token's first characters, by which its owner knows it. */
+    /** The first characters of the token, shown so its owner can recognize it. */
     start: text().notNull(),
     scopes: text().array().$type<("read" | "write")[]>().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Null for a key without an end. */
+    /** Null for a key that never expires. */
     expiresAt: moment("expires_at"),
-    /** Written once a minute at most; null before the first use. */
+    /** Updated at most once a minute; null before the first use. */
     lastUsedAt: moment("last_used_at"),
   },
   (table) => [index("api_keys_user_id").on(table.userId)],

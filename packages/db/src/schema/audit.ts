@@ -1,19 +1,19 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** What staff did, append-only. Actor and subject are no foreign keys: the entry outlives both. */
+/** Staff actions, append-only. Actor and subject are not foreign keys because the entry outlives both. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     actorId: text("actor_id").notNull(),
-    /** In words of the domain, such as "user.reset-usage". */
+    /** For example "user.reset-usage". */
     action: text().notNull(),
-    /** What it was done to: a user, an email, the payment settings. */
+    /** The user, email or payment settings it affected. */
     subjectId: text("subject_id"),
     /** What changed; never a secret. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Network address of the actor. */
+    /** The actor's IP address. */
     address: text().notNull(),
     createdAt: moment("created_at").notNull(),
   },

@@ -17,10 +17,12 @@ import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
 const mode = () => text({ enum: PAYMENT_MODES }).notNull();
-/** Bookkeeping outlives the person: the row stays, and names nobody. */
-const whose = () => text("user_id").references(() => users.id, { onDelete: "set null" });
+/** The provider's currency code, in lower case. Everything from before there was a second currency is in dollars. */
+const currency = () => text().notNull().default("usd");
+/** Billing records outlive the account: the row stays without its user. */
+const ownerColumn = () => text("user_id").references(() => users.id, { onDelete: "set null" });
 
-/** What one user is to the payment provider in one mode; locked before anything about it changes. */
+/** A user's customer and subscription at the payment provider, per mode. Locked before any of it changes. */
 export const billingAccounts = pgTable(
   "billing_accounts",
   {
@@ -28,21 +30,23 @@ export const billingAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     mode: mode(),
-    /** The provider's names; null until there is one. */
+    /** The provider's customer id; null until one is created. */
     customerId: text("customer_id").unique(),
-    /** The idempotency key under which the customer is made: kept before the provider is asked. */
+    /** Idempotency key for creating the customer, saved before the provider is called. */
     customerKey: uuid("customer_key").notNull().defaultRandom(),
     subscriptionId: text("subscription_id"),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default("free"),
     currentPeriodStart: moment("current_period_start"),
     currentPeriodEnd: moment("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** When that was asked for. */
+    /** When the cancellation was requested. */
     cancelRequestedAt: moment("cancel_requested_at"),
-    /** Made up by the test screen: the provider knows nothing of it. */
+    /** Created by the test screen; the provider does not know it. */
     simulated: boolean().notNull().default(false),
-    /** Counts what was applied, so that nothing fetched before the last of it is applied after it. */
+    /** Incremented with each applied snapshot, so that an older one is never applied after a newer one. */
     version: integer().notNull().default(0),
+    /** Until then one process may read this customer from the provider; the others wait. */
+    readingUntil: moment("reading_until"),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
@@ -56,12 +60,12 @@ export const billingAccounts = pgTable(
   ],
 );
 
-/** The end of the provider's customer id, which staff see in tables and paste into the search. */
+/** The last characters of the provider's customer id, which staff see in tables and paste into the search. */
 export function customerIdEnd(table: Record<"customerId", AnyPgColumn>): SQL {
   return sql`right(${table.customerId}, 8)`;
 }
 
-/** One wish to pay. Its id is the idempotency key, kept before the provider is asked. */
+/** One checkout. Its id is the idempotency key, saved before the provider is called. */
 export const checkoutAttempts = pgTable(
   "checkout_attempts",
   {
@@ -80,6 +84,9 @@ export const checkoutAttempts = pgTable(
       .default("open"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** The provider's last state of the session, and when it was requested. */
+    checkedState: text("checked_state", { enum: ["open", "paid", "void"] }),
+    checkedAt: moment("checked_at"),
   },
   (table) => [
     index("checkout_attempts_user").on(table.userId),
@@ -89,13 +96,13 @@ export const checkoutAttempts = pgTable(
   ],
 );
 
-/** Comparisons of our books with the provider's. */
+/** Comparisons of our billing data with the provider's. */
 export const reconciliations = pgTable(
   "reconciliations",
   {
     id: uuid().primaryKey(),
     mode: mode(),
-    /** One a day and mode, and one for each switch. */
+    /** One per day and mode, plus one for each mode switch. */
     key: text().notNull().unique(),
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
@@ -106,12 +113,12 @@ export const reconciliations = pgTable(
   (table) => [index("reconciliations_time").on(table.startedAt)],
 );
 
-/** What happened to subscriptions, append-only: the honest figures are counted from it (knowledge of metrics). */
+/** Subscription history, append-only: revenue metrics are computed from it. */
 export const subscriptionEvents = pgTable(
   "subscription_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: whose(),
+    userId: ownerColumn(),
     mode: mode(),
     subscriptionId: text("subscription_id").notNull(),
     kind: text({
@@ -127,12 +134,13 @@ export const subscriptionEvents = pgTable(
         "disputed",
       ],
     }).notNull(),
-    /** Of an end: what brought it about. */
+    /** For an ended subscription: the cause. */
     reason: text({ enum: ["customer", "staff", "payment-failed", "refund", "account-deleted"] }),
-    /** The monthly price, or what was refunded. */
+    /** The monthly price, or the refunded amount. */
     amountCents: integer("amount_cents").notNull(),
+    currency: currency(),
     occurredAt: moment("occurred_at").notNull(),
-    /** The same fact told twice is one row. */
+    /** Makes recording the same event twice a single row. */
     key: text().notNull().unique(),
   },
   (table) => [
@@ -141,23 +149,24 @@ export const subscriptionEvents = pgTable(
   ],
 );
 
-/** The provider's invoices, as last seen there. */
+/** The provider's invoices as last fetched. */
 export const invoices = pgTable(
   "invoices",
   {
     id: text().primaryKey(),
-    userId: whose(),
+    userId: ownerColumn(),
     mode: mode(),
     customerId: text("customer_id").notNull(),
     subscriptionId: text("subscription_id"),
     number: text(),
     status: text({ enum: ["draft", "open", "paid", "void", "uncollectible"] }).notNull(),
     amountCents: integer("amount_cents").notNull(),
+    currency: currency(),
     refundedCents: integer("refunded_cents").notNull().default(0),
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),
     paidAt: moment("paid_at"),
-    /** When a charge of it first failed, and its owner was told. */
+    /** When a charge first failed and the owner was notified. */
     failedAt: moment("failed_at"),
     hostedUrl: text("hosted_url"),
     pdfUrl: text("pdf_url"),
@@ -169,7 +178,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Of a disputed charge, which; of a scheduled end, when it was asked for. Moments are in ISO 8601. */
+/** The charge of a dispute, or when a cancellation was requested. Timestamps are ISO 8601. */
 interface EventPayload {
   createdAt?: string;
   chargeId?: string | null;
@@ -180,7 +189,7 @@ interface EventPayload {
   } | null;
 }
 
-/** Each event the provider has sent, by its own id: a repeat finds its row and does nothing. */
+/** Every event the provider sent, by its own id: a repeat finds its row and does nothing. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {
@@ -188,10 +197,10 @@ export const webhookEvents = pgTable(
     mode: mode(),
     type: text().notNull(),
     customerId: text("customer_id"),
-    /** What is needed of it to act on it again; no personal data. */
+    /** What is needed to process it again; no personal data. */
     payload: jsonb().$type<EventPayload>().notNull(),
     status: text({ enum: ["received", "applied", "ignored", "failed"] }).notNull(),
-    /** Why it was ignored, or what went wrong last. */
+    /** Why it was ignored, or the last error. */
     note: text(),
     attempts: integer().notNull().default(0),
     receivedAt: moment("received_at").notNull(),
@@ -204,12 +213,12 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Which world payments happen in, and its keys; one row. */
+/** The current payment mode and the keys of both modes; one row. */
 export const paymentSettings = pgTable("payment_settings", {
   one: boolean().primaryKey().default(true),
   environment: text({ enum: PAYMENT_MODES }).notNull().default("test"),
   testPublicKey: text("test_public_key"),
-  /** AES-256-GCM under a key made from APP_SECRET. */
+  /** Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
   testSecretKeySealed: text("test_secret_key_sealed"),
   livePublicKey: text("live_public_key"),
   liveSecretKeySealed: text("live_secret_key_sealed"),

@@ -1,10 +1,10 @@
-import { PAYMENT_MODES } from "@storyletter/contract";
+import { PAYMENT_MODES, PLAN_IDS } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** One pool of credits: the trial, or one paid period. */
+/** The credits of the trial or of one paid period. */
 export const allowances = pgTable(
   "allowances",
   {
@@ -12,9 +12,9 @@ export const allowances = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    plan: text({ enum: ["trial", "starter"] }).notNull(),
+    plan: text({ enum: PLAN_IDS }).notNull(),
     size: integer().notNull(),
-    /** Of a paid period: where it was paid, for which subscription and time. */
+    /** For a paid period: its payment mode, subscription and dates. */
     mode: text({ enum: PAYMENT_MODES }),
     subscriptionId: text("subscription_id"),
     periodStart: moment("period_start"),
@@ -28,7 +28,7 @@ export const allowances = pgTable(
   ],
 );
 
-/** One row a user: locked before credits move, and naming the pool that is in force. */
+/** One row per user, locked before credits change. Points to the active allowance. */
 export const creditAccounts = pgTable(
   "credit_accounts",
   {
@@ -42,7 +42,7 @@ export const creditAccounts = pgTable(
   (table) => [index("credit_accounts_allowance").on(table.allowanceId)],
 );
 
-/** The ledger: append-only; what remains is the sum of a pool's entries. */
+/** The ledger: append-only. An allowance's balance is the sum of its entries. */
 export const creditEntries = pgTable(
   "credit_entries",
   {
@@ -52,16 +52,16 @@ export const creditEntries = pgTable(
       .references(() => allowances.id, { onDelete: "cascade" }),
     kind: text({ enum: ["grant", "charge", "refund", "reset", "adjustment"] }).notNull(),
     amount: integer().notNull(),
-    /** The email paid for. No foreign key: the entry outlives a deleted email. */
+    /** The email that was paid for. Not a foreign key, because the entry outlives a deleted email. */
     emailId: uuid("email_id"),
-    /** Of an adjustment: why staff made it. */
+    /** For an adjustment: the reason staff gave. */
     note: text(),
-    /** Of an adjustment: the same one asked for twice is one entry. */
+    /** For an adjustment: makes a repeated request a single entry. */
     key: uuid().unique(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    // A pool's newest entries, and its sum, out of the index alone.
+    // Serves an allowance's newest entries and its sum from the index alone.
     index("credit_entries_pool").on(table.allowanceId, table.id, table.amount),
     uniqueIndex("credit_entries_one_charge").on(table.emailId).where(sql`${table.kind} = 'charge'`),
     uniqueIndex("credit_entries_one_refund").on(table.emailId).where(sql`${table.kind} = 'refund'`),

@@ -3,8 +3,12 @@ import {
   EMAIL_STATUSES,
   type Finding,
   type Letter,
+  type LetterDocument,
+  type Question,
   STORY_TYPE_VALUES,
+  type WritingNotes,
   type WritingRecord,
+  YES_OR_NO_VALUES,
 } from "@storyletter/contract";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -49,40 +53,56 @@ export const emails = pgTable(
     emailLength: text("email_length", { enum: EMAIL_LENGTH_VALUES }).notNull(),
     campaignName: text("campaign_name").notNull(),
     emailSubject: text("email_subject").notNull(),
+    readerMoment: text("reader_moment").notNull().default(""),
+    storyLink: text("story_link").notNull().default(""),
+    afterwards: text().notNull().default(""),
+    /** Whether the built-in writer may write this email if the model fails. */
+    withoutModel: text("without_model", { enum: YES_OR_NO_VALUES }).notNull().default("no"),
     status: text({ enum: EMAIL_STATUSES }).notNull(),
     createdAt: moment("created_at").notNull(),
     completedAt: moment("completed_at"),
     generatedSubject: text("generated_subject"),
     generatedContent: text("generated_content"),
     letter: jsonb().$type<Letter>(),
-    /** What the checks noticed in the letter; null where none was checked. */
+    /** The letter as its owner edits it; null for a letter from before editing, until its first save. */
+    letterDocument: jsonb("letter_document").$type<LetterDocument>(),
+    /** Counts the saves of the letter. */
+    letterRevision: integer("letter_revision").notNull().default(0),
+    /** When its owner last changed the letter; null while it is as it was written. */
+    editedAt: moment("edited_at"),
+    /** Findings of the pre-send check; null if it did not run. */
     findings: jsonb().$type<Finding[]>(),
+    /** Open questions of the writer to the author; null until written. */
+    questions: jsonb().$type<Question[]>(),
+    /** What the writer omitted, cleaned up and noticed in the brief. */
+    writingNotes: jsonb("writing_notes").$type<WritingNotes>(),
     failureReason: text("failure_reason"),
-    /** How far the model's free version is; null where none was asked for. */
+    /** Status of the free AI version; null if none was requested. */
     rewriteStatus: text("rewrite_status", { enum: EMAIL_STATUSES }),
     rewriteRequestedAt: moment("rewrite_requested_at"),
     rewriteFailureReason: text("rewrite_failure_reason"),
-    /** The writer's answer as received, for the back-office. */
+    /** The writer's raw response, for the back-office. */
     rawWebhookData: jsonb("raw_webhook_data"),
-    /** What it took with a model: calls, tokens, cost; null where none wrote. */
+    /** Model calls, tokens and cost; null if no model was used. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
-    /** When staff last had a failed email written again: its time counts from there. */
+    /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },
   (table) => [
-    // Upwards, and read backwards: written downwards it would be nulls last, which serves no `order by … desc`.
+    // Ascending and scanned backwards: a descending index would sort nulls last, which serves no `order by …
+    // desc`.
     index("emails_by_owner").on(table.userId, table.createdAt, table.id),
     index("emails_by_title").on(table.userId, sql`lower(${table.title})`, table.id),
     index("emails_processing").on(table.createdAt).where(sql`${table.status} = 'processing'`),
     index("emails_rewriting").on(table.rewriteRequestedAt).where(sql`${table.rewriteStatus} = 'processing'`),
     index("emails_time").on(table.createdAt, table.id),
     index("emails_status").on(table.status, table.createdAt, table.id),
-    // A short pending list: whoever fills it has to sort it in, and that may be somebody asking for a letter.
+    // A short pending list, because flushing it delays whichever request fills it, and that may be a new email.
     index("emails_search")
       .using("gin", sql`(${emailSearchText(table)}) gin_trgm_ops`)
       .with({ gin_pending_list_limit: 512 }),
-    // Letters that are there alone: asking for one must not pay for sorting in the words of others.
+    // Only generated letters: creating an email must not pay for indexing other people's text.
     index("emails_library")
       .using("gin", table.userId, sql`(${librarySearchText(table)}) gin_trgm_ops`)
       .with({ gin_pending_list_limit: 512 })
@@ -101,7 +121,7 @@ type Searched =
   | "generatedSubject"
   | "generatedContent";
 
-/** Where the words a user remembers may stand (decision LIB-34); its index says exactly this, too. */
+/** The text a user's library search covers. The index uses exactly this expression. */
 export function librarySearchText(table: Record<Searched, AnyPgColumn>): SQL {
   const {
     title,
@@ -114,11 +134,11 @@ export function librarySearchText(table: Record<Searched, AnyPgColumn>): SQL {
   } = table;
   const brief = sql`${title} || ' ' || ${contentFocus} || ' ' || ${targetAudience} || ' ' || ${productName} || ' ' || ${campaignName}`;
   const letter = sql`coalesce(${generatedSubject}, '') || ' ' || coalesce(${generatedContent}, '')`;
-  // A line ends like a word: a short search begins with the blank before it.
+  // Line breaks count as spaces, because a short search term is matched with a leading space.
   return sql`lower(replace(' ' || ${brief} || ' ' || ${letter}, E'\\n', ' '))`;
 }
 
-/** What staff search for in an email; to be served by its index, a query has to say exactly this. */
+/** The text that staff search covers. A query has to use exactly this expression to be served by the index. */
 export function emailSearchText(
   table: Record<"title" | "userId" | "targetAudience" | "contentFocus", AnyPgColumn>,
 ): SQL {
@@ -126,7 +146,7 @@ export function emailSearchText(
   return sql`lower(' ' || ${title} || ' ' || ${userId} || ' ' || ${targetAudience} || ' ' || ${contentFocus})`;
 }
 
-/** What one user's letters took of a model on one day, in UTC: the daily cap is held against it. */
+/** One user's model usage on one UTC day, checked against the daily cap. */
 export const modelSpend = pgTable(
   "model_spend",
   {
@@ -136,8 +156,21 @@ export const modelSpend = pgTable(
     day: date({ mode: "string" }).notNull(),
     calls: integer().notNull(),
     tokens: bigint({ mode: "number" }).notNull(),
-    /** Millionths of a US dollar, as far as the prices are known. */
+    /** Millionths of a US dollar, for models with known prices. */
     costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** A model at an endpoint: the request dialect it understands, and its last fault for the back-office. */
+export const modelEndpoints = pgTable(
+  "model_endpoints",
+  {
+    baseUrl: text("base_url").notNull(),
+    model: text().notNull(),
+    dialect: jsonb(),
+    lastFault: text("last_fault"),
+    lastFaultAt: moment("last_fault_at"),
+  },
+  (table) => [primaryKey({ columns: [table.baseUrl, table.model] })],
 );

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./users.ts";
 
-/** What holds for this installation as a whole: one row, made with its owner. */
+/** Settings of the whole installation: one row, created with its owner. */
 export const installation = pgTable(
   "installation",
   {
     one: boolean().primaryKey().default(true),
-    /** The administrator who may create others (decision ROLE-17). */
+    /** The only administrator who may create others. */
     ownerId: text("owner_id")
       .notNull()
       .references(() => users.id),

@@ -3,22 +3,22 @@ import { mailedTokens } from "./mails.ts";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** An export somebody asked for: one open one a user, gone once it was fetched or its link has expired. */
+/** A requested data export: at most one per user, deleted once downloaded or expired. */
 export const dataExports = pgTable("data_exports", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The mailed link that opens it. */
+  /** The mailed link that downloads it. */
   tokenId: uuid("token_id")
     .notNull()
     .unique()
     .references(() => mailedTokens.id, { onDelete: "cascade" }),
   requestedAt: moment("requested_at").notNull(),
-  /** The archive as JSON; null until it is made. */
+  /** The archive as JSON; null until it is ready. */
   archive: text(),
 });
 
-/** Accounts that are to be deleted; withdrawing takes the row away. */
+/** Accounts scheduled for deletion; canceling removes the row. */
 export const deletionRequests = pgTable(
   "deletion_requests",
   {
@@ -31,7 +31,7 @@ export const deletionRequests = pgTable(
   (table) => [index("deletion_requests_due").on(table.dueAt)],
 );
 
-/** The last mail to somebody whose account is gone: all that is left of them, until it has been sent. */
+/** The deletion confirmation still to be sent: the only data left of a deleted account. */
 export const farewells = pgTable("farewells", {
   id: uuid().primaryKey(),
   sentTo: text("sent_to").notNull(),

@@ -1,10 +1,11 @@
+import type { RevokedAccess } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { productNews } from "./product-news.ts";
 import { users } from "./users.ts";
 
-/** Links sent by mail: each proves an address or allows a new password, once. */
+/** Single-use links sent by mail, to verify an address, reset a password or download an export. */
 export const mailedTokens = pgTable(
   "mailed_tokens",
   {
@@ -15,17 +16,24 @@ export const mailedTokens = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The address that a `change-email` link proves, as the user typed it. */
+    /** The address a `change-email` link verifies, as the user typed it. */
     newEmail: text("new_email"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** Used, or replaced by a newer link. */
+    /** When it was used or replaced by a newer link. */
     voidedAt: moment("voided_at"),
   },
   (table) => [index("mailed_tokens_user").on(table.userId, table.purpose)],
 );
 
-/** What a user is told by mail after something happened to the account; the queue knows only the id. */
+/** What a mail mentions besides the time. */
+interface NoticeDetails {
+  /** The name of a new key, the URL of a webhook, or the mode of payments. */
+  name?: string;
+  revoked?: RevokedAccess;
+}
+
+/** Notification mails about the account; the queue only holds their ids. */
 export const accountNotices = pgTable(
   "account_notices",
   {
@@ -47,16 +55,22 @@ export const accountNotices = pgTable(
         "deletion-requested",
         "deletion-withdrawn",
         "product-news",
+        "api-key-created",
+        "webhook-created",
+        "payment-keys-saved",
+        "payment-environment-switched",
       ],
     }).notNull(),
-    /** The address at that moment: after a change of address it is the old one. */
+    /** The address at the time; after a change of address, the old one. */
     sentTo: text("sent_to").notNull(),
-    /** Of a new sign-in: where it came from. */
+    /** For a new sign-in: the device and IP address. */
     device: text(),
     address: text(),
-    /** Of product news: which. */
+    /** What the mail mentions: a new key or webhook, or what a new password revoked. Never a secret. */
+    details: jsonb().$type<NoticeDetails>(),
+    /** For product news: the item. */
     newsId: uuid("news_id").references(() => productNews.id, { onDelete: "cascade" }),
-    /** What is told once at most; such a row stays as long as its user. */
+    /** Set for notices that are sent only once; such rows stay until the user is deleted. */
     key: text().unique(),
     createdAt: moment("created_at").notNull(),
   },

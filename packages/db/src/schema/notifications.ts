@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** What a user wants to be written about; without a row the defaults hold (decision SET-17). */
+/** Email preferences; users without a row have the defaults. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {

@@ -2,16 +2,16 @@ import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** Page views and what people did with their letters; kept by the product itself where no analytics service is. */
+/** Page views and user actions, stored here when no analytics service is configured. */
 export const productEvents = pgTable(
   "product_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for visitors, and after the account was deleted. */
+    /** Null for visitors and after the account is deleted. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     /** One of the contract's PRODUCT_EVENT_NAMES. */
     name: text().notNull(),
-    /** The screen's pattern, such as /view-email/$id. */
+    /** The route pattern, such as /view-email/$id. */
     path: text().notNull(),
     occurredAt: moment("occurred_at").notNull(),
   },

@@ -2,19 +2,19 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** The authenticator app of a user; it counts from the moment it is enabled. */
+/** A user's authenticator app; required at sign-in once `enabledAt` is set. */
 export const secondFactors = pgTable("second_factors", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** AES-256-GCM under a key made from APP_SECRET. */
+  /** Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
   secretSealed: text("secret_sealed").notNull(),
   enabledAt: moment("enabled_at"),
-  /** The 30 second step of the newest accepted code: it and all before it are used up. */
+  /** The 30-second step of the last accepted code; that code and older ones are rejected. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** One use each, for whoever has lost the authenticator app. */
+/** Single-use codes for signing in without the authenticator app. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -6,23 +6,23 @@ import { users } from "./users.ts";
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the cookie's value: a leaked table signs nobody in. */
+    /** SHA-256 of the cookie's value, so a leaked table signs no one in. */
     id: text().primaryKey(),
-    /** Names the session to its owner. */
+    /** The id its owner sees. */
     publicId: uuid("public_id").notNull().unique().defaultRandom(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Moves with each visit; `createdAt` sets the end that does not move. */
+    /** Extended with each visit, up to a fixed limit after `createdAt`. */
     expiresAt: moment("expires_at").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Written every few minutes at most. */
+    /** Updated every few minutes at most. */
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
-    /** As the browser said at sign-in. */
+    /** As sent by the browser at sign-in. */
     userAgent: text("user_agent").notNull().default(""),
-    /** Network address at sign-in. */
+    /** IP address at sign-in. */
     address: text().notNull().default(""),
-    /** Of an administrator: the user whose screens are being looked at, without changing anything. */
+    /** The user an administrator is impersonating, read-only. */
     viewingUserId: text("viewing_user_id").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers that have signed in before: a sign-in from any other is told by mail. */
+/** Browsers that have signed in before; a sign-in from a new one is reported by mail. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Attempts counted in fixed windows, shared by all processes; the columns are rate-limiter-flexible's. */
+/** Attempts counted in fixed windows, shared by all processes. rate-limiter-flexible defines the columns. */
 export const throttles = pgTable(
   "throttles",
   {

@@ -5,22 +5,22 @@ import { moment } from "./moment.ts";
 export const users = pgTable(
   "users",
   {
-    /** An administrator's id starts with `admin-`; it is chosen at creation and never changes. */
+    /** Starts with `admin-` for administrators; never changes. */
     id: text().primaryKey(),
     /** As the user typed it. */
     email: text().notNull(),
-    /** Trimmed and in lower case: one account an address. */
+    /** Trimmed and lowercase: one account per address. */
     emailNormalized: text("email_normalized").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     firstName: text("first_name"),
     lastName: text("last_name"),
     createdAt: moment("created_at").notNull(),
     verifiedAt: moment("verified_at"),
-    /** Since when staff let nobody in; null where the account is open. */
+    /** When staff disabled the account; null while it is enabled. */
     disabledAt: moment("disabled_at"),
-    /** Emails really generated, ever: deleting one takes nothing away (decision BONUS-17). */
+    /** Emails ever generated; deleting one does not lower it. */
     emailsGenerated: integer("emails_generated").notNull().default(0),
-    /** When the Action Taker bonus was earned; permanent. */
+    /** When the Action Taker bonus was unlocked; permanent. */
     actionTakerAt: moment("action_taker_at"),
   },
   (table) => [
@@ -34,13 +34,13 @@ export const users = pgTable(
   ],
 );
 
-/** What staff search for in a user; to be served by its index, a query has to say exactly this. */
+/** The text that staff search covers. A query has to use exactly this expression to be served by the index. */
 export function userSearchText(table: Record<"email" | "firstName" | "lastName" | "id", AnyPgColumn>): SQL {
   const { email, firstName, lastName, id } = table;
   return sql`lower(' ' || ${email} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || ${id})`;
 }
 
-/** What stands behind the @ of an address; indexed like this. */
+/** The domain of an address, as indexed. */
 export function emailDomain(table: Record<"emailNormalized", AnyPgColumn>): SQL {
   return sql`split_part(${table.emailNormalized}, '@', 2)`;
 }

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
-/** Where a user's own system is told about that user's emails. */
+/** A user's webhook endpoint for events about their emails. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -11,9 +11,11 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     url: text().notNull(),
-    /** AES-256-GCM under a key made from APP_SECRET: messages are signed with it. */
+    /** Signs the messages. Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
     secretSealed: text("secret_sealed").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** Set by a password reset: no messages are sent until the owner turns the endpoint on again. */
+    disabledAt: moment("disabled_at"),
   },
   (table) => [index("webhook_endpoints_user").on(table.userId)],
 );

@@ -3,26 +3,26 @@ import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 import { webhookEndpoints } from "./webhook-endpoints.ts";
 
-/** Each message to another system, and what became of it; kept for a while, for whoever looks. */
+/** Webhook messages and their delivery status, kept for a limited time. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** In the order of time; the receiver knows the message by it, too. */
+    /** Time-ordered; also sent to the receiver as the message id. */
     id: uuid().primaryKey(),
-    /** Whom it speaks of: it goes with the person. */
+    /** The user it is about; deleted with the account. */
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A user's own system, with which its messages go; null for the one of the installation. */
+    /** The user's endpoint, which deletes its messages with it; null for the installation's own endpoint. */
     endpointId: uuid("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     event: text().notNull(),
-    /** JSON, byte for byte as it is sent and signed. */
+    /** JSON, byte for byte as signed and sent. */
     body: text().notNull(),
-    /** The same fact told twice is one row. */
+    /** Makes recording the same event twice a single row. */
     key: text().unique(),
     status: text({ enum: ["waiting", "delivered", "failed"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Of the last try: the status that was answered, and what went wrong. */
+    /** Response status and error of the last attempt. */
     lastStatus: integer("last_status"),
     lastFailure: text("last_failure"),
     lastDurationMs: integer("last_duration_ms"),

@@ -60,12 +60,12 @@ const firstInvoice: EmailBriefInput = {
   campaignName: "june-workshop",
 };
 
-/** Briefs of three real kinds of business, told apart in length, tone and feeling. */
+/** Three kinds of business that differ in length, tone and emotion. */
 export const SEED_BRIEFS = [restDay, remember, firstInvoice] as const;
 
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-/** Words as long as some languages and some users have them. */
+/** Very long words, as some languages and users have them. */
 export const LONG_WORDS_BRIEF: EmailBriefInput = {
   ...restDay,
   title: `${LONG} and what it taught me about short words`,

@@ -1,26 +1,26 @@
 import type { EmailBriefInput } from "@storyletter/contract";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "./briefs.ts";
 
-/** One letter of a seeded user: what was asked for, and on which day after signing up. */
+/** One letter of a seeded user: its brief, and the day after sign-up it was requested. */
 export interface SeedLetter {
   brief: EmailBriefInput;
   day: number;
-  /** How its writing ends; an unfinished one is given up by the server a few minutes later. */
+  /** The final status; the server times out a processing one after a few minutes. */
   ending?: "generated" | "failed" | "processing";
 }
 
-/** A named user whose state development, tests and pictures share. */
+/** A named user that development, tests and screenshots share. */
 export interface SeedStory {
   name: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Days ago that the account was made. */
+  /** Days since sign-up. */
   ageInDays: number;
   letters: SeedLetter[];
 }
 
-/** Every seeded user signs in with this. */
+/** Every seeded user's password. */
 export const SEED_PASSWORD = "storyletter-seed";
 
 const letters = (count: number, day: (index: number) => number): SeedLetter[] =>

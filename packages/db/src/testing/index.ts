@@ -1,2 +1,2 @@
 export { type InsertedMember, insertMembers } from "./members.ts";
-export { createTestDatabase, type Furnishing, type TestDatabase, testServerUrl } from "./test-database.ts";
+export { createTestDatabase, type TemplateSetup, type TestDatabase, testServerUrl } from "./test-database.ts";

@@ -1,20 +1,21 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { PlanId } from "@storyletter/contract";
 import type { Sql } from "../connect.ts";
 
-/** Somebody verified and signed in, made without any mail. */
+/** A verified, signed-in user, created without any mail. */
 export interface InsertedMember {
   id: string;
-  /** Value of the session's cookie; long enough that no visit renews it. */
+  /** The session cookie's value; fresh enough that no request renews it. */
   session: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Members with these ids, in five statements however many they are; each has a pool of its own. */
+/** Creates members with these ids, each with an allowance, in five statements regardless of how many. */
 export async function insertMembers(
   sql: Sql,
   ids: readonly string[],
-  { credits = 10, plan = "trial" }: { credits?: number; plan?: "trial" | "starter" } = {},
+  { credits = 10, plan = "trial" }: { credits?: number; plan?: PlanId } = {},
 ): Promise<InsertedMember[]> {
   const now = new Date();
   const members = ids.map((id) => ({

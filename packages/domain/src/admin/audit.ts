@@ -1,24 +1,86 @@
-import { auditEntries, type Transaction } from "@storyletter/db";
+import {
+  type AuditPage,
+  type AuditQuery,
+  type Cursor,
+  normalizeEmailAddress,
+  writeCursor,
+} from "@storyletter/contract";
+import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
+import { aliasedTable, and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 
-/** What staff do, in the words the audit log shows. */
+/** Names of staff actions as the audit log shows them. */
 export type AuditAction = `${"user" | "email" | "payments" | "system"}.${string}`;
 
-interface Deed {
+interface AuditRecord {
   action: AuditAction;
   subjectId?: string;
   /** What changed; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** Writes one line of the audit log, in the transaction of the deed itself: none without the other. */
-export async function audit(tx: Transaction, ctx: MemberCtx, deed: Deed): Promise<void> {
+/** Adds an audit entry in the transaction of the action itself, so that neither is saved without the other. */
+export async function audit(tx: Transaction, ctx: MemberCtx, record: AuditRecord): Promise<void> {
   await tx.insert(auditEntries).values({
-    actorId: ctx.caller.viewedBy?.id ?? ctx.caller.id,
-    action: deed.action,
-    subjectId: deed.subjectId ?? null,
-    details: deed.details ?? {},
+    actorId: ctx.caller.impersonatedBy?.id ?? ctx.caller.id,
+    action: record.action,
+    subjectId: record.subjectId ?? null,
+    details: record.details ?? {},
     address: ctx.clientAddress,
     createdAt: ctx.clock(),
   });
 }
+
+const actors = aliasedTable(users, "actors");
+const subjects = aliasedTable(users, "subjects");
+
+export async function listAudit({ db }: MemberCtx, input: AuditQuery): Promise<AuditPage> {
+  const found = await selectEntries(db)
+    .where(and(...(await conditions(db, input)), input.cursor ? afterCursor(input.cursor) : undefined))
+    // Matches the index order, including nulls.
+    .orderBy(sql`${auditEntries.createdAt} desc nulls last`, sql`${auditEntries.id} desc nulls last`)
+    .limit(input.limit + 1);
+  const entries = found.slice(0, input.limit);
+  const last = found.length > entries.length ? entries.at(-1) : undefined;
+  return { entries, nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+}
+
+async function conditions(db: Database, input: AuditQuery): Promise<(SQL | undefined)[]> {
+  const [actor, subject] = await Promise.all([idOf(db, input.actor), idOf(db, input.subject)]);
+  return [
+    actor === "" ? undefined : eq(auditEntries.actorId, actor),
+    subject === "" ? undefined : eq(auditEntries.subjectId, subject),
+    input.action === "" ? undefined : eq(auditEntries.action, input.action),
+    input.from && gte(auditEntries.createdAt, input.from),
+    input.until && lte(auditEntries.createdAt, input.until),
+  ];
+}
+
+/** Users can be searched by address; anything else is taken as an id. */
+async function idOf(db: Database, named: string): Promise<string> {
+  if (!named.includes("@")) return named;
+  const address = normalizeEmailAddress(named);
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.emailNormalized, address));
+  return user?.id ?? named;
+}
+
+const afterCursor = ({ value, id }: Cursor<Date>): SQL =>
+  sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${value.toISOString()}::timestamptz, ${id}::bigint)`;
+
+const selectEntries = (db: Database) =>
+  db
+    .select({
+      id: auditEntries.id,
+      actorId: auditEntries.actorId,
+      actorEmail: actors.email,
+      action: auditEntries.action,
+      subjectId: auditEntries.subjectId,
+      subjectEmail: subjects.email,
+      details: auditEntries.details,
+      address: auditEntries.address,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditEntries.subjectId))
+    .$dynamic();

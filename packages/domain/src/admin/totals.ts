@@ -1,7 +1,7 @@
 import { type Database, tallies } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 
-/** Exact: triggers keep the tallies, so that no screen has to count rows. */
+/** Exact: triggers maintain the tallies, so that no screen has to count rows. */
 async function totalOf(db: Database, name: "users" | "emails"): Promise<number> {
   const [sum] = await db
     .select({ rows: sql<number>`coalesce(sum(${tallies.rows}), 0)::int` })

@@ -1,12 +1,12 @@
 import type { RecordEventsInput, Success } from "@storyletter/contract";
 import { productEvents } from "@storyletter/db";
-import { throttle } from "../auth/throttle.ts";
+import { throttle } from "../auth/rate-limit.ts";
 import type { Ctx } from "../context.ts";
 
-/** Writes down what somebody did, visitor or user, at the moment it arrives. */
+/** Uses the server's clock: clients can send any time. */
 export async function recordEvents(ctx: Ctx, { events }: RecordEventsInput): Promise<Success> {
   const userId = ctx.caller?.id ?? null;
-  await throttle(ctx, "events", userId ?? "visitors");
+  await throttle(ctx, "events", userId ?? "visitors", events.length);
   const occurredAt = ctx.clock();
   await ctx.db.insert(productEvents).values(events.map((event) => ({ ...event, userId, occurredAt })));
   return { success: true };

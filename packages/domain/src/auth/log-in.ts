@@ -1,32 +1,71 @@
-import { type LoginInput, type LoginReply, normalizeEmailAddress } from "@storyletter/contract";
-import { users } from "@storyletter/db";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  type LoginInput,
+  type LoginReply,
+  normalizeEmailAddress,
+  type Success,
+  type User,
+} from "@storyletter/contract";
+import { knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import type { Ctx, MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { verifyPassword } from "./password.ts";
-import { recognizeDevice } from "./recognize-device.ts";
-import { hasSecondFactor } from "./second-factor/has-second-factor.ts";
-import { takeCode } from "./second-factor/take-code.ts";
-import { forgiveAttempts, throttle } from "./throttle.ts";
+import { countHash, resetAttempts, throttle } from "./rate-limit.ts";
+import { deviceName } from "./sessions.ts";
+import { hasSecondFactor } from "./two-factor.ts";
+import { consumeCode } from "./two-factor-codes.ts";
 
-/** Starts a new session for a verified account, with its second factor where it has one. */
+const hashDevice = (deviceId: string): string => createHash("sha256").update(deviceId).digest("base64url");
+
+/** Remembers the browser with a cookie and mails a notice about a new one, except at the very first sign-in. */
+async function recognizeDevice(ctx: Ctx, user: { id: string; email: string }): Promise<void> {
+  const deviceId = ctx.deviceId ?? randomBytes(16).toString("base64url");
+  const deviceHash = hashDevice(deviceId);
+  const lastUsedAt = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    const known = await tx
+      .select({ deviceHash: knownDevices.deviceHash })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id));
+    await tx
+      .insert(knownDevices)
+      .values({ userId: user.id, deviceHash, lastUsedAt })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.deviceHash],
+        set: { lastUsedAt },
+      });
+    if (known.length === 0 || known.some((device) => device.deviceHash === deviceHash)) return;
+    await notify(ctx, tx, {
+      userId: user.id,
+      kind: "new-sign-in",
+      sentTo: user.email,
+      device: deviceName(ctx.userAgent),
+      address: ctx.clientAddress,
+    });
+  });
+  ctx.cookie.setDevice(deviceId);
+}
+
+/** Starts a session for a verified account; requires the second factor if it is on. */
 export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
   await throttle(ctx, "login", emailNormalized);
   const [user] = await ctx.db.select().from(users).where(eq(users.emailNormalized, emailNormalized));
-  const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
+  const matches = await verifyPassword(user?.passwordHash ?? null, input.password, await countHash(ctx));
   if (!user || !matches) throw new Refusal("login-failed");
   if (!user.verifiedAt) throw new Refusal("verification-required");
   if (user.disabledAt) throw new Refusal("account-disabled");
   if (await hasSecondFactor(ctx, user.id)) {
     if (!input.code) throw new Refusal("second-factor-required");
-    await takeCode(ctx, { userId: user.id, code: input.code, otherwise: "second-factor-failed" });
+    await consumeCode(ctx, { userId: user.id, code: input.code, otherwise: "second-factor-failed" });
   }
 
-  await forgiveAttempts(ctx, "login", emailNormalized);
+  await resetAttempts(ctx, "login", emailNormalized);
   if (ctx.caller) await ctx.sessions.end(ctx.caller.sessionId);
   const session = await ctx.sessions.start(user.id, ctx);
-  if (!(await isStillLetIn(ctx, user))) {
+  if (!(await isStillAllowed(ctx, user))) {
     await ctx.sessions.end(session.sessionId);
     throw new Refusal("login-failed");
   }
@@ -37,12 +76,25 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   return { user: { id, email, firstName, lastName, createdAt } };
 }
 
-/** A password replaced, or an account closed, meanwhile has ended every session it knew of, but not yet this one. */
-async function isStillLetIn({ db }: Ctx, user: typeof users.$inferSelect): Promise<boolean> {
+/** A concurrent password change or disabling ends existing sessions, but misses the one that is just starting. */
+async function isStillAllowed({ db }: Ctx, user: typeof users.$inferSelect): Promise<boolean> {
   const same = and(
     eq(users.id, user.id),
     eq(users.passwordHash, user.passwordHash),
     isNull(users.disabledAt),
   );
   return (await db.select({ id: users.id }).from(users).where(same)).length > 0;
+}
+
+/** Succeeds even without a session. */
+export async function logOut(ctx: Ctx): Promise<Success> {
+  if (ctx.caller) await ctx.sessions.end(ctx.caller.sessionId);
+  ctx.cookie.clearSession();
+  return { success: true };
+}
+
+/** The fields of the signed-in user that clients may see. */
+export function getUser({ caller }: Pick<MemberCtx, "caller">): User {
+  const { id, email, firstName, lastName, createdAt, impersonatedBy } = caller;
+  return { id, email, firstName, lastName, createdAt, ...(impersonatedBy ? { impersonatedBy } : {}) };
 }

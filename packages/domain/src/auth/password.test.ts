@@ -1,10 +1,9 @@
 import { COMMON_PASSWORD } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { changePassword } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { resetPassword } from "./reset-password.ts";
+import { changePassword } from "./password.ts";
+import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { signUp } from "./sign-up.ts";
 
 let domain: TestDomain;
@@ -25,12 +24,12 @@ async function withLink() {
 const signInWith = (email: string, password: string) => logIn(domain.ctx, { email, password });
 const reset = (token: string, password = NEW) => resetPassword(domain.ctx, { token, password });
 
-describe("a forgotten password", () => {
-  it("is replaced by the mailed link, which signs nobody in and ends every session", async () => {
+describe("a password reset", () => {
+  it("sets a new password, ends every session and starts none", async () => {
     const { caller, token } = await withLink();
     const device = await domain.signIn(caller.id);
     const cookies = domain.cookies.length;
-    expect(await reset(token)).toEqual({ outcome: "reset" });
+    expect(await reset(token)).toMatchObject({ outcome: "reset" });
     expect(domain.cookies.length).toBe(cookies);
     expect(await domain.isSignedIn(device)).toBe(false);
     await expect(signInWith(caller.email, "a-good-phrase")).rejects.toMatchObject({ code: "login-failed" });
@@ -38,14 +37,14 @@ describe("a forgotten password", () => {
     expect(await domain.notices()).toContainEqual({ kind: "password-changed", to: caller.email });
   });
 
-  it("takes a link once, even when it arrives a hundred times at the same moment", async () => {
+  it("accepts a link once, even with a hundred concurrent requests", async () => {
     const { token } = await withLink();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => reset(token, `phrase-${n}-x`)));
     expect(answers.filter(({ outcome }) => outcome === "reset")).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === "invalid-token")).toHaveLength(99);
   });
 
-  it("tells unknown, replaced and expired links apart from good ones", async () => {
+  it("rejects unknown, replaced and expired links", async () => {
     const { token, forgot } = await withLink();
     expect(await reset("never-mailed")).toEqual({ outcome: "invalid-token" });
     await forgot();
@@ -54,12 +53,12 @@ describe("a forgotten password", () => {
     const late = new Date(domain.time.now.getTime() + HOUR_MS);
     const answer = await resetPassword({ ...domain.ctx, clock: () => late }, { token: newer, password: NEW });
     expect(answer).toEqual({ outcome: "token-expired" });
-    expect(await reset(newer)).toEqual({ outcome: "reset" });
+    expect(await reset(newer)).toMatchObject({ outcome: "reset" });
   });
 
-  it("says the same of an unknown address, and mails nothing to it", async () => {
+  it("sends nothing to an unknown address, with the same response", async () => {
     const mails = domain.jobs.length;
-    const unknown = await requestPasswordReset(domain.ctx, { email: "nobody@example.com" });
+    const unknown = await requestPasswordReset(domain.ctx, { email: "unknown@example.com" });
     expect(domain.jobs.length).toBe(mails);
     const { caller } = await domain.newMember();
     expect(await requestPasswordReset(domain.ctx, { email: caller.email })).toEqual(unknown);
@@ -68,24 +67,24 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("leaves the link unused when the new password is refused", async () => {
+  it("leaves the link unused if the new password is refused", async () => {
     const { token } = await withLink();
     await expect(reset(token, "Password1")).rejects.toMatchObject({ code: "bad-input" });
-    expect(await reset(token)).toEqual({ outcome: "reset" });
+    expect(await reset(token)).toMatchObject({ outcome: "reset" });
   });
 
-  it("proves no address: an unverified account stays so", async () => {
+  it("does not verify an unverified account", async () => {
     await signUp(domain.ctx, { email: "pending@example.com", password: "a-good-phrase" });
     await requestPasswordReset(domain.ctx, { email: "pending@example.com" });
-    expect(await reset(domain.mailedToken("send-password-reset"))).toEqual({ outcome: "reset" });
+    expect(await reset(domain.mailedToken("send-password-reset"))).toMatchObject({ outcome: "reset" });
     await expect(signInWith("pending@example.com", NEW)).rejects.toMatchObject({
       code: "verification-required",
     });
   });
 });
 
-describe("signing in while the password is being replaced", () => {
-  it("leaves no session of the old one", async () => {
+describe("signing in during a password reset", () => {
+  it("leaves no session for the old password", async () => {
     const { caller, token } = await withLink();
     const late = {
       ...domain.ctx,
@@ -104,7 +103,7 @@ describe("signing in while the password is being replaced", () => {
 });
 
 describe("changing the password", () => {
-  it("[SEC-11] ends all other sessions, and the links on their way", async () => {
+  it("[SEC-11] ends all other sessions and voids mailed links", async () => {
     const { caller, token } = await withLink();
     const [here, elsewhere] = [await domain.signIn(caller.id), await domain.signIn(caller.id)];
     const change = { currentPassword: "a-good-phrase", newPassword: NEW };
@@ -114,7 +113,7 @@ describe("changing the password", () => {
     expect(await domain.notices()).toContainEqual({ kind: "password-changed", to: caller.email });
   });
 
-  it("takes the current one, and only so many guesses", async () => {
+  it("requires the current password and limits guesses", async () => {
     const { caller } = await domain.newMember();
     const here = await domain.signIn(caller.id);
     const guess = () => changePassword(here, { currentPassword: "not this one", newPassword: NEW });
@@ -126,7 +125,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("a password that everybody uses", () => {
+describe("a common password", () => {
   const refused = (path: string) => ({
     code: "bad-input",
     fields: [{ path, message: COMMON_PASSWORD }],
@@ -140,7 +139,7 @@ describe("a password that everybody uses", () => {
     },
   );
 
-  it("is refused for an existing one, and named by its field", async () => {
+  it("is refused for an existing account, naming the field", async () => {
     const { caller } = await domain.newMember();
     const here = await domain.signIn(caller.id);
     const change = changePassword(here, { currentPassword: "a-good-phrase", newPassword: "sunshine" });

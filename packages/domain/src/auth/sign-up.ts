@@ -1,23 +1,35 @@
 import { randomUUIDv7 } from "node:crypto";
 import { normalizeEmailAddress, type SignupInput, type SignupReply } from "@storyletter/contract";
-import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
+import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
-import { replaceMailedToken } from "./mailed-token.ts";
-import { hashPassword } from "./password.ts";
-import { throttle } from "./throttle.ts";
+import { replaceMailedToken } from "./mailed-link.ts";
+import { assertUncommonPassword, hashPassword } from "./password.ts";
+import { signUpMark } from "./pending-sign-up.ts";
+import { countHash, throttle } from "./rate-limit.ts";
 
-/** Creates an account that waits for its address to be proved; no session, no credits yet. */
+/**
+ * Creates an unverified account, without session or credits. Replaces an unverified account with the same address,
+ * because its creator has not proved to own the address.
+ */
 export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
   await throttle(ctx, "signup", emailNormalized);
-  await refuseCommonPassword(input.password, "password");
-  const passwordHash = await hashPassword(input.password);
+  await assertUncommonPassword(input.password, "password");
+  const [existing] = await ctx.db
+    .select({ verifiedAt: users.verifiedAt })
+    .from(users)
+    .where(eq(users.emailNormalized, emailNormalized));
+  if (existing?.verifiedAt) throw new Refusal("email-taken");
+  // It mails the same address again, so it counts as a resend.
+  if (existing) await throttle(ctx, "resend", emailNormalized);
+  const passwordHash = await hashPassword(input.password, await countHash(ctx));
   const now = ctx.clock();
   const userId = `user-${randomUUIDv7()}`;
   try {
     await ctx.db.transaction(async (tx) => {
+      await deleteUnverified(tx, emailNormalized);
       await tx.insert(users).values({
         id: userId,
         email: input.email,
@@ -35,6 +47,16 @@ export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply>
     if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal("email-taken");
     throw error;
   }
+  ctx.cookie.setSignUp(signUpMark(ctx.appSecret, userId));
   ctx.log.info({ userId }, "account created");
   return { requiresVerification: true, emailSent: ctx.mailEnabled };
+}
+
+/** Locks the user before the tokens, in the same order as everywhere. */
+async function deleteUnverified(tx: Transaction, emailNormalized: string): Promise<void> {
+  const unverified = and(eq(users.emailNormalized, emailNormalized), isNull(users.verifiedAt));
+  const [user] = await tx.select({ id: users.id }).from(users).where(unverified).for("update");
+  if (!user) return;
+  await tx.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
+  await tx.delete(users).where(eq(users.id, user.id));
 }

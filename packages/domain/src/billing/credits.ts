@@ -1,75 +1,80 @@
-import { CREDITS_PER_EMAIL } from "@storyletter/contract";
-import { allowances, creditAccounts, creditEntries, statement, type Transaction } from "@storyletter/db";
+import { randomUUIDv7 } from "node:crypto";
+import { CREDITS_PER_EMAIL, PLANS } from "@storyletter/contract";
+import { allowances, creditAccounts, creditEntries, type Database, type Transaction } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 
-/** The pool in force and what is left in it, locked until the transaction ends. */
-export interface LockedCredits {
+/** The current allowance, locked until the transaction ends. */
+interface LockedCredits {
   allowanceId: string;
   size: number;
   remaining: number;
 }
 
-const lockAccount = statement<{ userId: string }>((tx) =>
+const lockAccount = (tx: Transaction, userId: string) =>
   tx
     .select({ userId: creditAccounts.userId })
     .from(creditAccounts)
-    .where(eq(creditAccounts.userId, sql.placeholder("userId")))
-    .for("update"),
-);
+    .where(eq(creditAccounts.userId, userId))
+    .for("update")
+    .prepare("lock_credit_account")
+    .execute();
 
-const pool = {
+const allowanceColumns = {
   id: allowances.id,
   size: allowances.size,
-  remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`.as("remaining"),
+  remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`,
 };
 
-const sumPool = statement<{ allowanceId: string }, { size: number; remaining: number }>((tx) =>
+const sumAllowance = (tx: Transaction, allowanceId: string) =>
   tx
-    .select(pool)
+    .select(allowanceColumns)
     .from(allowances)
     .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
-    .where(eq(allowances.id, sql.placeholder("allowanceId")))
-    .groupBy(allowances.id),
-);
+    .where(eq(allowances.id, allowanceId))
+    .groupBy(allowances.id);
 
-const sumPoolInForce = statement<{ userId: string }, { id: string; size: number; remaining: number }>((tx) =>
-  tx
-    .select(pool)
+const sumCurrentAllowance = (db: Database | Transaction, userId: string) =>
+  db
+    .select(allowanceColumns)
     .from(creditAccounts)
     .innerJoin(allowances, eq(allowances.id, creditAccounts.allowanceId))
     .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
-    .where(eq(creditAccounts.userId, sql.placeholder("userId")))
-    .groupBy(allowances.id),
-);
-
-const insertCharge = statement<{ userId: string; emailId: string; now: Date }>((tx) =>
-  tx.execute(sql`
-    insert into ${creditEntries} (allowance_id, kind, amount, email_id, created_at)
-    select allowance_id, 'charge', ${sql.raw(String(-CREDITS_PER_EMAIL))},
-           ${sql.placeholder("emailId")}::uuid, ${sql.placeholder("now")}::timestamptz
-    from ${creditAccounts} where user_id = ${sql.placeholder("userId")}`),
-);
+    .where(eq(creditAccounts.userId, userId))
+    .groupBy(allowances.id)
+    .prepare("sum_current_allowance")
+    .execute();
 
 /**
- * Locks the caller's credits. The sum is a statement of its own: inside the locking one it would still see
- * the ledger as it was before the wait for the lock. Both leave together, and it begins when the lock is held.
+ * The sum is a separate statement: inside the locking one it would see the ledger as it was before the wait.
+ * Both are sent together, and the sum runs once the lock is held.
  */
 export async function lockCredits(tx: Transaction, userId: string): Promise<LockedCredits | null> {
-  const [, [inForce]] = await Promise.all([lockAccount(tx, { userId }), sumPoolInForce(tx, { userId })]);
-  return inForce ? { allowanceId: inForce.id, size: inForce.size, remaining: inForce.remaining } : null;
+  const [, [current]] = await Promise.all([lockAccount(tx, userId), sumCurrentAllowance(tx, userId)]);
+  return current ? { allowanceId: current.id, size: current.size, remaining: current.remaining } : null;
 }
 
-/** Takes the credit for one email from the pool in force; the email's id makes a second charge impossible. */
+/** Reads without a lock, for refusals that don't need to be exact. */
+export async function readCredits(db: Database, userId: string): Promise<{ remaining: number } | null> {
+  const [row] = await sumCurrentAllowance(db, userId);
+  return row ?? null;
+}
+
+/** Charges one email to the locked allowance; the email's id prevents a second charge. */
 export async function chargeCredit(
   tx: Transaction,
-  input: { userId: string; emailId: string; now: Date },
+  input: { allowanceId: string; emailId: string; now: Date },
 ): Promise<void> {
-  await insertCharge(tx, input);
+  const { allowanceId, emailId, now } = input;
+  await tx
+    .insert(creditEntries)
+    .values({ allowanceId, kind: "charge", amount: -CREDITS_PER_EMAIL, emailId, createdAt: now })
+    .prepare("charge_credit")
+    .execute();
 }
 
 /**
- * Gives the credit of an email back to the pool it came from, once however often it is called, and never beyond
- * the pool's size: staff may have given it back already.
+ * Refunds an email's credit to its allowance, once even if called again, and never beyond the allowance's size:
+ * staff may have restored it already.
  */
 export async function refundCredit(tx: Transaction, emailId: string, now: Date): Promise<boolean> {
   const [charge] = await tx
@@ -78,8 +83,8 @@ export async function refundCredit(tx: Transaction, emailId: string, now: Date):
     .innerJoin(allowances, eq(allowances.id, creditEntries.allowanceId))
     .where(and(eq(creditEntries.emailId, emailId), eq(creditEntries.kind, "charge")));
   if (!charge) return false;
-  await lockAccount(tx, { userId: charge.userId });
-  const [sum] = await sumPool(tx, { allowanceId: charge.allowanceId });
+  await lockAccount(tx, charge.userId);
+  const [sum] = await sumAllowance(tx, charge.allowanceId);
   if (sum && sum.remaining + CREDITS_PER_EMAIL > sum.size) return false;
   const refunds = await tx
     .insert(creditEntries)
@@ -93,4 +98,36 @@ export async function refundCredit(tx: Transaction, emailId: string, now: Date):
     .onConflictDoNothing()
     .returning({ id: creditEntries.id });
   return refunds.length > 0;
+}
+
+/** The current allowance, read without a lock. */
+export async function balanceOf(tx: Transaction, userId: string) {
+  const [balance] = await tx
+    .select({
+      allowanceId: allowances.id,
+      plan: allowances.plan,
+      remaining: sql<number>`coalesce(sum(${creditEntries.amount}), 0)::int`,
+    })
+    .from(creditAccounts)
+    .innerJoin(allowances, eq(allowances.id, creditAccounts.allowanceId))
+    .leftJoin(creditEntries, eq(creditEntries.allowanceId, allowances.id))
+    .where(eq(creditAccounts.userId, userId))
+    .groupBy(allowances.id)
+    .prepare("credit_balance")
+    .execute();
+  return balance;
+}
+
+/** Grants the trial once; a second call changes nothing. */
+export async function grantTrial(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [allowance] = await tx
+    .insert(allowances)
+    .values({ id: randomUUIDv7(), userId, plan: "trial", size: PLANS.trial.credits, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: allowances.id });
+  if (!allowance) return;
+  await tx
+    .insert(creditEntries)
+    .values({ allowanceId: allowance.id, kind: "grant", amount: PLANS.trial.credits, createdAt: now });
+  await tx.insert(creditAccounts).values({ userId, allowanceId: allowance.id });
 }

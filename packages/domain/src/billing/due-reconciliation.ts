@@ -1,17 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PaymentMode } from "@storyletter/contract";
+import { PAID_PLAN_IDS, type PaymentMode } from "@storyletter/contract";
 import { billingAccounts, reconciliations, type Transaction } from "@storyletter/db";
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import { environmentOf, isConfigured } from "./payment-environment.ts";
+import { PaymentRefusedError } from "../ports.ts";
+import { findAccount, isConfigured, paymentModeOf } from "./payment-mode.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A renewal is an hour in coming; whoever is later than two has news that we did not get. */
+/** A renewal takes about an hour; later than two, we have probably missed an event. */
 const LATE_MS = 2 * HOUR_MS;
 
-/** Orders a comparison, once for each key however many processes ask. */
-export async function orderReconciliation(
+/** Enqueues a reconciliation once per key, even with concurrent processes. */
+export async function enqueueReconciliation(
   ctx: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   mode: PaymentMode,
@@ -25,9 +26,9 @@ export async function orderReconciliation(
   if (row) await ctx.queue.enqueue(tx, "reconcile-payments", { reconciliationId: row.id });
 }
 
-/** Once a day, and once an hour while a renewal is overdue: then the provider has been silent. */
-export async function orderDueReconciliation(ctx: Deps): Promise<void> {
-  const mode = await environmentOf(ctx.db);
+/** Daily, or hourly while a renewal is overdue, because an event has probably been missed. */
+export async function enqueueDueReconciliation(ctx: Deps): Promise<void> {
+  const mode = await paymentModeOf(ctx.db);
   const isCustomer = and(eq(billingAccounts.mode, mode), isNotNull(billingAccounts.customerId));
   const customers = await ctx.db
     .select({ id: billingAccounts.userId })
@@ -36,7 +37,7 @@ export async function orderDueReconciliation(ctx: Deps): Promise<void> {
     .limit(1);
   if (customers.length === 0 || !(await isConfigured(ctx, mode))) return;
   const now = ctx.clock();
-  const late = and(
+  const isOverdue = and(
     eq(billingAccounts.mode, mode),
     eq(billingAccounts.status, "active"),
     lt(billingAccounts.currentPeriodEnd, new Date(now.getTime() - LATE_MS)),
@@ -44,8 +45,24 @@ export async function orderDueReconciliation(ctx: Deps): Promise<void> {
   const overdue = await ctx.db
     .select({ id: billingAccounts.userId })
     .from(billingAccounts)
-    .where(late)
+    .where(isOverdue)
     .limit(1);
   const key = now.toISOString().slice(0, overdue.length > 0 ? 13 : 10);
-  await ctx.db.transaction((tx) => orderReconciliation(ctx, tx, mode, key));
+  await ctx.db.transaction((tx) => enqueueReconciliation(ctx, tx, mode, key));
+}
+
+/** Whether the provider accepts the current keys and prices; null if no keys are set. */
+export async function checkPayments(
+  ctx: Pick<Deps, "db" | "payments" | "appSecret" | "paymentKeys">,
+): Promise<boolean | null> {
+  const account = await findAccount(ctx, await paymentModeOf(ctx.db));
+  if (!account) return null;
+  try {
+    for (const plan of PAID_PLAN_IDS)
+      if (account.prices[plan]) await account.provider.check(account.prices[plan]);
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentRefusedError) return false;
+    throw error;
+  }
 }

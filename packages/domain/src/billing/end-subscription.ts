@@ -1,46 +1,52 @@
-import { type PaymentMode, STARTER_PRICE_USD } from "@storyletter/contract";
-import { billingAccounts, type Transaction } from "@storyletter/db";
+import type { PaymentMode } from "@storyletter/contract";
+import { billingAccounts, subscriptionEvents, type Transaction } from "@storyletter/db";
+import { eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { EndReason } from "../ports.ts";
-import { type BillingAccount, tellFacts } from "./apply-truth.ts";
-import { accountOf } from "./ensure-customer.ts";
-import { environmentOf, findAccount, holdEnvironment, openAccount } from "./payment-environment.ts";
-import { putInForce } from "./pools.ts";
-import { syncCustomer } from "./sync-customer.ts";
+import { activateAllowance } from "./allowances.ts";
+import { accountOf } from "./customer.ts";
+import { type BillingAccount, recordSubscriptionEvents, syncCustomer } from "./customer-snapshot.ts";
+import { findAccount, lockPaymentMode, openAccount, paymentModeOf } from "./payment-mode.ts";
 
 interface EndOptions {
   userId: string;
-  /** The world it is of; the one in force if left out. */
+  /** Defaults to the current payment mode. */
   mode?: PaymentMode;
   reason: EndReason;
-  /** Written together with the end. */
-  within?: (tx: Transaction) => Promise<void>;
+  /** Runs in the transaction that saves the end. */
+  inTransaction?: (tx: Transaction) => Promise<void>;
 }
 
-/** Whether there is anything to end. */
-const STANDING: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
-export const stands = ({ status }: BillingAccount): boolean => STANDING.has(status);
+const ENDABLE: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
+const canEnd = ({ status }: BillingAccount): boolean => ENDABLE.has(status);
 
-/**
- * Ends a user's subscription at once: at the provider first, so that nobody is charged for what is
- * ended here (decision AUSERS-56). Answers false where there is none.
- */
-export async function endSubscription(ctx: Deps, { mode: wanted, ...wish }: EndOptions): Promise<boolean> {
-  const mode = wanted ?? (await environmentOf(ctx.db));
-  const row = await readAnew(ctx, wish.userId, mode);
-  if (!row?.subscriptionId || !stands(row)) return false;
+/** Ends it immediately, at the provider first, so that an ended subscription is never charged. False if there is none. */
+export async function endSubscription(
+  ctx: Deps,
+  { mode: requestedMode, ...options }: EndOptions,
+): Promise<boolean> {
+  const mode = requestedMode ?? (await paymentModeOf(ctx.db));
+  const row = await refreshAccount(ctx, options.userId, mode);
+  if (!row?.subscriptionId || !canEnd(row)) return false;
   if (row.simulated || !row.customerId) {
-    await endSimulated(ctx, row, wish);
+    await endSimulated(ctx, row, options);
     return true;
   }
   const account = await openAccount(ctx, mode);
-  await account.provider.endSubscription(row.subscriptionId, wish.reason);
-  await syncCustomer(ctx, account, row.customerId, { within: wish.within, believesAbsence: true });
+  await account.provider.endSubscription(row.subscriptionId, options.reason);
+  await syncCustomer(ctx, account, row.customerId, {
+    inTransaction: options.inTransaction,
+    treatMissingAsDeleted: true,
+  });
   return true;
 }
 
-/** What was paid a moment ago may not have been told yet, and is to be ended as well. */
-async function readAnew(ctx: Deps, userId: string, mode: PaymentMode): Promise<BillingAccount | undefined> {
+/** Includes a payment made a moment ago, whose event may not have arrived yet. */
+async function refreshAccount(
+  ctx: Deps,
+  userId: string,
+  mode: PaymentMode,
+): Promise<BillingAccount | undefined> {
   const read = () => ctx.db.select().from(billingAccounts).where(accountOf(userId, mode));
   const [row] = await read();
   const account = row?.customerId && !row.simulated ? await findAccount(ctx, mode) : null;
@@ -49,31 +55,61 @@ async function readAnew(ctx: Deps, userId: string, mode: PaymentMode): Promise<B
   return (await read())[0];
 }
 
-/** The provider knows nothing of it. */
+/** Simulated subscriptions don't exist at the provider. */
 export async function endSimulated(
   ctx: Deps,
   { mode, subscriptionId, version }: BillingAccount,
-  { userId, reason, within }: EndOptions,
+  { userId, reason, inTransaction }: EndOptions,
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    const environment = await holdEnvironment(tx, now);
+    const environment = await lockPaymentMode(tx, now);
     await tx
       .update(billingAccounts)
       .set({ status: "canceled", version: version + 1, updatedAt: now })
       .where(accountOf(userId, mode));
-    if (subscriptionId)
-      await tellFacts(tx, { userId, mode }, [
-        {
-          subscriptionId,
-          kind: "ended",
-          reason,
-          amountCents: STARTER_PRICE_USD * 100,
-          occurredAt: now,
-          key: `ended:${subscriptionId}`,
-        },
-      ]);
-    if (mode === environment) await putInForce(tx, { userId, mode }, now);
-    await within?.(tx);
+    if (subscriptionId) {
+      const price = await recordedPrice(tx, subscriptionId);
+      const key = `ended:${subscriptionId}`;
+      const end = { ...price, subscriptionId, kind: "ended", reason, occurredAt: now, key } as const;
+      await recordSubscriptionEvents(tx, { userId, mode }, [end]);
+    }
+    if (mode === environment) await activateAllowance(tx, { userId, mode }, now);
+    await inTransaction?.(tx);
   });
+}
+
+/** The price recorded when the subscription started. */
+async function recordedPrice(
+  tx: Transaction,
+  subscriptionId: string,
+): Promise<{ amountCents: number; currency?: string }> {
+  const [started] = await tx
+    .select({ amountCents: subscriptionEvents.amountCents, currency: subscriptionEvents.currency })
+    .from(subscriptionEvents)
+    .where(eq(subscriptionEvents.key, `started:${subscriptionId}`));
+  return started ?? { amountCents: 0 };
+}
+
+interface EndPaymentsInput {
+  userId: string;
+  /** A closing account keeps the paid period; a deleted one must not be charged again. */
+  when: "at-period-end" | "now";
+}
+
+/** Ends all subscriptions of a user, in both payment modes; safe to repeat. */
+export async function endPayments(ctx: Deps, { userId, when }: EndPaymentsInput): Promise<void> {
+  const rows = await ctx.db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  for (const row of rows) {
+    if (when === "now") await endSubscription(ctx, { userId, mode: row.mode, reason: "account-deleted" });
+    else await cancelAtPeriodEnd(ctx, row);
+  }
+}
+
+async function cancelAtPeriodEnd(ctx: Deps, row: BillingAccount): Promise<void> {
+  const { subscriptionId, customerId, mode } = row;
+  if (row.simulated || !subscriptionId || !customerId || !canEnd(row)) return;
+  const account = await openAccount(ctx, mode);
+  await account.provider.cancelAtPeriodEnd(subscriptionId);
+  await syncCustomer(ctx, account, customerId);
 }

@@ -3,32 +3,126 @@ import { billingAccounts, invoices, reconciliations, subscriptionEvents } from "
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { ProviderSubscription } from "../ports.ts";
-import type { BillingAccount } from "./apply-truth.ts";
+import { type BillingAccount, syncCustomer } from "./customer-snapshot.ts";
 import { endSimulated } from "./end-subscription.ts";
-import { environmentOf, type OpenAccount, openAccount } from "./payment-environment.ts";
-import { differences, doubles } from "./reconcile-rules.ts";
-import { syncCustomer } from "./sync-customer.ts";
+import { type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
+import { currentSubscription, isOver } from "./rules.ts";
 
-/** Longer than the provider tries to tell its news. */
-const LOOKS_BACK_MS = 7 * 86_400_000;
+type Ours = Pick<
+  BillingAccount,
+  | "customerId"
+  | "subscriptionId"
+  | "status"
+  | "currentPeriodStart"
+  | "currentPeriodEnd"
+  | "cancelAtPeriodEnd"
+  | "simulated"
+>;
 
-/** Compares our books with the provider's, puts right what can be, and keeps a report of it. */
+/** A renewal is charged about an hour after its period starts. */
+const RENEWAL_GRACE_MS = 2 * 3_600_000;
+
+const ENTITLED = new Set(["active", "trialing"]);
+
+const byCustomer = (subscriptions: readonly ProviderSubscription[]) =>
+  Map.groupBy(subscriptions, ({ customerId }) => customerId);
+
+/** Differences between our accounts and the provider's subscriptions. */
+export function differences(
+  ours: readonly Ours[],
+  theirs: readonly ProviderSubscription[],
+  now: Date,
+): Drift[] {
+  const providerSubscriptions = byCustomer(theirs);
+  const known = new Set(ours.map(({ customerId }) => customerId));
+  const unknown = theirs.filter((each) => !known.has(each.customerId) && !isOver(each));
+  return [
+    ...ours.flatMap((row) => differenceOf(row, providerSubscriptions.get(row.customerId ?? "") ?? [], now)),
+    ...unknown.map(
+      ({ id, customerId, status }): Drift => ({
+        kind: "unknown-customer",
+        customerId,
+        subscriptionId: id,
+        ours: "unknown",
+        theirs: status,
+        mended: false,
+      }),
+    ),
+  ];
+}
+
+function differenceOf(row: Ours, subscriptions: ProviderSubscription[], now: Date): Drift[] {
+  if (row.simulated || !row.customerId) return [];
+  const { customerId, status } = row;
+  const drift = (
+    kind: Drift["kind"],
+    theirs: string,
+    ours: string,
+    subscriptionId: string | null,
+  ): Drift[] => [{ kind, customerId, subscriptionId, ours, theirs, mended: false }];
+  const theirs = currentSubscription({ subscriptions, invoices: [], reversals: [] });
+  if (!theirs)
+    return status === "active" || status === "past_due"
+      ? drift("gone", "none", status, row.subscriptionId)
+      : [];
+  const grants = ENTITLED.has(theirs.status);
+  const expected = grants ? "active" : theirs.status;
+  if ((status === "active") !== grants || (status === "past_due") !== (theirs.status === "past_due"))
+    return drift("status", expected, status, theirs.id);
+  const isRenewing = now.getTime() - theirs.periodStart.getTime() < RENEWAL_GRACE_MS;
+  if (grants && !isRenewing && row.currentPeriodEnd?.getTime() !== theirs.periodEnd.getTime())
+    return drift(
+      "period",
+      theirs.periodEnd.toISOString(),
+      row.currentPeriodEnd?.toISOString() ?? "none",
+      theirs.id,
+    );
+  if (grants && row.cancelAtPeriodEnd !== theirs.cancelAtPeriodEnd)
+    return drift(
+      "status",
+      renewalText(theirs.cancelAtPeriodEnd),
+      renewalText(row.cancelAtPeriodEnd),
+      theirs.id,
+    );
+  return [];
+}
+
+const renewalText = (ends: boolean): string => (ends ? "ends with the period" : "renews");
+
+/** Customers with several subscriptions, who would be charged twice. */
+export const findDuplicates = (theirs: readonly ProviderSubscription[]): Drift[] =>
+  [...byCustomer(theirs.filter((each) => !isOver(each) && each.status !== "incomplete"))]
+    .filter(([, subscriptions]) => subscriptions.length > 1)
+    .map(([customerId, subscriptions]) => ({
+      kind: "double",
+      customerId,
+      subscriptionId: subscriptions[0]?.id ?? null,
+      ours: "one subscription",
+      theirs: subscriptions.map(({ id }) => id).join(", "),
+      mended: false,
+    }));
+
+/** Longer than the provider retries its webhooks. */
+const LOOKBACK_MS = 7 * 86_400_000;
+
+/** Compares our records with the provider's, repairs what it can, and saves a report. */
 export async function reconcile(
   ctx: Deps,
   { reconciliationId }: { reconciliationId: string },
 ): Promise<void> {
-  const theReport = eq(reconciliations.id, reconciliationId);
-  const [report] = await ctx.db.select().from(reconciliations).where(theReport);
-  if (!report || report.finishedAt || report.mode !== (await environmentOf(ctx.db))) return;
+  const whereReport = eq(reconciliations.id, reconciliationId);
+  const [report] = await ctx.db.select().from(reconciliations).where(whereReport);
+  if (!report || report.finishedAt || report.mode !== (await paymentModeOf(ctx.db))) return;
   try {
     await endOverdueSimulations(ctx, report.mode);
     const { drift, checked } = await compare(ctx, await openAccount(ctx, report.mode));
-    if (drift.length > 0) ctx.log.warn({ drift: drift.length, reconciliationId }, "payments had drifted");
+    if (drift.length > 0)
+      ctx.log.warn({ drift: drift.length, reconciliationId }, "payment records differed from the provider's");
     const done = { drift, checked, finishedAt: ctx.clock(), error: null };
-    await ctx.db.update(reconciliations).set(done).where(theReport);
+    await ctx.db.update(reconciliations).set(done).where(whereReport);
   } catch (error) {
     const name = error instanceof Error ? error.name : "unknown";
-    await ctx.db.update(reconciliations).set({ error: name }).where(theReport);
+    await ctx.db.update(reconciliations).set({ error: name }).where(whereReport);
     throw error;
   }
 }
@@ -39,60 +133,60 @@ async function compare(ctx: Deps, account: OpenAccount): Promise<{ drift: Drift[
   const rows = await ctx.db.select().from(billingAccounts).where(eq(billingAccounts.mode, account.mode));
   const found = [
     ...differences(rows, theirs, ctx.clock()),
-    ...doubles(theirs),
+    ...findDuplicates(theirs),
     ...(await missingInvoices(ctx, account, rows)),
     ...(await missingRefunds(ctx, account)),
   ];
   const drift: Drift[] = [];
-  for (const each of found) drift.push({ ...each, mended: await mend(ctx, account, each) });
+  for (const each of found) drift.push({ ...each, mended: await repair(ctx, account, each) });
   return { drift, checked: theirs.length };
 }
 
-/** Paid at the provider, and never told to us. */
+/** Paid at the provider, but not recorded here. */
 async function missingInvoices(
   ctx: Deps,
   { mode, provider }: OpenAccount,
   rows: BillingAccount[],
 ): Promise<Drift[]> {
-  const since = new Date(ctx.clock().getTime() - LOOKS_BACK_MS);
-  const kept = await ctx.db
+  const since = new Date(ctx.clock().getTime() - LOOKBACK_MS);
+  const recorded = await ctx.db
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.mode, mode), eq(invoices.status, "paid"), gte(invoices.createdAt, since)));
-  const known = new Set(kept.map(({ id }) => id));
+  const known = new Set(recorded.map(({ id }) => id));
   const customers = new Set(rows.map(({ customerId }) => customerId));
   const drift: Drift[] = [];
   for await (const { id, customerId, subscriptionId } of provider.eachPaidInvoice(since)) {
     if (known.has(id) || !customers.has(customerId)) continue;
-    const about = { customerId, subscriptionId, ours: "not known as paid", theirs: `${id} is paid` };
+    const about = { customerId, subscriptionId, ours: "not recorded as paid", theirs: `${id} is paid` };
     drift.push({ kind: "missing-invoice", ...about, mended: false });
   }
   return drift;
 }
 
-/** Given back at the provider, and never told to us: what it had paid for may still be in force. */
+/** Refunded at the provider, but not recorded here, so the paid period may still be active. */
 async function missingRefunds(ctx: Deps, { mode, provider }: OpenAccount): Promise<Drift[]> {
-  const since = new Date(ctx.clock().getTime() - LOOKS_BACK_MS);
-  const told = await ctx.db
+  const since = new Date(ctx.clock().getTime() - LOOKBACK_MS);
+  const recorded = await ctx.db
     .select({ key: subscriptionEvents.key })
     .from(subscriptionEvents)
     .where(and(eq(subscriptionEvents.mode, mode), eq(subscriptionEvents.kind, "refunded")));
-  const known = new Set(told.map(({ key }) => key));
+  const known = new Set(recorded.map(({ key }) => key));
   const drift: Drift[] = [];
   for await (const { id, chargeId } of provider.eachRefund(since)) {
     if (known.has(`refunded:${id}`) || !chargeId) continue;
     const customerId = await provider.customerOfCharge(chargeId);
-    const about = { customerId, subscriptionId: null, ours: "not known as given back", theirs: id };
+    const about = { customerId, subscriptionId: null, ours: "refund not recorded", theirs: id };
     drift.push({ kind: "unpaid-period", ...about, mended: false });
   }
   return drift;
 }
 
-/** For people to decide: whose it is, which one ends, and whether the keys are those of another account. */
+/** Left to staff: whose customer it is, which one to end, or whether the keys belong to another account. */
 const REPORTED_ONLY: ReadonlySet<Drift["kind"]> = new Set(["unknown-customer", "double", "gone"]);
 
-/** What can be read anew is put right. */
-async function mend(ctx: Deps, account: OpenAccount, { kind, customerId }: Drift): Promise<boolean> {
+/** Repairs by syncing the customer. */
+async function repair(ctx: Deps, account: OpenAccount, { kind, customerId }: Drift): Promise<boolean> {
   if (!customerId || REPORTED_ONLY.has(kind)) return false;
   return (await syncCustomer(ctx, account, customerId)).known;
 }

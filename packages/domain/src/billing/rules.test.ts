@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CustomerTruth, ProviderInvoice, ProviderSubscription, Reversal } from "../ports.ts";
-import { factsOf } from "./facts.ts";
-import { differences, doubles } from "./reconcile-rules.ts";
-import { standingOf } from "./rules.ts";
+import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription, Reversal } from "../ports.ts";
+import { differences, findDuplicates } from "./reconcile.ts";
+import { entitlementOf } from "./rules.ts";
+import { subscriptionEventsOf } from "./subscription-events.ts";
 
 const start = new Date("2026-03-01T00:00:00Z");
 const end = new Date("2026-04-01T00:00:00Z");
@@ -19,6 +19,8 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   endedAt: null,
   endReason: "customer",
   priceCents: 1_900,
+  currency: "usd",
+  priceId: null,
   ...changes,
 });
 
@@ -30,6 +32,7 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   status: "paid",
   reason: "first",
   amountCents: 1_900,
+  currency: "usd",
   period: { start, end },
   createdAt: start,
   finalizedAt: start,
@@ -40,24 +43,25 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   ...changes,
 });
 
-const back = (changes: Partial<Reversal> = {}): Reversal => ({
+const reversal = (changes: Partial<Reversal> = {}): Reversal => ({
   id: "re_1",
   kind: "refund",
   outcome: "done",
   invoiceId: "in_1",
   amountCents: 1_900,
+  currency: "usd",
   at: end,
   ...changes,
 });
 
-const truth = (changes: Partial<CustomerTruth> = {}): CustomerTruth => ({
+const snapshot = (changes: Partial<CustomerSnapshot> = {}): CustomerSnapshot => ({
   subscriptions: [subscription()],
   invoices: [invoice()],
   reversals: [],
   ...changes,
 });
 
-describe("what an account is", () => {
+describe("the entitlement", () => {
   it.each([
     ["active", "active"],
     ["trialing", "active"],
@@ -68,58 +72,73 @@ describe("what an account is", () => {
     ["incomplete", "free"],
     ["incomplete_expired", "free"],
   ] as const)("[DATA-22, BILL-27] %s with a paid period is %s", (status, expected) => {
-    expect(standingOf(truth({ subscriptions: [subscription({ status })] })).status).toBe(expected);
+    expect(entitlementOf(snapshot({ subscriptions: [subscription({ status })] })).status).toBe(expected);
   });
 
-  it("grants nothing before anything is paid, whatever the provider calls it", () => {
-    expect(standingOf(truth({ invoices: [] }))).toMatchObject({ status: "inactive", paid: null });
-    expect(standingOf(truth({ invoices: [invoice({ status: "open" })] })).status).toBe("inactive");
-    expect(standingOf(truth({ subscriptions: [] }))).toMatchObject({ status: "free", subscription: null });
+  it("grants nothing before a payment, regardless of the provider's status", () => {
+    expect(entitlementOf(snapshot({ invoices: [] }))).toMatchObject({ status: "inactive", paid: null });
+    expect(entitlementOf(snapshot({ invoices: [invoice({ status: "open" })] })).status).toBe("inactive");
+    expect(entitlementOf(snapshot({ subscriptions: [] }))).toMatchObject({
+      status: "free",
+      subscription: null,
+    });
   });
 
-  it("counts the newest period that is paid", () => {
+  it("uses the newest paid period", () => {
     const next = { start: end, end: new Date("2026-05-01T00:00:00Z") };
     const open = invoice({ id: "in_2", status: "open", reason: "renewal", period: next });
-    expect(standingOf(truth({ invoices: [open, invoice()] })).paid).toEqual({ start, end });
+    expect(entitlementOf(snapshot({ invoices: [open, invoice()] })).paid).toEqual({ start, end });
     const paid = { ...open, status: "paid" as const };
-    expect(standingOf(truth({ invoices: [paid, invoice()] })).paid).toEqual(next);
+    expect(entitlementOf(snapshot({ invoices: [paid, invoice()] })).paid).toEqual(next);
   });
 
-  it("of several subscriptions, takes the one in force, then the one that came last", () => {
+  it("prefers the active subscription, then the newest", () => {
     const old = subscription({ id: "sub_0", status: "canceled", createdAt: new Date(0) });
     const ended = subscription({ id: "sub_2", status: "canceled", createdAt: end });
-    expect(standingOf(truth({ subscriptions: [old, ended, subscription()] })).subscription?.id).toBe("sub_1");
-    expect(standingOf(truth({ subscriptions: [old, ended] })).subscription?.id).toBe("sub_2");
+    expect(entitlementOf(snapshot({ subscriptions: [old, ended, subscription()] })).subscription?.id).toBe(
+      "sub_1",
+    );
+    expect(entitlementOf(snapshot({ subscriptions: [old, ended] })).subscription?.id).toBe("sub_2");
   });
 });
 
-describe("money that went back", () => {
+describe("a refund or dispute", () => {
   it.each<[string, Reversal[], boolean]>([
-    ["part of it", [back({ amountCents: 500 })], false],
-    ["all of it, in two parts", [back({ amountCents: 500 }), back({ id: "re_2", amountCents: 1_400 })], true],
-    ["all of another invoice", [back({ invoiceId: "in_0" })], false],
-    ["a dispute that runs", [back({ kind: "dispute", outcome: "open" })], false],
-    ["a dispute that was won", [back({ kind: "dispute", outcome: "won" })], false],
-    ["a dispute that was lost", [back({ kind: "dispute", outcome: "lost" })], true],
-  ])("[PLAN-11] %s", (_name, reversals, endsIt) => {
-    const standing = standingOf(truth({ reversals }));
-    expect([standing.status, standing.mustEnd]).toEqual(endsIt ? ["inactive", true] : ["active", false]);
+    ["a partial refund", [reversal({ amountCents: 500 })], false],
+    [
+      "a full refund in two parts",
+      [reversal({ amountCents: 500 }), reversal({ id: "re_2", amountCents: 1_400 })],
+      true,
+    ],
+    ["a full refund of another invoice", [reversal({ invoiceId: "in_0" })], false],
+    ["an open dispute", [reversal({ kind: "dispute", outcome: "open" })], false],
+    ["a dispute we won", [reversal({ kind: "dispute", outcome: "won" })], false],
+    ["a dispute we lost", [reversal({ kind: "dispute", outcome: "lost" })], true],
+  ])("[PLAN-11] ends access only when the money is gone: %s", (_name, reversals, endsIt) => {
+    const entitlement = entitlementOf(snapshot({ reversals }));
+    expect([entitlement.status, entitlement.mustEnd]).toEqual(
+      endsIt ? ["inactive", true] : ["active", false],
+    );
   });
 
-  it("ends nothing that is over already", () => {
+  it("does not end a subscription that is already over", () => {
     const subscriptions = [subscription({ status: "canceled" })];
-    expect(standingOf(truth({ subscriptions, reversals: [back()] })).mustEnd).toBe(false);
+    expect(entitlementOf(snapshot({ subscriptions, reversals: [reversal()] })).mustEnd).toBe(false);
   });
 });
 
-describe("what happened", () => {
-  const kinds = (told: CustomerTruth) => factsOf(told).map(({ key }) => key);
+describe("subscription events", () => {
+  const keys = (customer: CustomerSnapshot) => subscriptionEventsOf(customer).map(({ key }) => key);
 
-  it("is told by keys of the provider's own ids, the same each time", () => {
+  it("have stable keys based on the provider's ids", () => {
     const renewal = invoice({ id: "in_2", reason: "renewal", attempts: 2 });
     const ended = subscription({ status: "canceled", endedAt: end, endReason: "staff" });
-    const told = truth({ subscriptions: [ended], invoices: [renewal, invoice()], reversals: [back()] });
-    expect(kinds(told).toSorted()).toEqual([
+    const customer = snapshot({
+      subscriptions: [ended],
+      invoices: [renewal, invoice()],
+      reversals: [reversal()],
+    });
+    expect(keys(customer).toSorted()).toEqual([
       "ended:sub_1",
       "past-due:in_2",
       "recovered:in_2",
@@ -127,17 +146,17 @@ describe("what happened", () => {
       "renewed:in_2",
       "started:sub_1",
     ]);
-    expect(kinds(told)).toEqual(kinds(told));
+    expect(keys(customer)).toEqual(keys(customer));
   });
 
-  it("is no failure when a first charge is declined, and no end when nothing was ever paid", () => {
-    expect(kinds(truth({ invoices: [invoice({ status: "open", attempts: 1 })] }))).toEqual([]);
+  it("leave out a declined first charge and the end of an unpaid subscription", () => {
+    expect(keys(snapshot({ invoices: [invoice({ status: "open", attempts: 1 })] }))).toEqual([]);
     const ended = subscription({ status: "canceled", endedAt: end });
-    expect(kinds(truth({ subscriptions: [ended], invoices: [] }))).toEqual([]);
+    expect(keys(snapshot({ subscriptions: [ended], invoices: [] }))).toEqual([]);
   });
 });
 
-describe("where two books differ", () => {
+describe("the reconciliation", () => {
   const now = new Date("2026-03-10T00:00:00Z");
   const row = {
     customerId: "cus_1",
@@ -151,7 +170,7 @@ describe("where two books differ", () => {
   const found = (ours: Partial<typeof row>, theirs: ProviderSubscription[]) =>
     differences([{ ...row, ...ours }], theirs, now).map(({ kind }) => kind);
 
-  it("finds a status, a period, an end that is known on one side only, and what is gone", () => {
+  it("finds differences in status, period and cancellation, and missing subscriptions", () => {
     expect(found({}, [subscription()])).toEqual([]);
     expect(found({}, [subscription({ status: "past_due" })])).toEqual(["status"]);
     expect(found({}, [subscription({ cancelAtPeriodEnd: true })])).toEqual(["status"]);
@@ -163,13 +182,15 @@ describe("where two books differ", () => {
     ]);
   });
 
-  it("leaves a renewal the hour it takes", () => {
+  it("allows a renewal the hour it takes", () => {
     const moved = subscription({ periodStart: now, periodEnd: new Date("2026-04-10T00:00:00Z") });
     expect(found({}, [moved])).toEqual([]);
   });
 
   it("finds customers who would be charged twice", () => {
-    expect(doubles([subscription(), subscription({ id: "sub_2" })])).toMatchObject([{ kind: "double" }]);
-    expect(doubles([subscription(), subscription({ id: "sub_2", status: "canceled" })])).toEqual([]);
+    expect(findDuplicates([subscription(), subscription({ id: "sub_2" })])).toMatchObject([
+      { kind: "double" },
+    ]);
+    expect(findDuplicates([subscription(), subscription({ id: "sub_2", status: "canceled" })])).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import {
   isAdminId,
   normalizeEmailAddress,
   type SimulatedCheckout,
-  STARTER_PRICE_USD,
   type Success,
   type TestSubscription,
   type TestSubscriptionInput,
@@ -12,16 +11,16 @@ import { billingAccounts, users } from "@storyletter/db";
 import { eq, type SQL } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { tellFacts } from "./apply-truth.ts";
-import { accountOf } from "./ensure-customer.ts";
-import { environmentOf, holdEnvironment } from "./payment-environment.ts";
-import { openPeriod, putInForce } from "./pools.ts";
+import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
+import { accountOf } from "./customer.ts";
+import { recordSubscriptionEvents } from "./customer-snapshot.ts";
+import { lockPaymentMode, paymentModeOf } from "./payment-mode.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** One's own account, or anybody's for staff; nothing where the test screens are off (decision SEC-16). */
-async function findSubject(ctx: MemberCtx, which: SQL): Promise<{ id: string; email: string }> {
-  const allowed = ctx.testScreens && (await environmentOf(ctx.db)) === "test";
+/** Finds the caller's own account, or any account for staff; refuses if test screens are off. */
+async function findTestUser(ctx: MemberCtx, which: SQL): Promise<{ id: string; email: string }> {
+  const allowed = ctx.testScreens && (await paymentModeOf(ctx.db)) === "test";
   const [user] = allowed
     ? await ctx.db.select({ id: users.id, email: users.email }).from(users).where(which)
     : [];
@@ -29,30 +28,28 @@ async function findSubject(ctx: MemberCtx, which: SQL): Promise<{ id: string; em
   return user;
 }
 
-/** What the test screen looks up before it simulates a payment. */
+/** The account shown before a payment is simulated. */
 export async function getTestSubscription(
   ctx: MemberCtx,
   { email }: TestSubscriptionInput,
 ): Promise<TestSubscription> {
-  const user = await findSubject(ctx, eq(users.emailNormalized, normalizeEmailAddress(email)));
+  const user = await findTestUser(ctx, eq(users.emailNormalized, normalizeEmailAddress(email)));
   const [row] = await ctx.db.select().from(billingAccounts).where(accountOf(user.id, "test"));
   return { email: user.email, stripeCustomerId: row?.customerId ?? null, userId: user.id };
 }
 
-/**
- * A month of Starter without a payment, in the test environment alone. Of the made-up event only the
- * user counts; a repeat finds the subscription in force and changes nothing.
- */
+/** Grants a month of Starter without a payment, only in test mode. Repeating it changes nothing. */
 export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout): Promise<Success> {
-  const { id: userId } = await findSubject(ctx, eq(users.id, input.data.object.metadata.userId));
+  const { id: userId } = await findTestUser(ctx, eq(users.id, input.data.object.metadata.userId));
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    if ((await holdEnvironment(tx, now)) !== "test") throw new Refusal("not-found");
+    if ((await lockPaymentMode(tx, now)) !== "test") throw new Refusal("not-found");
     const mode = "test";
+    const plan = "starter";
     await tx.insert(billingAccounts).values({ userId, mode, updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(billingAccounts).where(accountOf(userId, mode)).for("update");
     if (!row || row.status === "active") return;
-    // Bookkeeping keeps it when the account is deleted: it names nobody.
+    // Billing records keep this id after the account is deleted, so it must not contain the user's.
     const subscriptionId = `simulated:${randomUUIDv7()}`;
     const periodEnd = new Date(now.getTime() + MONTH_MS);
     await tx
@@ -68,11 +65,14 @@ export async function simulateCheckout(ctx: MemberCtx, input: SimulatedCheckout)
         updatedAt: now,
       })
       .where(accountOf(userId, mode));
-    await openPeriod(tx, { userId, mode, subscriptionId, periodStart: now, periodEnd }, now);
-    await putInForce(tx, { userId, mode }, now);
-    const amountCents = STARTER_PRICE_USD * 100;
+    await grantPeriodCredits(tx, { userId, mode, plan, subscriptionId, periodStart: now, periodEnd }, now);
+    await activateAllowance(tx, { userId, mode }, now);
+    // Nothing is paid, so only the start is recorded.
+    const amountCents = 0;
     const key = `started:${subscriptionId}`;
-    await tellFacts(tx, row, [{ subscriptionId, kind: "started", amountCents, occurredAt: now, key }]);
+    await recordSubscriptionEvents(tx, row, [
+      { subscriptionId, kind: "started", amountCents, occurredAt: now, key },
+    ]);
   });
   return { success: true };
 }

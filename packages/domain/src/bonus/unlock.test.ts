@@ -2,12 +2,10 @@ import { connect, emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
-import { completeEmail } from "../emails/complete-email.ts";
-import { deleteEmail } from "../emails/delete-email.ts";
-import { failEmail } from "../emails/fail-email.ts";
+import { completeEmail, deleteEmail, failEmail } from "../emails/end-email.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { getActionTakerStatus } from "./get-action-taker-status.ts";
+import { getActionTakerStatus } from "./action-taker.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -28,29 +26,29 @@ const completed = async (member: MemberCtx, clock = domain.ctx.clock) => {
 };
 const status = async (member: MemberCtx) => getActionTakerStatus(await domain.memberOf(member.caller.email));
 
-/** Emails in hand beyond what credits would buy. */
-async function inHand(member: MemberCtx, count: number): Promise<string[]> {
+/** Creates more emails in progress than the user has credits for. */
+async function insertProcessing(member: MemberCtx, count: number): Promise<string[]> {
   const [row] = await domain.db
     .select()
     .from(emails)
     .where(eq(emails.id, await request(member)));
-  if (!row) throw new Error("The email is gone.");
+  if (!row) throw new Error("Email not found.");
   const copies = Array.from({ length: count - 1 }, () => ({ ...row, id: crypto.randomUUID() }));
   await domain.db.insert(emails).values(copies);
   return [row.id, ...copies.map(({ id }) => id)];
 }
 
 describe("unlocking the bonus", () => {
-  it("[BONUS-17, TEST-19] happens once, with one webhook and one mail, when a hundred fifth emails are completed at once by different workers", async () => {
+  it("[BONUS-17, TEST-19] happens once, with one webhook and one mail, when workers complete a hundred emails concurrently", async () => {
     const member = await domain.newMember();
     for (let letter = 1; letter <= 4; letter += 1) await completed(member);
-    const ids = await inHand(member, 100);
-    await domain.sql`create table unlockings (user_id text not null)`;
+    const ids = await insertProcessing(member, 100);
+    await domain.sql`create table bonus_unlocks (user_id text not null)`;
     await domain.sql.unsafe(`
-      create function note_unlocking() returns trigger language plpgsql as
-        $$ begin insert into unlockings values (new.id); return new; end $$;
-      create trigger note_unlocking after update on users for each row
-        when (old.action_taker_at is distinct from new.action_taker_at) execute function note_unlocking();`);
+      create function record_unlock() returns trigger language plpgsql as
+        $$ begin insert into bonus_unlocks values (new.id); return new; end $$;
+      create trigger record_unlock after update on users for each row
+        when (old.action_taker_at is distinct from new.action_taker_at) execute function record_unlock();`);
 
     const workers = Array.from({ length: 5 }, () => connect(domain.url, { max: 4 }));
     const results = await Promise.all(
@@ -63,7 +61,7 @@ describe("unlocking the bonus", () => {
     await Promise.all(workers.map((worker) => worker.close()));
 
     expect(results.filter(Boolean)).toHaveLength(100);
-    expect(await domain.sql`select user_id from unlockings`).toHaveLength(1);
+    expect(await domain.sql`select user_id from bonus_unlocks`).toHaveLength(1);
     expect(await status(member)).toMatchObject({ isActionTaker: true, emailsCreated: 104 });
 
     const deliveries = await domain.sql`
@@ -82,7 +80,7 @@ describe("unlocking the bonus", () => {
     });
   });
 
-  it("[BONUS-17] counts an email once, however many workers complete it", async () => {
+  it("[BONUS-17] counts an email once, even if several workers complete it", async () => {
     const member = await domain.newMember();
     for (let letter = 1; letter <= 3; letter += 1) await completed(member);
     const id = await request(member);
@@ -95,13 +93,13 @@ describe("unlocking the bonus", () => {
     const member = await domain.newMember();
     for (let letter = 1; letter <= 4; letter += 1) await completed(member);
     for (let failure = 1; failure <= 3; failure += 1)
-      await failEmail(domain.ctx, { emailId: await request(member), reason: "The writer gave up." });
+      await failEmail(domain.ctx, { emailId: await request(member), reason: "The writer failed." });
     expect(await status(member)).toMatchObject({ isActionTaker: false, emailsCreated: 4 });
     await completed(member);
     expect(await status(member)).toMatchObject({ isActionTaker: true, emailsCreated: 5 });
   });
 
-  it("[BONUS-17] takes nothing away when emails are deleted, before or after", async () => {
+  it("[BONUS-17] still counts deleted emails, before and after unlocking", async () => {
     const member = await domain.newMember();
     const ids: string[] = [];
     for (let letter = 1; letter <= 4; letter += 1) ids.push(await completed(member));
@@ -112,7 +110,7 @@ describe("unlocking the bonus", () => {
     expect(await status(member)).toMatchObject({ isActionTaker: true, emailsCreated: 5 });
   });
 
-  it("[BONUS-16] comes too late on the sixth whole day, and stays for ever once it is there", async () => {
+  it("[BONUS-16] is too late after six whole days, and is permanent once earned", async () => {
     const [early, late] = [await domain.newMember(), await domain.newMember()];
     for (const member of [early, late])
       for (let letter = 1; letter <= 4; letter += 1) await completed(member);
@@ -126,25 +124,25 @@ describe("unlocking the bonus", () => {
     expect(user?.actionTakerAt).toEqual(after(6 * DAY_MS - 1)());
   });
 
-  it("[BONUS-16] is the same wherever database and server think they are", async () => {
+  it("[BONUS-16] does not depend on the time zones of database and server", async () => {
     const member = await domain.newMember();
-    const here = process.env.TZ;
+    const originalZone = process.env.TZ;
     const [database] = await domain.sql`select current_database() as name`;
     for (const zone of ["Pacific/Apia", "America/New_York", "Europe/Berlin"]) {
       await domain.sql.unsafe(`alter database "${database?.name}" set timezone = '${zone}'`);
       process.env.TZ = zone;
-      const elsewhere = connect(domain.url, { max: 1 });
-      const [user] = await elsewhere.db.select().from(users).where(eq(users.id, member.caller.id));
-      if (!user) throw new Error("The user is gone.");
-      // Over the weekend on which New York's clocks go forward, and the one on which Berlin's do.
+      const inZone = connect(domain.url, { max: 1 });
+      const [user] = await inZone.db.select().from(users).where(eq(users.id, member.caller.id));
+      if (!user) throw new Error("User not found.");
+      // Covers the daylight saving changes of New York and Berlin.
       for (const days of [5, 6, 27, 28]) {
         const caller = { ...member.caller, ...user };
-        const seen = getActionTakerStatus({ ...member, caller, clock: after(days * DAY_MS - 1) });
-        expect(seen.accountAge, `${zone}, day ${days}`).toBe(days - 1);
+        const current = getActionTakerStatus({ ...member, caller, clock: after(days * DAY_MS - 1) });
+        expect(current.accountAge, `${zone}, day ${days}`).toBe(days - 1);
       }
-      await elsewhere.close();
+      await inZone.close();
     }
-    if (here === undefined) delete process.env.TZ;
-    else process.env.TZ = here;
+    if (originalZone === undefined) delete process.env.TZ;
+    else process.env.TZ = originalZone;
   });
 });

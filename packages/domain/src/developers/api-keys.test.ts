@@ -1,10 +1,8 @@
 import { API_KEYS_MAX } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 import { authenticateApiKey } from "./authenticate-api-key.ts";
-import { createApiKey } from "./create-api-key.ts";
-import { listApiKeys } from "./list-api-keys.ts";
-import { revokeApiKey } from "./revoke-api-key.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -21,7 +19,7 @@ const input = {
 };
 
 describe("an API key", () => {
-  it("[SEC-10] is told once, and kept as a hash", async () => {
+  it("[SEC-10] is shown once and stored as a hash", async () => {
     const member = await domain.newMember();
     const { token, key } = await createApiKey(member, input);
     expect(token).toMatch(/^sl_[\w-]{43}$/);
@@ -38,14 +36,14 @@ describe("an API key", () => {
     expect(JSON.stringify(await domain.sql`select * from api_keys`)).not.toContain(token);
   });
 
-  it("takes the password", async () => {
+  it("requires the password", async () => {
     const member = await domain.newMember();
     const guess = createApiKey(member, { ...input, password: "not this one" });
     await expect(guess).rejects.toMatchObject({ code: "wrong-password" });
     expect(await listApiKeys(member)).toEqual([]);
   });
 
-  it("[SEC-03] acts as its user, within its scopes, and remembers its last use", async () => {
+  it("[SEC-03] acts as its user within its scopes and records its last use", async () => {
     const member = await domain.newMember();
     const { token } = await createApiKey(member, input);
     const caller = await authenticateApiKey(domain.ctx, token);
@@ -54,7 +52,7 @@ describe("an API key", () => {
     expect((await listApiKeys(member))[0]?.lastUsedAt).toEqual(domain.time.now);
   });
 
-  it("ends when it expires, when it is revoked, and is nobody else's to revoke", async () => {
+  it("stops working when it expires or is revoked, and only its owner can revoke it", async () => {
     const member = await domain.newMember();
     const brief = await createApiKey(member, { ...input, expiresInDays: 1 });
     const endless = await createApiKey(member, { ...input, expiresInDays: null });
@@ -64,22 +62,22 @@ describe("an API key", () => {
     expect(await authenticateApiKey(later, endless.token)).not.toBeNull();
 
     const stranger = await domain.newMember();
-    const foreign = revokeApiKey(stranger, { id: endless.key.id });
-    await expect(foreign).rejects.toMatchObject({ code: "not-found" });
+    const attempt = revokeApiKey(stranger, { id: endless.key.id });
+    await expect(attempt).rejects.toMatchObject({ code: "not-found" });
     expect(await revokeApiKey(member, { id: endless.key.id })).toEqual({ success: true });
     expect(await authenticateApiKey(domain.ctx, endless.token)).toBeNull();
   });
 
   it.each(["", "sl_", "sl_short", `sk_${"x".repeat(43)}`, `sl_${"x".repeat(43)}`])(
-    "%j opens nothing",
+    "is rejected if malformed or unknown: %j",
     async (token) => {
       expect(await authenticateApiKey(domain.ctx, token)).toBeNull();
     },
   );
 
-  it("is one of so many an account can hold, also when two are made at once", async () => {
+  it("counts toward the limit per account, even with concurrent requests", async () => {
     const member = await domain.newMember();
-    for (let held = 1; held < API_KEYS_MAX; held += 1) await createApiKey(member, input);
+    for (let count = 1; count < API_KEYS_MAX; count += 1) await createApiKey(member, input);
     const outcomes = await Promise.allSettled([createApiKey(member, input), createApiKey(member, input)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await listApiKeys(member)).toHaveLength(API_KEYS_MAX);

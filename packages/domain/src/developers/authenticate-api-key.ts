@@ -1,10 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
+import { API_KEY_PREFIX } from "@storyletter/contract";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { sharedLimiter } from "../auth/rate-limit.ts";
 import type { Caller, Deps } from "../context.ts";
-import { hashToken, isToken } from "./api-token.ts";
 
-/** A use is written down at most so often: no request should wait for it. */
-const USED_EVERY_MS = 60_000;
+const TOKEN = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
+const SHOWN_CHARACTERS = 9;
+
+/** 256 random bits, so that a fast hash without salt is enough. */
+export const newToken = (): string => API_KEY_PREFIX + randomBytes(32).toString("base64url");
+
+/** Saves a query for anything that can't be a key. */
+const isToken = (text: string): boolean => TOKEN.test(text);
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Enough to tell keys apart, too little to guess one. */
+export const startOf = (token: string): string => token.slice(0, SHOWN_CHARACTERS);
+
+/** Limits how often a use is saved, to avoid a write on every request. */
+const USED_INTERVAL_MS = 60_000;
 
 const keyWithUser = prepared((db: Database) =>
   db
@@ -38,7 +55,7 @@ const keyWithUser = prepared((db: Database) =>
     .prepare("api_key_with_user"),
 );
 
-/** The user in whose name a program calls; null for a key that is unknown, expired or revoked. */
+/** The key's user; null if the key is unknown, expired or revoked. */
 export async function authenticateApiKey(
   ctx: Pick<Deps, "db" | "clock">,
   token: string,
@@ -48,8 +65,38 @@ export async function authenticateApiKey(
   const [row] = await keyWithUser(ctx.db).execute({ hash: hashToken(token), now: now.toISOString() });
   if (!row) return null;
   const { keyId, lastUsedAt, ...caller } = row;
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_EVERY_MS) {
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_INTERVAL_MS) {
     await ctx.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
   }
-  return { ...caller, sessionId: "", viewedBy: null };
+  return { ...caller, sessionId: "", impersonatedBy: null };
+}
+
+/** The limit for all keys of a user, across all processes. */
+export const KEY_CALLS_PER_MINUTE = 600;
+const SECONDS = 60;
+
+interface KeyCall {
+  isAllowed: boolean;
+  remaining: number;
+  /** Milliseconds until the minute is over. */
+  msLeft: number;
+}
+
+const limiterOf = prepared((db: Database) =>
+  sharedLimiter(db.$client, {
+    keyPrefix: "key-calls",
+    points: KEY_CALLS_PER_MINUTE,
+    seconds: SECONDS,
+    refuseFromMemory: true,
+  }),
+);
+
+export async function consumeKeyCall(ctx: Pick<Deps, "db">, userId: string): Promise<KeyCall> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiterOf(ctx.db).consume(userId);
+    return { isAllowed: true, remaining: remainingPoints, msLeft: msBeforeNext };
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    return { isAllowed: false, remaining: 0, msLeft: rejected.msBeforeNext };
+  }
 }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getUsage } from "../billing/get-usage.ts";
+import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import type { Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { cancelEmail } from "./cancel-email.ts";
-import { completeEmail } from "./complete-email.ts";
-import { deleteEmail } from "./delete-email.ts";
+import { cancelEmail, completeEmail, deleteEmail } from "./end-email.ts";
 import { getEmail } from "./get-email.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
@@ -18,28 +16,28 @@ afterAll(() => domain.close());
 
 const remaining = async (member: MemberCtx) => (await getUsage(member)).emailsRemaining;
 
-async function requested() {
+async function createRequest() {
   const member = await domain.newMember();
   const { id } = await requestEmail(member, ovenBrief());
   return { member, id };
 }
 
-/** A writer that never ends by itself; `begun` resolves when it is at work. */
+/** A writer that never finishes; `started` resolves once it has started. */
 function endlessWriter() {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const writer: Writer = {
     write: (_brief, { signal }) =>
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(signal.reason));
-        begun.resolve();
+        started.resolve();
       }),
   };
-  return { writer, begun: begun.promise };
+  return { writer, started: started.promise };
 }
 
 describe("cancelEmail", () => {
-  it("[GEN-23] ends an email that waits, and gives its credit back once", async () => {
-    const { member, id } = await requested();
+  it("[GEN-23] ends a pending email and refunds its credit once", async () => {
+    const { member, id } = await createRequest();
     const tickets = await Promise.all(Array.from({ length: 10 }, () => cancelEmail(member, { id })));
     expect(tickets).toEqual(Array.from({ length: 10 }, () => ({ id, status: "failed" })));
     expect(await remaining(member)).toBe(10);
@@ -49,41 +47,41 @@ describe("cancelEmail", () => {
     });
   });
 
-  it("stops the writer that is at it", async () => {
-    const { member, id } = await requested();
-    const { writer, begun } = endlessWriter();
+  it("stops a running writer", async () => {
+    const { member, id } = await createRequest();
+    const { writer, started } = endlessWriter();
     const outcome = writeEmail({ ...domain.ctx, writer }, { emailId: id });
-    await begun;
+    await started;
     await cancelEmail(member, { id });
     expect(await outcome).toBe("settled");
     expect(await getEmail(member, { id })).toMatchObject({ status: "failed", letter: null });
   });
 
   it("stops the writer of an email that was deleted", async () => {
-    const { member, id } = await requested();
-    const { writer, begun } = endlessWriter();
+    const { member, id } = await createRequest();
+    const { writer, started } = endlessWriter();
     const outcome = writeEmail({ ...domain.ctx, writer }, { emailId: id });
-    await begun;
+    await started;
     await deleteEmail(member, { id });
     expect(await outcome).toBe("settled");
   });
 
-  it("drops the letter of a writer that did not hear of it", async () => {
-    const { member, id } = await requested();
-    const deaf: Writer = {
+  it("discards the letter of a writer that missed the cancellation", async () => {
+    const { member, id } = await createRequest();
+    const unaware: Writer = {
       async write() {
         await cancelEmail(member, { id });
         return writtenLetter();
       },
     };
-    expect(await writeEmail({ ...domain.ctx, writer: deaf }, { emailId: id })).toBe("settled");
+    expect(await writeEmail({ ...domain.ctx, writer: unaware }, { emailId: id })).toBe("settled");
     expect(await getEmail(member, { id })).toMatchObject({ status: "failed", generatedContent: null });
     expect(await remaining(member)).toBe(10);
   });
 
-  it("lets either the letter or the cancellation win, never both", async () => {
+  it("has one outcome when the letter is completed at the same time", async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { member, id } = await requested();
+      const { member, id } = await createRequest();
       const [completed, ticket] = await Promise.all([
         completeEmail(domain.ctx, { emailId: id, written: writtenLetter() }),
         cancelEmail(member, { id }),
@@ -94,16 +92,16 @@ describe("cancelEmail", () => {
     }
   });
 
-  it("changes nothing about a finished letter, and says that it is there", async () => {
-    const { member, id } = await requested();
+  it("leaves a finished letter unchanged and returns its status", async () => {
+    const { member, id } = await createRequest();
     await completeEmail(domain.ctx, { emailId: id, written: writtenLetter("Finished.") });
     expect(await cancelEmail(member, { id })).toEqual({ id, status: "generated" });
     expect(await getEmail(member, { id })).toMatchObject({ generatedContent: "Finished." });
     expect(await remaining(member)).toBe(9);
   });
 
-  it("[SEC-03] lets nobody cancel another one's email", async () => {
-    const { member, id } = await requested();
+  it("[SEC-03] refuses to cancel another user's email", async () => {
+    const { member, id } = await createRequest();
     const other = await domain.newMember();
     await expect(cancelEmail(other, { id })).rejects.toMatchObject({ code: "email-not-found" });
     expect(await getEmail(member, { id })).toMatchObject({ status: "processing" });

@@ -13,7 +13,7 @@ const ownEmail = prepared((db) =>
     .prepare("own_email"),
 );
 
-/** One of the caller's own emails; a foreign one is as unknown as a missing one (VIEW-42). */
+/** Another user's email gives the same error as a missing one. */
 export async function getEmail(ctx: MemberCtx, input: EmailId): Promise<Email> {
   if (!isEmailId(input.id)) throw new Refusal("email-not-found");
   const [email] = await ownEmail(ctx.db).execute({ id: input.id, userId: ctx.caller.id });

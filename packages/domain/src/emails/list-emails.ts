@@ -1,9 +1,17 @@
-import { type EmailList, type EmailListQuery, type EmailSort, RECENT_DAYS } from "@storyletter/contract";
-import { type Database, emails, prepared } from "@storyletter/db";
+import {
+  type Cursor,
+  type EmailList,
+  type EmailListQuery,
+  type EmailSort,
+  type EmailSummaryList,
+  RECENT_DAYS,
+  writeCursor,
+} from "@storyletter/contract";
+import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns } from "./email-row.ts";
-import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
 import { searchLibrary } from "./search-library.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,60 +24,124 @@ const ORDERS: Record<EmailSort, SQL[]> = {
   title: [asc(byTitle), asc(emails.id)],
 };
 
-/** The rows behind the last one of the page before. */
-const behind = (sort: EmailSort, { createdAt, id, title }: ListCursor): SQL => {
-  const moment = createdAt.toISOString();
+const afterCursor = (sort: EmailSort, { value, id }: Cursor): SQL => {
+  const moment = value instanceof Date ? value.toISOString() : value;
   switch (sort) {
     case "newest":
       return sql`(${emails.createdAt}, ${emails.id}) < (${moment}, ${id})`;
     case "oldest":
       return sql`(${emails.createdAt}, ${emails.id}) > (${moment}, ${id})`;
     case "title":
-      return sql`(${byTitle}, ${emails.id}) > (lower(${title}), ${id})`;
+      return sql`(${byTitle}, ${emails.id}) > (lower(${value}), ${id})`;
     default:
       return sort satisfies never;
   }
 };
 
-const firstPage = prepared((db) =>
+const ownEmails = eq(emails.userId, sql.placeholder("userId"));
+
+const firstSummaries = prepared((db) =>
+  db
+    .select(summaryColumns)
+    .from(emails)
+    .where(ownEmails)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder("limit"))
+    .prepare("own_email_summaries"),
+);
+
+const firstEmails = prepared((db) =>
   db
     .select(emailColumns)
     .from(emails)
-    .where(eq(emails.userId, sql.placeholder("userId")))
+    .where(ownEmails)
     .orderBy(...newestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("own_emails_first_page"),
 );
 
-/** The caller's own emails, in the wanted order; one more row than asked for tells whether there are others. */
-export async function listEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
-  const plain = input.search === "" && input.filter === "all" && input.sort === "newest" && !input.cursor;
-  const rows = plain
-    ? await firstPage(ctx.db).execute({ userId: ctx.caller.id, limit: input.limit + 1 })
-    : await filteredPage(ctx.db, ctx.caller.id, input, ctx.clock());
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  return { emails: page, nextCursor: rows.length > page.length && last ? writeCursor(last) : null };
+const isPlain = ({ search, filter, sort, cursor }: EmailListQuery): boolean =>
+  search === "" && filter === "all" && sort === "newest" && !cursor;
+
+interface ListedRow {
+  id: string;
+  createdAt: Date;
+  title: string;
 }
 
-async function filteredPage(db: Database, userId: string, input: EmailListQuery, now: Date) {
-  const after = readCursor(input.cursor);
+/** Expects one extra row to detect a next page. */
+function pageOf<Row extends ListedRow>(rows: Row[], { limit, sort }: EmailListQuery) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > page.length && last ? writeCursor(cursorAt(last, sort)) : null };
+}
+
+const cursorAt = (row: ListedRow, sort: EmailSort): Cursor => ({
+  id: row.id,
+  value: sort === "title" ? row.title : row.createdAt,
+});
+
+export async function listEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailSummaryList> {
+  if (input.search !== "") {
+    const { which, order, limit } = await rowsOf(ctx, input);
+    const found = await ctx.db
+      .select(searchedColumns)
+      .from(emails)
+      .where(which)
+      .orderBy(...order)
+      .limit(limit);
+    const { page, nextCursor } = pageOf(found, input);
+    return { emails: page.map((row) => searchedSummaryOf(row, input.search)), nextCursor };
+  }
+  const { page, nextCursor } = pageOf(await summaries(ctx, input), input);
+  return { emails: page.map(summaryOf), nextCursor };
+}
+
+async function summaries(ctx: MemberCtx, input: EmailListQuery) {
+  if (isPlain(input)) return await firstSummaries(ctx.db).execute(firstRows(ctx, input));
+  const { which, order, limit } = await rowsOf(ctx, input);
+  return await ctx.db
+    .select(summaryColumns)
+    .from(emails)
+    .where(which)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** The response of `GET /api/emails`, with all fields. */
+export async function listFullEmails(ctx: MemberCtx, input: EmailListQuery): Promise<EmailList> {
+  const { page, nextCursor } = pageOf(await fullEmails(ctx, input), input);
+  return { emails: page, nextCursor };
+}
+
+async function fullEmails(ctx: MemberCtx, input: EmailListQuery) {
+  if (isPlain(input)) return await firstEmails(ctx.db).execute(firstRows(ctx, input));
+  const { which, order, limit } = await rowsOf(ctx, input);
+  return await ctx.db
+    .select(emailColumns)
+    .from(emails)
+    .where(which)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+const firstRows = ({ caller }: MemberCtx, { limit }: EmailListQuery) => ({
+  userId: caller.id,
+  limit: limit + 1,
+});
+
+async function rowsOf({ db, caller, clock }: MemberCtx, input: EmailListQuery) {
+  const userId = caller.id;
   const order = ORDERS[input.sort];
   const limit = input.limit + 1;
   const within = and(
     input.filter === "recent"
-      ? gte(emails.createdAt, new Date(now.getTime() - RECENT_DAYS * DAY_MS))
+      ? gte(emails.createdAt, new Date(clock().getTime() - RECENT_DAYS * DAY_MS))
       : undefined,
-    after ? behind(input.sort, after) : undefined,
+    input.cursor ? afterCursor(input.sort, input.cursor) : undefined,
   );
-  const page = (which: SQL | undefined) =>
-    db
-      .select(emailColumns)
-      .from(emails)
-      .where(and(eq(emails.userId, userId), which))
-      .orderBy(...order)
-      .limit(limit);
-  if (input.search === "") return await page(within);
+  const own = eq(emails.userId, userId);
+  if (input.search === "") return { which: and(own, within), order, limit };
   const found = await searchLibrary(db, { userId, search: input.search, within, order, limit });
-  return found.length > 0 ? await page(inArray(emails.id, found)) : [];
+  return { which: and(own, inArray(emails.id, found)), order, limit };
 }

@@ -1,7 +1,7 @@
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getUsage } from "../billing/get-usage.ts";
+import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain } from "../testing/test-domain.ts";
 import { requestEmail } from "./request-email.ts";
@@ -19,7 +19,7 @@ async function spend(member: MemberCtx, credits: number): Promise<void> {
 }
 
 describe("requestEmail", () => {
-  it("[PLAN-15, GEN-04] charges one credit, saves the email as processing and hands it to a writer", async () => {
+  it("[PLAN-15, GEN-04] charges one credit, saves the email as processing and enqueues its job", async () => {
     const member = await domain.newMember();
     const ticket = await request(member);
     expect(ticket.status).toBe("processing");
@@ -27,7 +27,7 @@ describe("requestEmail", () => {
     expect(domain.jobs.at(-1)).toEqual({ task: "write-email", payload: { emailId: ticket.id } });
   });
 
-  it("[SEC-04] lets one of a hundred requests have the last credit", async () => {
+  it("[SEC-04] grants the last credit to one of a hundred concurrent requests", async () => {
     const member = await domain.newMember();
     await spend(member, 9);
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => request(member)));
@@ -40,10 +40,10 @@ describe("requestEmail", () => {
     expect(saved).toHaveLength(10);
   });
 
-  it("[GEN-04] takes no credit for a brief that nobody could write, and says which field", async () => {
+  it("[GEN-04] charges nothing for an unusable brief and names the field", async () => {
     const member = await domain.newMember();
     const message = "Please tell your story in English.";
-    const refusing = { ...member, refusesBrief: () => ({ field: "story" as const, message }) };
+    const refusing = { ...member, briefCheck: async () => ({ field: "story" as const, message }) };
     await expect(request(refusing)).rejects.toMatchObject({
       code: "brief-not-writable",
       fields: [{ path: "story", message }],
@@ -51,7 +51,7 @@ describe("requestEmail", () => {
     expect(await getUsage(member)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
   });
 
-  it("takes nothing when the queue does not take the job", async () => {
+  it("charges nothing if the job can't be enqueued", async () => {
     const member = await domain.newMember();
     const queue = {
       forgetUser: async () => {},
@@ -62,7 +62,7 @@ describe("requestEmail", () => {
     expect(await domain.db.select().from(emails).where(eq(emails.userId, member.caller.id))).toEqual([]);
   });
 
-  it("answers a repeated key with the same email, charged once, even at the same moment", async () => {
+  it("returns the same email for a repeated key, charged once, even concurrently", async () => {
     const member = await domain.newMember();
     const input = { ...ovenBrief(), idempotencyKey: crypto.randomUUID() };
     const tickets = await Promise.all(Array.from({ length: 8 }, () => requestEmail(member, input)));
@@ -72,7 +72,7 @@ describe("requestEmail", () => {
     await expect(other).rejects.toMatchObject({ code: "idempotency-conflict" });
   });
 
-  it("finds the email of a repeated key even when no credit is left for a new one", async () => {
+  it("returns the email of a repeated key even without credits", async () => {
     const member = await domain.newMember();
     await spend(member, 9);
     const input = { ...ovenBrief(), idempotencyKey: crypto.randomUUID() };

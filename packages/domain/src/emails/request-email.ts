@@ -1,73 +1,74 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type CreateEmailInput, EmailBrief, type EmailTicket } from "@storyletter/contract";
-import { emails, statement, type Transaction } from "@storyletter/db";
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
-import { chargeCredit, lockCredits } from "../billing/credits.ts";
+import {
+  type BriefQuestions,
+  type CreateEmailInput,
+  type EmailBrief,
+  type EmailTicket,
+  QUESTIONS_MAX,
+} from "@storyletter/contract";
+import { type Database, emails, type Transaction } from "@storyletter/db";
+import { and, eq } from "drizzle-orm";
+import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
 type NewEmail = EmailBrief & { id: string; userId: string; createdAt: Date; idempotencyKey: string | null };
 
-const slot = (name: keyof NewEmail) => sql.placeholder(name);
-const briefValues = Object.fromEntries(
-  EmailBrief.keyof().options.map((name) => [name, slot(name)]),
-) as Record<keyof EmailBrief, Placeholder>;
+const insertEmail = (tx: Transaction, email: NewEmail) =>
+  tx
+    .insert(emails)
+    .values({ ...email, status: "processing" })
+    .prepare("insert_email")
+    .execute();
 
-const insertEmail = statement<NewEmail>((tx) =>
-  tx.insert(emails).values({
-    ...briefValues,
-    id: slot("id"),
-    userId: slot("userId"),
-    status: "processing",
-    createdAt: slot("createdAt"),
-    idempotencyKey: slot("idempotencyKey"),
-  }),
-);
-
-/** Nobody pays for a brief of which no letter can be made. */
-function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): void {
-  const fault = ctx.refusesBrief?.(brief);
-  if (!fault) return;
-  throw new Refusal("brief-not-writable", { fields: [{ path: fault.field, message: fault.message }] });
+/** Runs before charging, so that an unusable brief costs nothing. */
+async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void> {
+  const problem = await ctx.briefCheck?.(brief, { userId: ctx.caller.id });
+  if (!problem) return;
+  throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
 }
 
-/**
- * Charges one credit, saves the email as processing and hands it to a writer: all of it, or nothing. The credits are
- * locked, read and charged in one round trip: where it turns out that there were none, all of it is taken back.
- */
+/** Charges one credit, saves the email and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
   const { idempotencyKey = null, ...brief } = input;
-  refuseUnwritable(ctx, brief);
   const userId = ctx.caller.id;
+  // Checking a text takes CPU time, so check credits and rate first.
+  const [, available, repeated] = await Promise.all([
+    limitLetterRequests(ctx),
+    readCredits(ctx.db, userId),
+    idempotencyKey ? findRepeated(ctx.db, userId, idempotencyKey, brief) : null,
+  ]);
+  if (repeated) return repeated;
+  if (!canCharge(available)) throw new Refusal("usage-limit-reached");
+  await refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
-    const locked = lockCredits(tx, userId);
+    const credits = await lockCredits(tx, userId);
     if (idempotencyKey) {
-      await locked;
       const earlier = await findRepeated(tx, userId, idempotencyKey, brief);
       if (earlier) return earlier;
     }
+    if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const id = randomUUIDv7();
     const now = ctx.clock();
-    const [credits] = await Promise.all([
-      locked,
-      chargeCredit(tx, { userId, emailId: id, now }),
+    await Promise.all([
+      chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
       insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
-    if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     return { id, status: "processing" };
   });
 }
 
-/** The email an earlier request with this key created: the caller may never have got its answer. */
+/** The email of an earlier request with this key, whose response the caller may have missed. */
 async function findRepeated(
-  tx: Transaction,
+  db: Database | Transaction,
   userId: string,
   idempotencyKey: string,
   brief: EmailBrief,
 ): Promise<EmailTicket | null> {
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(emails)
     .where(and(eq(emails.userId, userId), eq(emails.idempotencyKey, idempotencyKey)));
@@ -75,3 +76,8 @@ async function findRepeated(
   if (!sameBrief(row, brief)) throw new Refusal("idempotency-conflict");
   return { id: row.id, status: row.status };
 }
+
+/** Costs nothing and saves nothing. */
+export const getQuestions = ({ questionsFor }: MemberCtx, brief: EmailBrief): BriefQuestions => ({
+  questions: questionsFor(brief).slice(0, QUESTIONS_MAX),
+});

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getUsage } from "../billing/get-usage.ts";
+import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { completeEmail } from "./complete-email.ts";
-import { deleteEmail } from "./delete-email.ts";
-import { expireOverdueRewrites } from "./expire-overdue-rewrites.ts";
-import { failRewrite } from "./fail-rewrite.ts";
+import { completeEmail, deleteEmail } from "./end-email.ts";
 import { getEmail } from "./get-email.ts";
 import { requestEmail } from "./request-email.ts";
-import { requestRewrite } from "./request-rewrite.ts";
-import { rewriteEmail } from "./rewrite-email.ts";
+import { expireOverdueRewrites, failRewrite, requestRewrite, rewriteEmail } from "./rewrite-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -18,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const inPlaceOfTheModel = (fallbackReason: string | null = "The AI model was too busy."): WrittenLetter => {
+const fallbackLetter = (fallbackReason: string | null = "The AI model was too busy."): WrittenLetter => {
   const { letter, ...rest } = writtenLetter("The built-in letter.");
   return { ...rest, letter: { ...letter, writer: { ...letter.writer, fallbackReason } } };
 };
-const byTheModel = (): WrittenLetter => {
+const modelLetter = (): WrittenLetter => {
   const { letter, ...rest } = writtenLetter("The model's letter.");
   const writer = { kind: "model" as const, name: "gpt", version: "1", fallbackReason: null };
   return { ...rest, letter: { ...letter, writer } };
 };
-const writing = (write: Writer["write"]): Writer => ({ write });
-const model = writing(async () => byTheModel());
+const writerOf = (write: Writer["write"]): Writer => ({ write });
+const model = writerOf(async () => modelLetter());
 
-async function writtenInItsPlace(written = inPlaceOfTheModel()) {
+async function createFallback(written = fallbackLetter()) {
   const member = await domain.newMember();
   const { id } = await requestEmail(member, ovenBrief());
   await completeEmail(domain.ctx, { emailId: id, written });
@@ -40,9 +36,9 @@ const remaining = async (member: MemberCtx) => (await getUsage(member)).emailsRe
 const jobsFor = (id: string) =>
   domain.jobs.filter(({ task, payload }) => task === "rewrite-email" && payload.emailId === id);
 
-describe("the model's free version", () => {
-  it("takes the old letter's place, and costs nothing", async () => {
-    const { member, id } = await writtenInItsPlace();
+describe("the free AI version", () => {
+  it("replaces the letter and costs nothing", async () => {
+    const { member, id } = await createFallback();
     expect(await requestRewrite(member, { id })).toEqual({ id, rewriteStatus: "processing" });
     expect(await getEmail(member, { id })).toMatchObject({ generatedContent: "The built-in letter." });
     await rewriteEmail({ ...domain.ctx, model }, { emailId: id });
@@ -56,8 +52,8 @@ describe("the model's free version", () => {
     expect((await domain.memberOf(member.caller.email)).caller.emailsGenerated).toBe(1);
   });
 
-  it("is written once for a hundred requests at once, and never again", async () => {
-    const { member, id } = await writtenInItsPlace();
+  it("is written once, even with a hundred concurrent requests", async () => {
+    const { member, id } = await createFallback();
     const tickets = await Promise.all(Array.from({ length: 100 }, () => requestRewrite(member, { id })));
     expect(new Set(tickets.map(({ rewriteStatus }) => rewriteStatus))).toEqual(new Set(["processing"]));
     expect(jobsFor(id)).toHaveLength(1);
@@ -67,27 +63,27 @@ describe("the model's free version", () => {
     expect(await remaining(member)).toBe(9);
   });
 
-  it("stops the model when the letter is deleted meanwhile", async () => {
-    const { member, id } = await writtenInItsPlace();
-    const begun = Promise.withResolvers<void>();
-    const endless = writing(
+  it("stops when the letter is deleted", async () => {
+    const { member, id } = await createFallback();
+    const started = Promise.withResolvers<void>();
+    const endless = writerOf(
       (_brief, { signal }) =>
         new Promise((_, reject) => {
           signal?.addEventListener("abort", () => reject(signal.reason));
-          begun.resolve();
+          started.resolve();
         }),
     );
     await requestRewrite(member, { id });
     const rewriting = rewriteEmail({ ...domain.ctx, model: endless }, { emailId: id });
-    await begun.promise;
+    await started.promise;
     await deleteEmail(member, { id });
     await rewriting;
     await expect(getEmail(member, { id })).rejects.toMatchObject({ code: "email-not-found" });
   });
 
-  it("leaves the old letter when the model fails again, and can then still be asked for", async () => {
-    const { member, id } = await writtenInItsPlace();
-    const refusing = writing(() => Promise.reject(new PermanentWriterError("The AI model declined.")));
+  it("leaves the letter unchanged if the model fails, and can be requested again", async () => {
+    const { member, id } = await createFallback();
+    const refusing = writerOf(() => Promise.reject(new PermanentWriterError("The AI model declined.")));
     await requestRewrite(member, { id });
     await rewriteEmail({ ...domain.ctx, model: refusing }, { emailId: id });
     expect(await getEmail(member, { id })).toMatchObject({
@@ -101,25 +97,25 @@ describe("the model's free version", () => {
     expect(await getEmail(member, { id })).toMatchObject({ generatedContent: "The model's letter." });
   });
 
-  it("is asked for with another seed each time", async () => {
-    const { member, id } = await writtenInItsPlace();
+  it("uses a new seed for each request", async () => {
+    const { member, id } = await createFallback();
     const seeds: string[] = [];
-    const listening = writing(async (_brief, { seed }) => {
+    const recordingSeeds = writerOf(async (_brief, { seed }) => {
       seeds.push(seed);
       throw new PermanentWriterError("No.");
     });
     for (let time = 0; time < 2; time += 1) {
       const clock = () => new Date(domain.time.now.getTime() + time);
       await requestRewrite({ ...member, clock }, { id });
-      await rewriteEmail({ ...domain.ctx, model: listening }, { emailId: id });
+      await rewriteEmail({ ...domain.ctx, model: recordingSeeds }, { emailId: id });
     }
     expect(new Set(seeds).size).toBe(2);
   });
 
-  it("stays to be written when the model may be tried again, and ends when nobody does in time", async () => {
-    const { member, id } = await writtenInItsPlace();
+  it("stays in progress after a temporary error, and fails at the deadline", async () => {
+    const { member, id } = await createFallback();
     await requestRewrite(member, { id });
-    const busy = writing(() => Promise.reject(new Error("busy")));
+    const busy = writerOf(() => Promise.reject(new Error("busy")));
     await expect(rewriteEmail({ ...domain.ctx, model: busy }, { emailId: id })).rejects.toThrow("busy");
     await expireOverdueRewrites(domain.ctx);
     expect(await getEmail(member, { id })).toMatchObject({ rewriteStatus: "processing" });
@@ -131,8 +127,8 @@ describe("the model's free version", () => {
     });
   });
 
-  it("says so where no model is set up", async () => {
-    const { member, id } = await writtenInItsPlace();
+  it("fails if no model is set up", async () => {
+    const { member, id } = await createFallback();
     await requestRewrite(member, { id });
     await rewriteEmail({ ...domain.ctx, model: null }, { emailId: id });
     expect(await getEmail(member, { id })).toMatchObject({
@@ -141,12 +137,12 @@ describe("the model's free version", () => {
     });
   });
 
-  it("that comes after it was given up is dropped", async () => {
-    const { member, id } = await writtenInItsPlace();
+  it("is discarded if it arrives after the request has failed", async () => {
+    const { member, id } = await createFallback();
     await requestRewrite(member, { id });
-    const late = writing(async () => {
+    const late = writerOf(async () => {
       await failRewrite(domain.ctx, { emailId: id, reason: "Too late." });
-      return byTheModel();
+      return modelLetter();
     });
     await rewriteEmail({ ...domain.ctx, model: late }, { emailId: id });
     expect(await getEmail(member, { id })).toMatchObject({
@@ -155,15 +151,15 @@ describe("the model's free version", () => {
     });
   });
 
-  it("is for letters written in the model's place alone", async () => {
-    const { member, id } = await writtenInItsPlace(inPlaceOfTheModel(null));
+  it("is available only for letters that replaced the model's", async () => {
+    const { member, id } = await createFallback(fallbackLetter(null));
     await expect(requestRewrite(member, { id })).rejects.toMatchObject({ code: "rewrite-not-available" });
     const waiting = await requestEmail(member, ovenBrief());
     await expect(requestRewrite(member, waiting)).rejects.toMatchObject({ code: "rewrite-not-available" });
   });
 
-  it("[SEC-03] is for the owner alone", async () => {
-    const { id } = await writtenInItsPlace();
+  it("[SEC-03] is available only to the email's owner", async () => {
+    const { id } = await createFallback();
     const other = await domain.newMember();
     await expect(requestRewrite(other, { id })).rejects.toMatchObject({ code: "email-not-found" });
     await expect(requestRewrite(other, { id: "1" })).rejects.toMatchObject({ code: "email-not-found" });

@@ -10,7 +10,7 @@ afterAll(() => domain.close());
 
 const spend = { inputTokens: 300, outputTokens: 200, costUsd: 0.0021 };
 
-it("lets a user have the model until the day's tokens are used, and again the next day", async () => {
+it("allows the model until the user's daily tokens are used, and again the next day", async () => {
   const { caller } = await domain.newMember();
   const other = await domain.newMember();
   const guard = createSpendGuard(domain.ctx, { dailyTokens: 1_000 });

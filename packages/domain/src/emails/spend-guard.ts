@@ -3,7 +3,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { SpendGuard } from "../ports.ts";
 
-/** The most that one user's letters may take of a model in a day. */
 export interface SpendCaps {
   dailyTokens: number;
 }
@@ -12,8 +11,8 @@ const MICROS_PER_DOLLAR = 1_000_000;
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Holds the daily cap over all processes. It is asked before a call and told after it, so letters
- * written side by side can pass the cap by their own size, and no more.
+ * Enforces the daily cap across processes. Checked before a call and updated after it, so concurrent letters can
+ * exceed the cap by their own tokens.
  */
 export function createSpendGuard(ctx: Pick<Deps, "db" | "clock">, caps: SpendCaps): SpendGuard {
   return {

@@ -1,11 +1,11 @@
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ProgressFeed, ProgressNews } from "../ports.ts";
+import type { ProgressFeed, ProgressUpdate } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain } from "../testing/test-domain.ts";
-import { failEmail } from "./fail-email.ts";
+import { failEmail } from "./end-email.ts";
 import { requestEmail } from "./request-email.ts";
-import { stopWhenEnded } from "./stop-when-ended.ts";
+import { stopWhenEnded } from "./write-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -13,60 +13,60 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const UNTOLD = "nobody could tell this work to stop";
-const wantedWhileProcessing = (emailId: string) => ({ emailId, while: eq(emails.status, "processing") });
+const MISSED = "listening for cancellation failed; the writer finishes";
+const whileProcessing = (emailId: string) => ({ emailId, while: eq(emails.status, "processing") });
 
-/** What was logged; `heard` resolves with the first line. */
+/** `logged` resolves with the first log line. */
 function listening(subscribe: ProgressFeed["subscribe"]) {
-  const { promise: heard, resolve } = Promise.withResolvers<string>();
+  const { promise: logged, resolve } = Promise.withResolvers<string>();
   const log = { info() {}, warn: (_: object, message: string) => resolve(message), error() {} };
   const progress: ProgressFeed = { publish: async () => {}, subscribe };
-  return { ctx: { db: domain.ctx.db, progress, log }, heard };
+  return { ctx: { db: domain.ctx.db, progress, log }, logged };
 }
 
-/** News of an end; `taken` resolves once what to do about it is decided. */
-function toldOfAnEnd() {
-  const { promise: taken, resolve } = Promise.withResolvers<void>();
+/** A feed that reports an end; `handled` resolves once it has been handled. */
+function withEndedUpdate() {
+  const { promise: handled, resolve } = Promise.withResolvers<void>();
   const { ctx } = listening(async () =>
-    (async function* (): AsyncGenerator<ProgressNews> {
+    (async function* (): AsyncGenerator<ProgressUpdate> {
       yield { stage: "planning", text: "" };
       yield "ended";
       resolve();
     })(),
   );
-  return { ctx, taken };
+  return { ctx, handled };
 }
 
-it("aborts the work with the news that it has ended, and not with late news of an earlier end", async () => {
+it("aborts the work when the email ends, but not on a late update about an earlier end", async () => {
   const { id } = await requestEmail(await domain.newMember(), ovenBrief());
   const early = new AbortController();
-  const late = toldOfAnEnd();
-  await stopWhenEnded(late.ctx, wantedWhileProcessing(id), early);
-  await late.taken;
+  const late = withEndedUpdate();
+  await stopWhenEnded(late.ctx, whileProcessing(id), early);
+  await late.handled;
   expect(early.signal.aborted).toBe(false);
 
   await failEmail(domain.ctx, { emailId: id, reason: "Enough." });
   const work = new AbortController();
-  const told = toldOfAnEnd();
-  await stopWhenEnded(told.ctx, wantedWhileProcessing(id), work);
-  await told.taken;
+  const current = withEndedUpdate();
+  await stopWhenEnded(current.ctx, whileProcessing(id), work);
+  await current.handled;
   expect(work.signal.aborted).toBe(true);
 });
 
-it("lets the work go on where the news breaks off, and where there are none", async () => {
+it("lets the work continue if updates fail or are unavailable", async () => {
   const { id } = await requestEmail(await domain.newMember(), ovenBrief());
   const lost = new Error("the connection was lost");
   const breaking = listening(async () =>
-    // biome-ignore lint/correctness/useYield: it fails before its first news.
-    (async function* (): AsyncGenerator<ProgressNews> {
+    // biome-ignore lint/correctness/useYield: it fails before its first update.
+    (async function* (): AsyncGenerator<ProgressUpdate> {
       throw lost;
     })(),
   );
   const silent = listening(() => Promise.reject(lost));
-  for (const { ctx, heard } of [breaking, silent]) {
+  for (const { ctx, logged } of [breaking, silent]) {
     const work = new AbortController();
-    await stopWhenEnded(ctx, wantedWhileProcessing(id), work);
-    expect(await heard).toBe(UNTOLD);
+    await stopWhenEnded(ctx, whileProcessing(id), work);
+    expect(await logged).toBe(MISSED);
     expect(work.signal.aborted).toBe(false);
   }
 });

@@ -1,21 +1,64 @@
 import { emails } from "@storyletter/db";
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import { PermanentWriterError, type Writer } from "../ports.ts";
-import { completeEmail } from "./complete-email.ts";
+import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { briefOf } from "./email-row.ts";
-import { failEmail } from "./fail-email.ts";
-import { stopWhenEnded } from "./stop-when-ended.ts";
-import { tellProgress } from "./tell-progress.ts";
+import { completeEmail, failEmail } from "./end-email.ts";
+import { publishProgress } from "./progress.ts";
+
+type Listening = Pick<Deps, "db" | "progress" | "log">;
+
+interface Target {
+  emailId: string;
+  /** True for the email's row while the work is still needed. */
+  while: SQL;
+}
+
+/**
+ * Aborts `work` when the email is canceled, deleted or overdue, in any process. Checks the row, because an update may
+ * be about an earlier end. If updates fail, the work finishes and its result is discarded.
+ */
+export async function stopWhenEnded(ctx: Listening, target: Target, work: AbortController): Promise<void> {
+  const onListenFailure = (error: unknown) =>
+    ctx.log.warn(
+      { emailId: target.emailId, err: error },
+      "listening for cancellation failed; the writer finishes",
+    );
+  try {
+    const updates = await ctx.progress.subscribe(target.emailId, work.signal);
+    abortOnEnd(ctx, updates, target, work).catch(onListenFailure);
+  } catch (error) {
+    onListenFailure(error);
+  }
+}
+
+async function abortOnEnd(
+  ctx: Listening,
+  updates: AsyncIterable<ProgressUpdate>,
+  target: Target,
+  work: AbortController,
+): Promise<void> {
+  for await (const step of updates) {
+    if (step === "ended" && !(await isNeeded(ctx, target))) work.abort();
+  }
+}
+
+async function isNeeded({ db }: Listening, { emailId, while: condition }: Target): Promise<boolean> {
+  const [row] = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.id, emailId), condition));
+  return row !== undefined;
+}
 
 export interface WriteDeps extends Deps {
   writer: Writer;
 }
 
-/** How writing ended; `settled` when someone else had finished, failed or deleted the email. */
+/** `settled` if the email had already been finished, failed or deleted. */
 export type WriteOutcome = "generated" | "failed" | "settled";
 
-/** So many of an author's letters a new one should not sound like. */
+/** How many of the author's letters a new one should not sound like. */
 const FORMER_LETTERS = 3;
 
 const formerLetters = async ({ db }: Deps, userId: string): Promise<string[]> => {
@@ -28,15 +71,15 @@ const formerLetters = async ({ db }: Deps, userId: string): Promise<string[]> =>
   return rows.flatMap(({ content }) => content ?? []);
 };
 
-/** Has one email written, if it still is to be written. */
+/** Does nothing if the email has already ended. */
 export async function writeEmail(
   ctx: WriteDeps,
   input: { emailId: string; signal?: AbortSignal },
 ): Promise<WriteOutcome> {
   const work = new AbortController();
-  // It listens before it looks, so that no cancellation falls between.
-  const wanted = { emailId: input.emailId, while: eq(emails.status, "processing") };
-  await stopWhenEnded(ctx, wanted, work);
+  // Subscribe before reading the row, so that no cancellation is missed.
+  const target = { emailId: input.emailId, while: eq(emails.status, "processing") };
+  await stopWhenEnded(ctx, target, work);
   try {
     return await writeUntilStopped(ctx, { ...input, stopped: work.signal });
   } catch (error) {
@@ -62,7 +105,7 @@ async function writeUntilStopped(
       userId: row.userId,
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
       avoid: await formerLetters(ctx, row.userId),
-      onProgress: (progress) => tellProgress(ctx, row.id, progress),
+      onProgress: (progress) => publishProgress(ctx, row.id, progress),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendNotice } from "../auth/send-notice.ts";
 import type { MemberCtx } from "../context.ts";
-import { completeEmail } from "../emails/complete-email.ts";
-import { failEmail } from "../emails/fail-email.ts";
+import { completeEmail, failEmail } from "../emails/end-email.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import type { MailMessage } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { getNotificationSettings } from "./get-settings.ts";
-import { remindOfBonus } from "./remind-of-bonus.ts";
-import { isOurs } from "./rules.ts";
-import { saveNotificationSettings } from "./save-settings.ts";
+import { sendNotice } from "./account-notices.ts";
+import { sendBonusReminders } from "./reminders.ts";
+import { isSigned } from "./rules.ts";
+import { getNotificationSettings, saveNotificationSettings } from "./settings.ts";
 
 let domain: TestDomain;
 const start = new Date("2026-03-01T08:00:00Z");
@@ -30,7 +28,7 @@ const write = async (member: MemberCtx, count: number) => {
   }
 };
 
-/** What the queue would mail to this member now, kind by kind. */
+/** Sends the enqueued notices and returns the mails to this member. */
 async function mailsTo({ caller }: MemberCtx): Promise<MailMessage[]> {
   const mails: MailMessage[] = [];
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail) };
@@ -41,10 +39,10 @@ async function mailsTo({ caller }: MemberCtx): Promise<MailMessage[]> {
 }
 const kindsTo = async (member: MemberCtx) => (await mailsTo(member)).map(({ kind }) => kind);
 
-const quiet = { lowCredits: false, bonusReminder: false, productNews: false };
+const allOff = { lowCredits: false, bonusReminder: false, productNews: false };
 
-describe("credits that run low", () => {
-  it("[SET-17] are told once at two left and once at none, as things stand when the mail leaves", async () => {
+describe("the low-credit warning", () => {
+  it("[SET-17] is sent once at two credits and once at none, with the count at the time of sending", async () => {
     later(0);
     const member = await domain.newMember();
     await write(member, 7);
@@ -66,7 +64,7 @@ describe("credits that run low", () => {
     expect(keys).toHaveLength(3);
   });
 
-  it("[SET-17] are told once however many letters are completed at the same moment", async () => {
+  it("[SET-17] is sent once for letters completed concurrently", async () => {
     const member = await domain.newMember();
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => (await requestEmail(member, ovenBrief())).id),
@@ -75,13 +73,13 @@ describe("credits that run low", () => {
     expect((await kindsTo(member)).sort()).toEqual(["bonus-unlocked", "credits-used-up"]);
   });
 
-  it("are not told any more when a failed letter has given credits back", async () => {
+  it("is dropped if credits were added meanwhile", async () => {
     const member = await domain.newMember();
     await write(member, 7);
     const { id } = await requestEmail(member, ovenBrief());
     const failing = (await requestEmail(member, ovenBrief())).id;
     await completeEmail(domain.ctx, { emailId: id, written: writtenLetter() });
-    await failEmail(domain.ctx, { emailId: failing, reason: "The writer gave up." });
+    await failEmail(domain.ctx, { emailId: failing, reason: "The writer failed." });
     expect(await kindsTo(member)).toEqual(["bonus-unlocked", "low-credits"]);
     await domain.sql`
       insert into credit_entries (allowance_id, kind, amount, created_at)
@@ -89,22 +87,22 @@ describe("credits that run low", () => {
     expect(await kindsTo(member)).toEqual(["bonus-unlocked"]);
   });
 
-  it("[SET-17] are not told to who switched it off, not even by a mail that waits", async () => {
+  it("[SET-17] is not sent to users who unsubscribed, even if already queued", async () => {
     const [before, after] = [await domain.newMember(), await domain.newMember()];
-    await saveNotificationSettings(before, quiet);
+    await saveNotificationSettings(before, allOff);
     for (const member of [before, after]) await write(member, 8);
-    await saveNotificationSettings(after, quiet);
+    await saveNotificationSettings(after, allOff);
     for (const member of [before, after]) expect(await kindsTo(member)).toEqual(["bonus-unlocked"]);
   });
 });
 
-describe("the reminder of the bonus", () => {
+describe("the bonus reminder", () => {
   const remind = async (days: number) => {
     later(days);
-    await remindOfBonus(domain.ctx);
+    await sendBonusReminders(domain.ctx);
   };
 
-  it("[BONUS-15, SET-17] comes once, while one or two emails are missing and days remain", async () => {
+  it("[BONUS-15, SET-17] is sent once, while one or two emails are missing and days remain", async () => {
     later(0);
     const [none, three, four, done] = [
       await domain.newMember(),
@@ -127,7 +125,7 @@ describe("the reminder of the bonus", () => {
     expect(await kindsTo(three)).toEqual([]);
   });
 
-  it("is not sent any more once the bonus is unlocked", async () => {
+  it("is dropped once the bonus is unlocked", async () => {
     later(0);
     const member = await domain.newMember();
     await write(member, 4);
@@ -136,20 +134,20 @@ describe("the reminder of the bonus", () => {
     expect(await kindsTo(member)).toEqual(["bonus-unlocked"]);
   });
 
-  it("[SET-17] does not come to who switched it off, nor when no days remain", async () => {
+  it("[SET-17] is not sent to users who unsubscribed or have no days left", async () => {
     later(0);
     const [off, late] = [await domain.newMember(), await domain.newMember()];
-    await saveNotificationSettings(off, quiet);
+    await saveNotificationSettings(off, allOff);
     for (const member of [off, late]) await write(member, 4);
     later(3);
     await domain.sql`update users set created_at = created_at - interval '2 days' where id = ${late.caller.id}`;
-    await remindOfBonus(domain.ctx);
+    await sendBonusReminders(domain.ctx);
     for (const member of [off, late]) expect(await kindsTo(member)).toEqual([]);
   });
 });
 
-describe("the switches", () => {
-  it("[SET-17] are on for reminders and off for news until they are set, and stay as they were set", async () => {
+describe("notification settings", () => {
+  it("[SET-17] default to reminders on and news off, and are saved", async () => {
     const member = await domain.newMember();
     expect(await getNotificationSettings(member)).toEqual({
       lowCredits: true,
@@ -162,7 +160,7 @@ describe("the switches", () => {
     expect(await getNotificationSettings(member)).toEqual(chosen);
   });
 
-  it("[SET-17] are each reached by a link of their own that nobody can change", async () => {
+  it("[SET-17] each have a signed unsubscribe link of their own", async () => {
     later(0);
     const member = await domain.newMember();
     await write(member, 8);
@@ -171,8 +169,8 @@ describe("the switches", () => {
     const { user = "", signature = "" } = Object.fromEntries(link.searchParams);
     expect(user).toBe(member.caller.id);
     const secret = domain.ctx.appSecret;
-    expect(isOurs(secret, { user, topic: "lowCredits", signature })).toBe(true);
-    expect(isOurs(secret, { user, topic: "productNews", signature })).toBe(false);
-    expect(isOurs(secret, { user: "user-another", topic: "lowCredits", signature })).toBe(false);
+    expect(isSigned(secret, { user, topic: "lowCredits", signature })).toBe(true);
+    expect(isSigned(secret, { user, topic: "productNews", signature })).toBe(false);
+    expect(isSigned(secret, { user: "user-another", topic: "lowCredits", signature })).toBe(false);
   });
 });

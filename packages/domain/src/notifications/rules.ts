@@ -6,14 +6,14 @@ import {
   type UnsubscribeLink,
 } from "@storyletter/contract";
 
-/** What holds until somebody says otherwise: no news without having asked for it. */
+/** Product news is opt-in. */
 export const DEFAULTS: NotificationSettings = { lowCredits: true, bonusReminder: true, productNews: false };
 
-/** A reminder comes when the bonus is so many emails away, and not before so many days have passed. */
+/** A reminder is due when at most this many emails are missing, from this day on. */
 export const REMIND_MISSING = 2;
 export const REMIND_FROM_DAY = 3;
 
-/** Whether a reminder of the bonus still says something true and useful. */
+/** Whether a bonus reminder still applies. */
 export const mayRemind = (user: {
   emailsGenerated: number;
   actionTakerAt: Date | null;
@@ -29,13 +29,13 @@ type Claim = Omit<UnsubscribeLink, "signature">;
 const signatureOf = (appSecret: string, { user, topic }: Claim): string =>
   createHmac("sha256", appSecret).update(`unsubscribe:${topic}:${user}`).digest("base64url");
 
-/** Where one mail's kind is switched off: without signing in, and for as long as the mail is kept. */
+/** Works without signing in and never expires. */
 export function unsubscribeUrl(ctx: { appSecret: string; appUrl: string }, claim: Claim): string {
   const query = new URLSearchParams({ ...claim, signature: signatureOf(ctx.appSecret, claim) });
   return `${ctx.appUrl}/api/unsubscribe?${query}`;
 }
 
-export function isOurs(appSecret: string, link: UnsubscribeLink): boolean {
+export function isSigned(appSecret: string, link: UnsubscribeLink): boolean {
   const expected = Buffer.from(signatureOf(appSecret, link));
   const given = Buffer.from(link.signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,6 @@
 import type { Sql } from "@storyletter/db";
 
-/** Fills tables without the indices of the searches, and makes those at the end: quicker than row by row. */
+/** Drops the search indexes and rebuilds them after filling the tables, which is faster. */
 export async function fillTables(sql: Sql, fill: () => Promise<void>): Promise<void> {
   const trigrams = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -14,10 +14,10 @@ export async function fillTables(sql: Sql, fill: () => Promise<void>): Promise<v
 interface Size {
   users: number;
   emails: number;
-  deeds: number;
+  auditEntries: number;
 }
 
-/** A whole installation in a few statements: users over two years, each with letters, some of them paying; a tenth of the letters are one `collector`'s. */
+/** Two years of users, letters, payments and logs; `collector` owns a tenth of the letters. */
 export function seedMany(sql: Sql, size: Size, collector: string): Promise<void> {
   return fillTables(sql, () => insertMany(sql, size, collector));
 }
@@ -59,12 +59,11 @@ async function insertMany(sql: Sql, size: Size, collector: string): Promise<void
     select 'admin-' || n % 7, (array['user.reset-usage', 'user.disable', 'email.retry'])[1 + n % 3],
            'user-' || md5((1 + n % ${size.users}::int)::text), '{}', '203.0.113.7',
            timestamptz '2024-03-01' + n * interval '1 minute'
-    from generate_series(1, ${size.deeds}::int) n`;
-  await seedBooks(sql, size);
+    from generate_series(1, ${size.auditEntries}::int) n`;
+  await seedLedgersAndEvents(sql, size);
 }
 
-/** Pools with their ledger, and what was told to and by other systems. */
-async function seedBooks(sql: Sql, { users, emails, deeds }: Size): Promise<void> {
+async function seedLedgersAndEvents(sql: Sql, { users, emails, auditEntries }: Size): Promise<void> {
   await sql`
     insert into allowances (id, user_id, plan, size, created_at)
     select md5('pool' || n)::uuid, 'user-' || md5(n::text), 'trial', 10, timestamptz '2024-03-01'
@@ -84,26 +83,26 @@ async function seedBooks(sql: Sql, { users, emails, deeds }: Size): Promise<void
     insert into webhook_events (id, mode, type, customer_id, payload, status, received_at)
     select 'evt_' || n, 'test', 'invoice.paid', 'cus_' || md5('c' || n % 500), '{}',
            case when n % 4999 = 7 then 'failed' else 'applied' end, timestamptz '2024-03-01' + n * interval '1 minute'
-    from generate_series(1, ${deeds}::int) n`;
+    from generate_series(1, ${auditEntries}::int) n`;
   await sql`
     insert into webhook_deliveries (id, user_id, event, body, status, created_at)
     select gen_random_uuid(), 'user-' || md5((1 + n % 1000)::text), 'email.generated', '{}',
            case when n % 4999 = 7 then 'failed' else 'delivered' end, timestamptz '2024-03-01' + n * interval '1 minute'
-    from generate_series(1, ${deeds}::int) n`;
+    from generate_series(1, ${auditEntries}::int) n`;
   await sql`
     insert into product_events (name, path, occurred_at)
     select 'page_view', '/emails', timestamptz '2025-01-25' + n * interval '1 minute'
-    from generate_series(1, ${deeds}::int) n`;
+    from generate_series(1, ${auditEntries}::int) n`;
 }
 
-/** Tables that grow with the installation: none of them may be read from end to end. */
+/** Tables that grow with the installation and must never be scanned in full. */
 const GROWING = [
   ["users", "emails", "sessions", "known_devices", "mailed_tokens", "account_notices", "billing_accounts"],
   ["allowances", "credit_accounts", "credit_entries", "invoices", "subscription_events", "checkout_attempts"],
   ["webhook_events", "webhook_deliveries", "product_events", "audit_entries"],
 ].flat();
 
-/** Which of the growing tables the work on this connection has read from end to end, by PostgreSQL's own plans. */
+/** Growing tables that the work on this connection has scanned in full. */
 export async function tablesScanned(sql: Sql, work: () => Promise<unknown>): Promise<string[]> {
   const scans = async () => {
     await sql`select pg_stat_force_next_flush()`;
@@ -117,7 +116,7 @@ export async function tablesScanned(sql: Sql, work: () => Promise<unknown>): Pro
   return [...(await scans())].flatMap(([name, count]) => (count > (before.get(name) ?? 0) ? [name] : []));
 }
 
-/** How many rows and index entries the work on this connection has read of these tables. */
+/** How many rows and index entries the work on this connection has read. */
 export async function rowsRead(sql: Sql, work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
     await sql`select pg_stat_force_next_flush()`;

@@ -1,20 +1,19 @@
-import type { EmailBriefInput } from "@storyletter/contract";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief, type EmailBriefInput, perPaidPlan } from "@storyletter/contract";
 import { connect, createBroadcast, users } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { eq } from "drizzle-orm";
-import { mailedToken as deriveToken } from "../auth/mailed-token.ts";
-import { createSessions } from "../auth/sessions/sessions.ts";
+import { verifyEmail } from "../auth/email-verification.ts";
+import { mailedToken as deriveToken } from "../auth/mailed-link.ts";
+import { createSessions } from "../auth/session-store.ts";
 import { signUp } from "../auth/sign-up.ts";
-import { verifyEmail } from "../auth/verify-email.ts";
 import type { Caller, Ctx, MemberCtx } from "../context.ts";
-import { createTurns } from "../emails/turns.ts";
+import { createFairQueue } from "../emails/fair-queue.ts";
 import type {
+  JobAdmin,
   JobPayloads,
-  JobRoom,
   PaymentKeys,
   Payments,
-  ProgressNews,
+  ProgressUpdate,
   StoryVault,
   SystemView,
   TaskName,
@@ -30,7 +29,7 @@ const PURPOSES = {
   "send-email-change": "change-email",
 } as const;
 
-/** The domain on a database of its own, with a clock the test moves and a queue it can look into. */
+/** The domain with its own database, a settable clock and an inspectable queue. */
 export async function openTestDomain() {
   const database = await createTestDatabase();
   const deadlocks: unknown[] = [];
@@ -42,7 +41,7 @@ export async function openTestDomain() {
   const cookies: { sessionId: string | null }[] = [];
   const devices: string[] = [];
   const time = { now: new Date("2026-03-01T08:00:00Z") };
-  const progress = createBroadcast<ProgressNews>(sql, "email_progress");
+  const progress = createBroadcast<ProgressUpdate>(sql, "email_progress");
   const ctx: Ctx = {
     db,
     queue: {
@@ -51,11 +50,13 @@ export async function openTestDomain() {
       },
       async forgetUser() {},
     },
-    turns: createTurns(() => time.now),
+    turns: createFairQueue(() => time.now),
     jobs: noJobs,
     progress,
     sessions: createSessions(sql),
-    refusesBrief: null,
+    briefCheck: null,
+    questionsFor: () => [],
+    checkLetter: () => [],
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,
@@ -79,10 +80,11 @@ export async function openTestDomain() {
       setSession: (sessionId) => cookies.push({ sessionId }),
       clearSession: () => cookies.push({ sessionId: null }),
       setDevice: (deviceId) => devices.push(deviceId),
+      setSignUp() {},
     },
   };
 
-  /** The token in the newest mail of a kind. */
+  /** The token in the latest mail of a task. */
   const mailedToken = (task: LinkTask = "send-verification"): string => {
     const job = jobs.findLast((enqueued) => enqueued.task === task);
     if (!job || !("tokenId" in job.payload)) throw new Error(`No mail was enqueued: ${task}.`);
@@ -91,23 +93,23 @@ export async function openTestDomain() {
 
   const memberOf = async (email: string): Promise<MemberCtx> => {
     const [user] = await db.select().from(users).where(eq(users.emailNormalized, email));
-    if (!user) throw new Error(`There is no ${email}.`);
-    const standing = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
-    const caller: Caller = { ...user, ...standing, sessionId: "none", viewedBy: null };
+    if (!user) throw new Error(`User not found: ${email}.`);
+    const permissions = { isOwner: false, hasSecondFactor: false, adminsNeedSecondFactor: false };
+    const caller: Caller = { ...user, ...permissions, sessionId: "none", impersonatedBy: null };
     return { ...ctx, caller };
   };
 
-  /** One more browser that this user signs in with. */
+  /** Starts a session in another browser. */
   const signIn = async (userId: string, from = { userAgent: "", clientAddress: "" }): Promise<MemberCtx> => {
     const { sessionId } = await ctx.sessions.start(userId, from);
     const session = await ctx.sessions.validate(sessionId);
-    if (!session) throw new Error("A session ended as it began.");
+    if (!session) throw new Error("The new session is not valid.");
     return { ...ctx, caller: session.caller };
   };
   const isSignedIn = async ({ caller }: MemberCtx): Promise<boolean> =>
     (await ctx.sessions.validate(caller.sessionId)) !== null;
 
-  /** What the users were told by mail, in order. */
+  /** Mailed notices, in order. */
   const notices = () => sql`select kind, sent_to as to from account_notices order by id`;
 
   let count = 0;
@@ -122,14 +124,14 @@ export async function openTestDomain() {
 
   return {
     ctx,
-    /** For connections of the test's own, as another process would have them. */
+    /** For additional connections, as another process would have them. */
     url: database.url,
     db,
     sql,
     jobs,
     cookies,
     devices,
-    /** Of transactions that waited for each other: both are done in the end, but an order of locks forbids it. */
+    /** Deadlocks are retried, but a consistent lock order should prevent them. */
     deadlocks,
     time,
     mailedToken,
@@ -146,9 +148,14 @@ export async function openTestDomain() {
   };
 }
 
-const NO_KEYS: PaymentKeys = { publicKey: null, secretKey: null, webhookSecret: null, priceId: null };
+const NO_KEYS: PaymentKeys = {
+  publicKey: null,
+  secretKey: null,
+  webhookSecret: null,
+  prices: perPaidPlan(() => null),
+};
 
-/** Whoever tests payments brings a provider. */
+/** Tests with payments bring their own provider. */
 const noPayments: Payments = {
   open: async () => {
     throw new Error("This test has no payment provider.");
@@ -156,19 +163,17 @@ const noPayments: Payments = {
   readEvent: async () => null,
 };
 
-const refused = async (): Promise<never> => {
-  throw new Error("Not in this test.");
+const notInTest = async (): Promise<never> => {
+  throw new Error("Not available in this test.");
 };
-/** How the queue and the installation see themselves is the server's own business. */
-const noJobs: JobRoom = { board: refused, retry: async () => null };
+const noJobs: JobAdmin = { overview: notInTest, retry: async () => null };
 const noSystem: SystemView = {
-  overview: refused,
-  information: refused,
+  overview: notInTest,
+  information: notInTest,
   nextBackup: () => ({ file: "backup", path: "/backup" }),
   forget() {},
 };
 
-/** What is in it is the vault package's own business. */
 const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder().encode("%PDF") };
 
 export type TestDomain = Awaited<ReturnType<typeof openTestDomain>>;

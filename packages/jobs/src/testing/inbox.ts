@@ -1,4 +1,4 @@
-/** What happened elsewhere, in its order: `take` waits for the next, so that no test has to sleep. */
+/** Collects events from elsewhere in order. `take` waits for the next one, so no test has to sleep. */
 export interface Inbox<Item> {
   put(item: Item): void;
   take(): Promise<Item>;

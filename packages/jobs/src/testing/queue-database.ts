@@ -1,16 +1,18 @@
-import { createTestDatabase, type Furnishing, type TestDatabase } from "@storyletter/db/testing";
+import { createTestDatabase, type TemplateSetup, type TestDatabase } from "@storyletter/db/testing";
+import type { Log } from "@storyletter/domain/ports";
 import { getConstructionPlans } from "pg-boss";
 import { createQueue } from "../queue.ts";
-import { silentLog } from "./silent-log.ts";
 
-const withQueue: Furnishing = {
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+const withQueue: TemplateSetup = {
   key: getConstructionPlans(),
-  async bringIn(databaseUrl) {
+  async prepare(databaseUrl) {
     const queue = createQueue({ databaseUrl, log: silentLog, works: false });
     await queue.start();
     await queue.stop();
   },
 };
 
-/** A test's database in which the queue has been before: what it makes on its first start is there. */
+/** A test database in which the queue's tables already exist. */
 export const createQueueDatabase = (): Promise<TestDatabase> => createTestDatabase(withQueue);

@@ -1,9 +1,9 @@
 import { createQueue } from "../queue.ts";
-import { silentLog } from "./silent-log.ts";
+import { silentLog } from "./queue-database.ts";
 
-/** A worker as a process of its own. It tells its parent about each try, and hangs when told to. */
-const [databaseUrl = "", behaviour = "finish"] = process.argv.slice(2);
-const tell = (event: string, tokenId?: string) => process.send?.({ event, tokenId });
+/** A worker in its own process. It reports each attempt to its parent, and hangs when started with "hang". */
+const [databaseUrl = "", behavior = "finish"] = process.argv.slice(2);
+const report = (event: string, tokenId?: string) => process.send?.({ event, tokenId });
 
 const queue = createQueue({ databaseUrl, log: silentLog, works: true });
 await queue.start();
@@ -11,9 +11,9 @@ await queue.work(
   "send-verification",
   {
     async run({ tokenId }, { signal }) {
-      tell("started", tokenId);
-      if (behaviour === "hang") await new Promise((_, reject) => signal.addEventListener("abort", reject));
-      tell("finished", tokenId);
+      report("started", tokenId);
+      if (behavior === "hang") await new Promise((_, reject) => signal.addEventListener("abort", reject));
+      report("finished", tokenId);
     },
     giveUp: async () => {},
   },
@@ -23,4 +23,4 @@ process.once("SIGTERM", async () => {
   await queue.stop({ timeoutMs: 200 });
   process.exit(0);
 });
-tell("ready");
+report("ready");

@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
 export interface BadgeProps {
   tone?: BadgeTone;
   icon?: LucideIcon;
-  /** Always a word: the state must be readable without colour. */
+  /** Always text: the state must not depend on color alone. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** Announced at once when it appears; for what comes from something the person just did. */
+  /** Announced immediately when it appears; use it for the result of a user action. */
   announce?: boolean;
 }
 

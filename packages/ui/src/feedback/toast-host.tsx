@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, type LucideIcon, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { createPortal } from "react-dom";
 import { classNames } from "../class-names.ts";
-import { buttonClass } from "../form/button-class.ts";
+import { buttonClass } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
 import { dismissToast, TOAST_DURATION, type ToastRecord, type ToastVariant } from "./toast-store.ts";
 
@@ -12,14 +12,17 @@ const looks: Record<ToastVariant, { edge: string; glyph: string; icon: LucideIco
   destructive: { edge: "border-brick/55", glyph: "text-brick", icon: CircleAlert },
 };
 
-/** Shows the toast of the store. F8 moves the focus to it. Outside of the page, which a dialog hides from readers. */
+/**
+ * Shows the current toast; F8 focuses it. Rendered into the body, because dialogs hide the page from screen
+ * readers.
+ */
 export function ToastHost({ record }: { record: ToastRecord }) {
   return createPortal(
     <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       <ToastCard key={record.id} record={record} />
       <Toast.Viewport
         hotkey={["F8"]}
-        // Dialogs hide everything else from readers, but what is live; announced it is by Radix itself.
+        // A live region stays exposed while a dialog hides the rest of the page; Radix announces the toast itself.
         aria-live="off"
         className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 m-0 list-none p-0 outline-none sm:left-auto sm:w-96"
       />

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("[TOAST-01] [TOAST-02] holds one toast; a new one takes its place", () => {
+it("[TOAST-01] [TOAST-02] shows one toast; a new one replaces it", () => {
   toast({ title: "Copied!" });
   toast({ title: "Email Deleted" });
   expect(currentToast()).toMatchObject({ title: "Email Deleted", open: true });
@@ -28,7 +28,7 @@ it("[TOAST-03] keeps a dismissed toast's record, closed, for 1,000,000 ms", () =
   expect(currentToast()).toBeNull();
 });
 
-it("counts the removal from the first dismissal", () => {
+it("removes a toast by the time of its first dismissal", () => {
   const id = toast({ title: "Copied!" });
   dismissToast(id);
   vi.advanceTimersByTime(600_000);
@@ -44,14 +44,14 @@ it("does not remove a new toast with the timer of the one it replaced", () => {
   expect(currentToast()).toMatchObject({ title: "second", open: true });
 });
 
-it("leaves the toast alone when an earlier one is dismissed", () => {
+it("keeps the toast when an earlier one is dismissed", () => {
   const first = toast({ title: "first" });
   toast({ title: "second" });
   dismissToast(first);
   expect(currentToast()).toMatchObject({ title: "second", open: true });
 });
 
-it("lets a toast be read before the next one takes its place", () => {
+it("delays the next toast until the current one was readable", () => {
   toast({ title: "New Email Created!", readable: 1000 });
   toast({ title: "Email Generated!" });
   vi.advanceTimersByTime(999);
@@ -60,7 +60,7 @@ it("lets a toast be read before the next one takes its place", () => {
   expect(currentToast()).toMatchObject({ title: "Email Generated!", open: true });
 });
 
-it("of two that wait shows the later, and none waits for a toast that was dismissed", () => {
+it("shows the later of two delayed toasts, and drops the delay when the toast is dismissed", () => {
   const held = toast({ title: "New Email Created!", readable: 1000 });
   toast({ title: "Email Generated!" });
   toast({ title: "Generation Failed" });
@@ -71,12 +71,12 @@ it("of two that wait shows the later, and none waits for a toast that was dismis
   expect(currentToast()).toMatchObject({ title: "Copied!" });
 });
 
-it("tells its listeners until they leave", () => {
+it("notifies listeners until they unsubscribe", () => {
   const listener = vi.fn();
-  const leave = subscribeToToasts(listener);
+  const unsubscribe = subscribeToToasts(listener);
   const id = toast({ title: "Copied!" });
   dismissToast(id);
-  leave();
+  unsubscribe();
   toast({ title: "Email Deleted" });
   expect(listener).toHaveBeenCalledTimes(2);
 });

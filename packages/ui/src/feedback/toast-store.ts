@@ -5,14 +5,14 @@ export interface ToastContent {
   description?: string;
   variant?: ToastVariant;
   action?: { label: string; onPress: () => void };
-  /** For how long, in milliseconds, a later toast has to wait: what is quickly overtaken can still be read. */
+  /** Minimum time in milliseconds before another toast may replace this one, so that it can be read. */
   readable?: number;
 }
 
 export interface ToastRecord extends ToastContent {
   id: number;
   open: boolean;
-  /** By the wall clock, in milliseconds: before this no other takes its place. */
+  /** Wall-clock time in milliseconds until which no other toast replaces it. */
   heldUntil: number;
 }
 
@@ -32,7 +32,9 @@ function set(next: ToastRecord | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there, as soon as that has been readable; answers its id. */
+/**
+ * Shows a toast and returns its id. Replaces the current one, once that has been visible for its `readable` time.
+ */
 export function toast(content: ToastContent): number {
   lastId += 1;
   const id = lastId;

@@ -4,7 +4,7 @@ import { currentToast, subscribeToToasts, type ToastRecord } from "./toast-store
 
 const loadHost = () => import("./toast-host.tsx");
 
-// Should the code not arrive, a toast is dropped: better than an application that falls over it.
+// If the code fails to load, drop the toast instead of crashing the application.
 const ToastHost = lazy(async () => {
   const host: ComponentType<{ record: ToastRecord }> = await loadHost().then(
     (module) => module.ToastHost,
@@ -13,10 +13,10 @@ const ToastHost = lazy(async () => {
   return { default: host };
 });
 
-// While the network is known to be there: a toast most often tells that it is not.
+// Load the code while the network works: a toast often reports that it does not.
 const fetchHost = () => void loadHost().catch(() => undefined);
 
-/** Once per application, near its root. Its code is fetched when the first screen is done, before it is needed. */
+/** Render once, near the application's root. Loads its code after the first screen. */
 export function Toaster() {
   const record = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   useWhenQuiet(fetchHost);

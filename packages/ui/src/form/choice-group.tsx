@@ -1,19 +1,44 @@
-import type { ComponentProps } from "react";
+import { Check } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { ChoiceFrame, type ChoiceTexts } from "./choice-frame.tsx";
+import { Icon } from "../icon.tsx";
+import { FieldError, type FieldTexts, useFieldIds } from "./field-frame.tsx";
 import type { Option } from "./option.ts";
 
-export type RadioProps = Omit<ComponentProps<"input">, "className" | "type" | "value" | "id">;
+type ChoiceTexts = Pick<FieldTexts, "label" | "hint" | "error" | "optional" | "className">;
+
+/** A fieldset for radio buttons; its legend is the question. */
+function ChoiceFrame(props: { texts: ChoiceTexts; children: (radio: { name: string }) => ReactNode }) {
+  const { label, hint, error, optional, className } = props.texts;
+  const ids = useFieldIds({ hint, error });
+  return (
+    <fieldset className={classNames("min-w-0", className)} aria-describedby={ids.describedBy}>
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        {optional && <span className="ml-1.5 text-sm font-normal text-faded">optional</span>}
+      </legend>
+      {hint && (
+        <p id={ids.hint} className="-mt-1 mb-2.5 text-sm text-faded">
+          {hint}
+        </p>
+      )}
+      {props.children({ name: ids.control })}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+type RadioProps = Omit<ComponentProps<"input">, "className" | "type" | "value" | "id">;
 
 export type ChoiceGroupProps<Value extends string = string> = ChoiceTexts &
   RadioProps & {
     options: readonly Option<Value>[];
-    /** Leave out when react-hook-form's register is spread in; it keeps the value itself. */
+    /** Omit when spreading react-hook-form's register, which manages the value. */
     value?: Value;
     onValueChange?: (value: Value) => void;
   };
 
-/** Radio buttons as pills, for up to about ten short answers. */
+/** Radio buttons as pills, for up to about ten short options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hint, error, optional, className, options, value, onValueChange, onChange, ...input } =
     props;
@@ -45,6 +70,53 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               <span className="steady-bold pointer-events-none relative" data-text={option.label}>
                 {option.label}
               </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </ChoiceFrame>
+  );
+}
+
+/** Radio buttons as cards, for options that need a description. */
+export function ChoiceCards<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, hint, error, optional, className, options, value, onValueChange, onChange, ...input } =
+    props;
+  return (
+    <ChoiceFrame texts={{ label, hint, error, optional, className }}>
+      {(radio) => (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {options.map((option) => (
+            <label
+              key={option.value}
+              className={classNames(
+                "relative flex min-h-10 items-start justify-between gap-3 rounded-sheet border border-rule bg-sheet p-4 transition-colors hover:border-edge",
+                "has-checked:border-ember has-checked:bg-tint has-checked:inset-ring has-checked:inset-ring-ember",
+                "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember has-disabled:opacity-55",
+              )}
+            >
+              <input
+                name={radio.name}
+                {...input}
+                type="radio"
+                value={option.value}
+                checked={value === undefined ? undefined : value === option.value}
+                onChange={(event) => {
+                  onValueChange?.(option.value);
+                  return onChange?.(event);
+                }}
+                className="peer absolute -inset-px appearance-none rounded-sheet outline-none"
+              />
+              <span className="pointer-events-none relative min-w-0">
+                <span className="block font-semibold">{option.label}</span>
+                {option.description && (
+                  <span className="mt-1 block text-sm text-faded">{option.description}</span>
+                )}
+              </span>
+              <Icon
+                of={Check}
+                className="pointer-events-none relative mt-0.5 text-ember opacity-0 peer-checked:opacity-100"
+              />
             </label>
           ))}
         </div>

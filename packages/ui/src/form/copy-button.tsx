@@ -1,14 +1,13 @@
 import { Copy } from "lucide-react";
 import { Icon } from "../icon.tsx";
-import { Button, type ButtonProps } from "./button.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { Button, type ButtonProps, IconButton } from "./button.tsx";
 
 export interface CopyButtonProps
   extends Pick<ButtonProps, "variant" | "size" | "full" | "disabled" | "className"> {
-  /** What goes onto the clipboard; a function is asked when the button is pressed. */
+  /** The text to copy; a function is called when the button is clicked. */
   text: string | (() => string);
   label: string;
-  /** Shows the icon alone, named by the label. */
+  /** Shows only the icon; the label becomes its accessible name. */
   iconOnly?: boolean;
   onCopied?: () => void;
   onFailed?: (reason: unknown) => void;

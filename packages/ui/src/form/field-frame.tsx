@@ -5,15 +5,15 @@ import { Icon } from "../icon.tsx";
 
 export interface FieldTexts {
   label: string;
-  /** One line under the label that says what helps. */
+  /** One line of help under the label. */
   hint?: ReactNode;
-  /** Says what to do; shown beside the field and announced with it. */
+  /** What to fix; shown at the field and announced with it. */
   error?: string;
   /** Marks the field with the word "optional". */
   optional?: boolean;
-  /** Stands under the field, such as a word count. */
+  /** Shown under the field, such as a word count. */
   note?: ReactNode;
-  /** For layout around the field, never for its look. */
+  /** For layout around the field, not for its appearance. */
   className?: string;
 }
 

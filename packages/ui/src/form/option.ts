@@ -1,4 +1,4 @@
-/** One entry of a list to choose from. */
+/** One option of a list. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;

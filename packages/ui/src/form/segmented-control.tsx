@@ -2,14 +2,14 @@ import { useId } from "react";
 import type { Option } from "./option.ts";
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is being switched; read out, not shown. */
+  /** Accessible name; not visible. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** A switch between two to four views of the same thing. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (

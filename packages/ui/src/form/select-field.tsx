@@ -10,11 +10,11 @@ export type SelectFieldProps = FieldTexts &
     options: readonly Option[];
     /** The first, empty entry. */
     placeholder?: string;
-    /** The label is read out alone: the options tell those who see them what is chosen. */
+    /** Hides the label visually, when the options make it obvious. */
     hideLabel?: boolean;
   };
 
-/** The platform's own list: it works with every keyboard, reader and phone. */
+/** The native select: it works with every keyboard, screen reader and phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, note, className, id, options, placeholder, hideLabel, ...select } =
     props;

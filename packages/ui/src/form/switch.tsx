@@ -4,11 +4,11 @@ import { type FieldTexts, useFieldIds } from "./field-frame.tsx";
 export interface SwitchProps extends Pick<FieldTexts, "label" | "hint" | "className"> {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** While the change is on its way: a press does nothing, and the focus stays. */
+  /** While a change is saving: clicks are ignored, and the focus stays. */
   busy?: boolean;
 }
 
-/** On or off, and in force at once; for what is sent with a form there is the checkbox. */
+/** Takes effect immediately; use a checkbox for what is submitted with a form. */
 export function Switch({ label, hint, className, checked, onCheckedChange, busy }: SwitchProps) {
   const ids = useFieldIds({ hint });
   return (
@@ -23,7 +23,7 @@ export function Switch({ label, hint, className, checked, onCheckedChange, busy 
           </p>
         )}
       </div>
-      {/* The box around the track is what a finger needs. */}
+      {/* The box around the track enlarges the touch target. */}
       <span className="relative grid h-10 w-12 shrink-0 place-items-center">
         <input
           type="checkbox"

@@ -1,5 +1,7 @@
-import type { ComponentProps } from "react";
+import { Search } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className">;
@@ -18,5 +20,79 @@ export function TextField({ label, hint, error, optional, note, className, id, .
         className={classNames(controlClass, "min-h-11")}
       />
     </FieldFrame>
+  );
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, "type">;
+
+/** A password field with a Show button. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextField {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={`Show ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+        className="absolute -top-2 -right-2 min-h-10 rounded-sheet px-2 text-sm font-medium text-ember hover:bg-tint"
+      >
+        {shown ? "Hide" : "Show"}
+      </button>
+    </div>
+  );
+}
+
+export type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "className">;
+
+/** Multi-line text; grows with its content where the browser supports it. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  note,
+  className,
+  id,
+  rows = 4,
+  ...input
+}: TextAreaProps) {
+  const ids = useFieldIds({ hint, error }, id);
+  return (
+    <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
+      <textarea
+        {...input}
+        rows={rows}
+        style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+        id={ids.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+        className={classNames(controlClass, "max-h-[70vh] resize-y field-sizing-content")}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface SearchFieldProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange"> {
+  /** Accessible name; a placeholder does not count as one. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onValueChange, className, ...input }: SearchFieldProps) {
+  return (
+    <div className={classNames("relative", className)}>
+      <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faded" />
+      <input
+        {...input}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={classNames(controlClass, "min-h-11 pl-10")}
+      />
+    </div>
   );
 }

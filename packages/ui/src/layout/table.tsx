@@ -2,22 +2,22 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface TableProps {
-  /** Names the table, and the region that scrolls when a screen is narrower than its rows. */
+  /** Accessible name of the table and its scrolling region. */
   label: string;
-  /** Column heads, as `<Th>`. */
+  /** Column headers, as `<Th>`. */
   head: ReactNode;
   /** Rows of `<Td>`. */
   children: ReactNode;
-  /** The rows are of the question before; the answer is on its way. */
+  /** True while the rows shown are outdated and new ones are loading. */
   busy?: boolean;
 }
 
-/** A dense table with a head that stays; what does not fit scrolls inside. */
+/** A dense table with a sticky header that scrolls inside itself. */
 export function Table({ label, head, children, busy }: TableProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-busy={busy || undefined}
       className="relative max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
@@ -32,7 +32,6 @@ export function Table({ label, head, children, busy }: TableProps) {
   );
 }
 
-/** A column's head. */
 export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
   <th
     {...rest}
@@ -44,7 +43,6 @@ export const Th = ({ className, ...rest }: ComponentProps<"th">) => (
   />
 );
 
-/** A cell. */
 export const Td = ({ className, ...rest }: ComponentProps<"td">) => (
   <td
     {...rest}

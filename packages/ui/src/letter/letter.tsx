@@ -1,26 +1,55 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { LetterHead, type LetterHeadProps } from "./letter-head.tsx";
+
+interface LetterHeadProps {
+  sender: string;
+  subject: string;
+  /** The gray preview line an inbox shows after the subject. */
+  preheader?: string;
+  /** At the right of the header, such as a word count. */
+  aside?: ReactNode;
+}
+
+function LetterHead({ sender, subject, preheader, aside }: LetterHeadProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3.5 sm:px-5.5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-tint font-serif font-semibold text-ember"
+      >
+        {[...sender][0]?.toUpperCase()}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="leading-snug font-semibold">{subject}</p>
+        <p className="text-sm text-faded">
+          {sender}
+          {preheader && ` · ${preheader}`}
+        </p>
+      </div>
+      {aside}
+    </header>
+  );
+}
 
 export interface LetterParagraph {
   text: ReactNode;
-  /** A word in the margin, such as the part this paragraph plays. */
+  /** A margin note, such as the paragraph's role. */
   margin?: string;
 }
 
 export interface LetterProps extends LetterHeadProps {
   paragraphs: readonly LetterParagraph[];
-  /** The one link of the letter. */
+  /** The letter's one link. */
   call?: ReactNode;
   postscript?: ReactNode;
-  /** Shows the letter as a dark or light inbox would, whatever the page's theme. */
+  /** Shows the letter in a light or dark inbox, independent of the page's theme. */
   theme?: "light" | "dark";
-  /** The width of a phone. */
+  /** Phone width. */
   narrow?: boolean;
   className?: string;
 }
 
-/** The letter on the desk. */
+/** A letter as an inbox shows it. */
 export function Letter(props: LetterProps) {
   const { paragraphs, call, postscript, theme, narrow, className, ...head } = props;
   const margins = paragraphs.some((paragraph) => paragraph.margin);

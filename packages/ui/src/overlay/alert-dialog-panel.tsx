@@ -9,15 +9,15 @@ import { useReturnFocus } from "./return-focus.ts";
 export interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the thing: "Delete Email". */
+  /** Names the action: "Delete Email". */
   title: string;
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** While true the dialog stays and the confirm button waits. */
+  /** While true the dialog cannot be closed and the confirm button is busy. */
   busy?: boolean;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
 }
 

@@ -6,14 +6,14 @@ import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
 import { useReturnFocus } from "./return-focus.ts";
 
-const MOVES = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
+const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 export interface CommandItem {
   /** Unique in the whole list. */
   id: string;
   label: string;
   icon: LucideIcon;
-  /** At the right, such as the key that does the same. */
+  /** At the right, such as a keyboard shortcut. */
   hint?: string;
   onSelect: () => void;
 }
@@ -26,21 +26,21 @@ export interface CommandGroup {
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the dialog and of its box. */
+  /** Accessible name of the dialog and its input. */
   label: string;
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Already narrowed down to the query. */
+  /** Already filtered by the query. */
   groups: readonly CommandGroup[];
-  /** Said where nothing matches. */
+  /** Shown when nothing matches. */
   empty: string;
 }
 
 export function CommandPalettePanel(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, query, onQueryChange, groups, empty } = props;
   const returnFocus = useReturnFocus();
-  const choice = useChoice(groups[0]?.items[0]?.id ?? "");
+  const selection = useSelection(groups[0]?.items[0]?.id ?? "");
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -52,7 +52,7 @@ export function CommandPalettePanel(props: CommandPaletteProps) {
           className="fixed inset-x-0 top-[12dvh] z-50 mx-auto w-[calc(100%-2rem)] max-w-xl animate-rise overflow-hidden rounded-sheet border border-rule bg-sheet shadow-float outline-none data-[state=closed]:animate-leave"
         >
           <Primitive.Title className="sr-only">{label}</Primitive.Title>
-          <Command {...choice} label={label} shouldFilter={false} loop>
+          <Command {...selection} label={label} shouldFilter={false} loop>
             <div className="flex items-center gap-3 border-b border-rule px-4">
               <Icon of={Search} className="text-faded" />
               <Command.Input
@@ -76,19 +76,19 @@ export function CommandPalettePanel(props: CommandPaletteProps) {
   );
 }
 
-/** The first entry is chosen, also when it arrives late, until somebody has moved on to another. */
-function useChoice(first: string) {
+/** Selects the first item, even when it arrives late, until the user moves to another. */
+function useSelection(first: string) {
   const [moved, moveTo] = useState<string | null>(null);
   const byHand = useRef(false);
   return {
     value: moved ?? first,
-    // Told of the list's own first choices as well: those are no moves.
+    // cmdk also calls this for its own initial selection, which is not a user's move.
     onValueChange: (value: string) => byHand.current && moveTo(value),
     onPointerMoveCapture: () => {
       byHand.current = true;
     },
     onKeyDownCapture: ({ key }: KeyboardEvent) => {
-      byHand.current = MOVES.has(key);
+      byHand.current = NAVIGATION_KEYS.has(key);
       if (!byHand.current && key !== "Enter") moveTo(null);
     },
   };

@@ -14,7 +14,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the most important one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   /** For tables and long details. */
   wide?: boolean;

@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const FIELD = "input:not(:disabled), textarea:not(:disabled), select:not(:disabled)";
 
-/** Where somebody who opened a form wants to be; false where there is nothing to fill in. */
+/** Focuses the first field of a form; false if there is none. */
 export function focusFirstField(within: Element): boolean {
   const field = within.querySelector<HTMLElement>(FIELD);
-  // What stands above it is to be read first.
+  // Do not scroll past the text above the field.
   field?.focus({ preventScroll: true });
   return field !== null;
 }
 
-/** A form whose code comes after its dialog has opened: the focus goes on to it, unless somebody has moved it. */
+/**
+ * For forms that load after their dialog has opened: moves the focus in, unless the user has moved it already.
+ */
 export function FirstField({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

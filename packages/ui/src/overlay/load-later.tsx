@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, useState } from "react";
 
-/** A component whose code comes when it is first shown, or ahead of that. */
-export interface LoadedLater<Props> {
+/** A component whose code loads when it is first shown, or earlier by `preload`. */
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code now: between a pointer's coming and its press there is time for it. */
+  /** Starts loading the code, for example when the pointer enters: there is time before the click. */
   preload(): void;
 }
 
-/** Code that is there when it is shown is shown at once; otherwise React would wait for it, and then some. */
+/** Renders at once when the code is already loaded; React.lazy would still suspend. */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LoadedLater<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
     loaded = await load();
@@ -18,11 +18,11 @@ export function loadLater<Props extends object>(
   };
   const Awaited = lazy(async () => ({ default: await fetchCode() }));
   function Later(props: Props) {
-    // What was begun with one of them would begin anew with the other.
+    // Switching between the two later would remount the component.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Awaited);
     return <Chosen {...props} />;
   }
-  // A failure is told where the component is shown.
+  // A failure to load is reported where the component is shown.
   Later.preload = () => void fetchCode().catch(() => undefined);
   return Later;
 }

@@ -1,9 +1,12 @@
 import { DropdownMenu as Primitive } from "radix-ui";
 import { classNames } from "../class-names.ts";
-import { IconButton } from "../form/icon-button.tsx";
+import { IconButton } from "../form/button.tsx";
 import type { MenuProps } from "./menu.tsx";
 
-/** Open as it arrives, beside its button. Not modal: that would inject a style element, which the page's policy forbids. */
+/**
+ * Opens immediately, next to its button. Not modal: that would inject a style element, which the content security
+ * policy blocks.
+ */
 export function MenuPanel({ label, icon, items, className }: MenuProps) {
   return (
     <Primitive.Root defaultOpen modal={false}>

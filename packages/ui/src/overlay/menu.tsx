@@ -1,19 +1,19 @@
 import type { LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
-import { IconButton } from "../form/icon-button.tsx";
+import { IconButton } from "../form/button.tsx";
 import { loadLater } from "./load-later.tsx";
 
 export interface MenuItem {
   label: string;
-  /** At the right of the label, such as a file's ending. */
+  /** At the right of the label, such as a file extension. */
   hint?: string;
   onSelect: () => void;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
 }
 
 export interface MenuProps {
-  /** The name of the button. */
+  /** Accessible name of the button. */
   label: string;
   icon: LucideIcon;
   items: readonly MenuItem[];
@@ -22,7 +22,7 @@ export interface MenuProps {
 
 const Panel = loadLater(async () => (await import("./menu-panel.tsx")).MenuPanel);
 
-/** A few actions behind one button; the menu's code is fetched when it opens for the first time. */
+/** A few actions behind one button; loads the menu's code when it first opens. */
 export function Menu(props: MenuProps) {
   const [needed, setNeeded] = useState(false);
   const closed = (

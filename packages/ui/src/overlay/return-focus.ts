@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Gives the focus back to what opened the overlay. Radix does so only for a trigger of its own. */
+/** Returns the focus to the element that opened the overlay. Radix does so only for its own trigger. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
@@ -9,7 +9,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Where the focus has gone on meanwhile, as to the heading of a new page, it stays.
+      // Keep the focus if it has moved meanwhile, for example to a new page's heading.
       if (document.activeElement !== document.body) return;
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },

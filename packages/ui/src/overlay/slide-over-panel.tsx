@@ -8,7 +8,7 @@ import { useReturnFocus } from "./return-focus.ts";
 export interface SlideOverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read out, not shown. */
+  /** Accessible name; not visible. */
   title: string;
   children: ReactNode;
 }
@@ -23,7 +23,8 @@ export function SlideOverPanel({ open, onOpenChange, title, children }: SlideOve
           {...returnFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
-            // Radix passes over links, and would start among the last buttons: the next Tab is the first place.
+            // Radix skips links and would focus one of the last buttons. Focus the panel, so that Tab starts at
+            // the top.
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}

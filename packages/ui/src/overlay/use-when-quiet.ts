@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const QUIET_MS = 4_000;
 
 /**
- * Fetches code that a screen will need only later, when all that it needs at once is there.
- * `fetchCode` has to stay the same function from one render to the next.
+ * Loads code that a screen will need later, once the screen itself has loaded. `fetchCode` must be the same
+ * function across renders.
  */
 export function useWhenQuiet(fetchCode: () => void): void {
   useEffect(() => {

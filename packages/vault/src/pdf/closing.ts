@@ -4,21 +4,21 @@ import { addPage, hairline, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
 import { type Book, type Element, open, set, setLink, tag } from "./typesetter.ts";
 
-/** Where to look in a week in which nothing happened, and which template takes the answer. */
+/** Prompts for a week without a story, and the template that suits the answer. */
 const QUESTIONS = [
   ["Which sentence did you repeat at dinner?", "M01"],
   ["What do you check twice, and since which day?", "F01"],
-  ["What stands on your desk that isn’t a tool?", "K01"],
-  ["Whom did you last send away?", "C02"],
+  ["What’s on your desk that isn’t a tool?", "K01"],
+  ["Who did you last turn away?", "C02"],
   ["What do you tell customers that you once wouldn’t hear yourself?", "F03"],
-  ["What would somebody new ask about your mornings?", "L01"],
-  ["What have you stopped doing, and nobody misses it?", "K02"],
-  ["Where did you see it done better, in quite another trade?", "O02"],
+  ["What would a new colleague ask about your mornings?", "L01"],
+  ["What did you stop doing that no one misses?", "K02"],
+  ["Where did you see it done better, in a completely different trade?", "O02"],
   ["What did a customer’s hands do before she spoke?", "M02"],
   ["What are you in the middle of, with no idea how it ends?", "T04"],
 ] as const;
 
-/** The last page: questions for an ordinary week. */
+/** The last page: prompts for an ordinary week. */
 export function setClosing(book: Book, root: Element, templates: readonly Template[]): void {
   addPage(book);
   const section = open(book, root, "Sect");
@@ -41,7 +41,7 @@ export function setClosing(book: Book, root: Element, templates: readonly Templa
     y = tag(book, section, "P", () => set(book, styles.body, question, { ...spot, y: y + 7 }));
     const line = open(book, section, "P");
     y = setLink(book, line, {
-      style: { ...styles.small, colour: styles.link.colour },
+      style: { ...styles.small, color: styles.link.color },
       text: `${template.name}, page ${pageOf(index)}`,
       spot: { ...spot, y: y + 1 },
       to: id,

@@ -3,15 +3,15 @@ import { addPage, hairline, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
 import { type Book, type Element, open, set, setLink, tag } from "./typesetter.ts";
 
-/** The first pages before the templates: cover, introduction, contents. */
+/** Pages before the templates: cover, introduction, contents. */
 const FRONT_PAGES = 3;
 
-/** The left-hand page of a template. */
+/** Page number of a template's left-hand page. */
 export const pageOf = (index: number): number => FRONT_PAGES + 1 + 2 * index;
 
 const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** All templates by category, each a link to its page. */
+/** Contents: templates by category, each linked to its page. */
 export function setContents(book: Book, root: Element, templates: readonly Template[]): void {
   addPage(book);
   const section = open(book, root, "TOC");

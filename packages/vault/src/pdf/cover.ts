@@ -1,20 +1,20 @@
-import { colour, PAGE, type TextStyle } from "./look.ts";
+import { color, PAGE, type TextStyle } from "./look.ts";
 import { asArtifact, type Book, type Element, set, tag } from "./typesetter.ts";
 
-const { emberInk, ember, deepEmber } = colour;
+const { emberInk, ember, deepEmber } = color;
 
 const cover = {
-  title: { font: "semibold", size: 54, leading: 56, colour: emberInk },
-  subtitle: { font: "italic", size: 15.5, leading: 21, colour: emberInk },
-  maker: { font: "semibold", size: 13, leading: 17, colour: emberInk },
-  stamp: { font: "semibold", size: 42, leading: 44, colour: ember },
-  stampWord: { font: "semibold", size: 8.4, leading: 10, colour: ember },
+  title: { font: "semibold", size: 54, leading: 56, color: emberInk },
+  subtitle: { font: "italic", size: 15.5, leading: 21, color: emberInk },
+  maker: { font: "semibold", size: 13, leading: 17, color: emberInk },
+  stamp: { font: "semibold", size: 42, leading: 44, color: ember },
+  stampWord: { font: "semibold", size: 8.4, leading: 10, color: ember },
 } as const satisfies Record<string, TextStyle>;
 
 const STAMP = { x: 277, y: 52, width: 92, height: 108 } as const;
 const LEFT = 50;
 
-/** The front of an envelope: stamp, postmark, address. */
+/** Styled as the front of an envelope: stamp, postmark, address. */
 export function setCover(book: Book, root: Element, count: number): void {
   book.addPage();
   asArtifact(book, () => {
@@ -36,7 +36,7 @@ export function setCover(book: Book, root: Element, count: number): void {
 function drawStamp(book: Book, count: number): void {
   const { x, y, width, height } = STAMP;
   book.save().rotate(3, { origin: [x + width / 2, y + height / 2] });
-  book.rect(x, y, width, height).fill(colour.paper);
+  book.rect(x, y, width, height).fill(color.paper);
   perforate(book);
   book
     .rect(x + 9, y + 9, width - 18, height - 18)
@@ -48,7 +48,7 @@ function drawStamp(book: Book, count: number): void {
   book.restore();
 }
 
-/** Half a hole each, all around the stamp. */
+/** Perforation: half-circles along the stamp's edge. */
 function perforate(book: Book): void {
   const { x, y, width, height } = STAMP;
   const across = Array.from({ length: 12 }, (_, index) => x + (index * width) / 11);
@@ -66,7 +66,7 @@ function perforate(book: Book): void {
   for (const [left = 0, top = 0] of holes) book.circle(left, top, 2.3).fill(ember);
 }
 
-/** Waves and a ring, a shade darker than the paper they were struck on. */
+/** Wavy lines and a ring, slightly darker than the background. */
 function drawPostmark(book: Book): void {
   book.lineWidth(1.4).strokeColor(deepEmber);
   for (let wave = 0; wave < 6; wave += 1) {

@@ -1,13 +1,13 @@
-import { COLUMN, colour, PAGE, styles } from "./look.ts";
+import { COLUMN, color, PAGE, styles } from "./look.ts";
 import { asArtifact, type Book, set } from "./typesetter.ts";
 
 /** A new page of paper. */
 export function addPage(book: Book): void {
   book.addPage();
-  asArtifact(book, () => book.rect(0, 0, PAGE.width, PAGE.height).fill(colour.paper));
+  asArtifact(book, () => book.rect(0, 0, PAGE.width, PAGE.height).fill(color.paper));
 }
 
-/** The page's number on its outer side, and what the page belongs to on the inner one. */
+/** Page number on the outer edge, a running footer on the inner one. */
 export function setFolio(book: Book, number: number, words: string): void {
   const isLeft = number % 2 === 0;
   const y = PAGE.bottom + 10;
@@ -24,6 +24,6 @@ export function hairline(book: Book, y: number, x: number = PAGE.side, width: nu
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.6)
-      .stroke(colour.rule),
+      .stroke(color.rule),
   );
 }

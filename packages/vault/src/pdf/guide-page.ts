@@ -7,7 +7,7 @@ const INDENT = 20;
 const spot = { x: PAGE.side, width: COLUMN };
 const indented = { x: PAGE.side + INDENT, width: COLUMN - INDENT };
 
-/** The left-hand page: when to tell it, what it is made of, what decides it. */
+/** The left-hand page: when to use the template, its fields, and what makes it work. */
 export function setGuidePage(book: Book, parent: Element, template: Template, page: number): void {
   addPage(book);
   book.addNamedDestination(template.id, "XYZ", 0, 0, null);
@@ -20,7 +20,7 @@ export function setGuidePage(book: Book, parent: Element, template: Template, pa
   );
   y = tag(book, parent, "P", () => set(book, styles.lead, template.preview, { ...spot, y: y + 5 }));
   hairline(book, y + 11);
-  y = tag(book, parent, "H3", () => set(book, styles.heading, "When to tell it", { ...spot, y: y + 22 }));
+  y = tag(book, parent, "H3", () => set(book, styles.heading, "When to use it", { ...spot, y: y + 22 }));
   y = tag(book, parent, "P", () => set(book, styles.body, template.whenToUse, { ...spot, y: y + 2 }));
 
   y = tag(book, parent, "H3", () => set(book, styles.heading, "What to fill in", { ...spot, y: y + 13 }));
@@ -29,7 +29,7 @@ export function setGuidePage(book: Book, parent: Element, template: Template, pa
 
   hairline(book, craftTop);
   y = tag(book, parent, "H3", () =>
-    set(book, styles.heading, "What decides it", { ...spot, y: craftTop + 11 }),
+    set(book, styles.heading, "What makes it work", { ...spot, y: craftTop + 11 }),
   );
   tag(book, parent, "P", () => set(book, styles.body, template.craft, { ...spot, y: y + 2 }));
   setFolio(book, page, "The Story Vault");
@@ -38,7 +38,7 @@ export function setGuidePage(book: Book, parent: Element, template: Template, pa
 const craftHeight = (book: Book, craft: string): number =>
   11 + styles.heading.leading + 2 + heightOf(book, styles.body, craft, COLUMN);
 
-/** The prompts, spread over the room there is. */
+/** The fields with their prompts, spread over the available height. */
 function setFields(
   book: Book,
   parent: Element,

@@ -3,31 +3,31 @@ import { COLUMN, PAGE, styles } from "./look.ts";
 import { type Book, type Element, open, set, tag } from "./typesetter.ts";
 
 const OPENING = [
-  "Each template in this book is the skeleton of a story that has happened to you, or to somebody you work with. None of them asks you to invent anything. They ask you to remember, and to be exact.",
-  "On every left-hand page stands what the story is made of. On the right-hand page stands a letter that was made with it.",
+  "Each template in this book is the skeleton of a story that has happened to you or to someone you work with. You don’t need to invent anything. You need to remember, and be exact.",
+  "Each left-hand page shows what the story is made of. The right-hand page shows a letter written with it.",
 ];
 
 const STEPS = [
-  ["Leaf until a prompt brings back a day.", "The one that makes you think of a name is yours."],
-  ["Fill in what you remember.", "In any order, half sentences will do. Leave blank what you don’t know."],
   [
-    "Look across.",
-    "The numbers beside the letter are those of the prompts. See how little each of them needs.",
+    "Flip through until a prompt brings a day back.",
+    "If it makes you think of a name, that’s your template.",
   ],
+  ["Fill in what you remember.", "Any order, half sentences are fine. Leave blank what you don’t know."],
+  ["Look across.", "The numbers beside the letter match the prompts. See how little each of them needs."],
   [
     "Put your facts in place of ours.",
-    "The businesses in this book are invented, together with their prices. Yours must not be.",
+    "The businesses and prices in this book are invented. Yours must be real.",
   ],
 ] as const;
 
 const RULES = [
-  "Begin inside a moment: with what was said, held, dropped or counted.",
-  "One story, one thought, one thing to do.",
+  "Open inside a moment: with what was said, held, dropped or counted.",
+  "One story, one idea, one thing to do.",
   "Quote only what was really said, and count only what can be counted.",
   "A client’s story belongs to the client. Show them the letter before you send it.",
 ];
 
-/** How to use the book, on the first left-hand page. */
+/** How to use the book; the first left-hand page. */
 export function setIntroduction(book: Book, root: Element): void {
   addPage(book);
   const section = open(book, root, "Sect");
@@ -50,7 +50,7 @@ export function setIntroduction(book: Book, root: Element): void {
   }
 
   y = tag(book, section, "H3", () =>
-    set(book, styles.heading, "What holds for all of them", { ...spot, y: y + 10 }),
+    set(book, styles.heading, "Rules for every story", { ...spot, y: y + 10 }),
   );
   y += 5;
   for (const rule of RULES)

@@ -1,7 +1,7 @@
 import type { SubjectAngle } from "@storyletter/contract";
 import type { Template } from "../template.ts";
 import { addPage, setFolio } from "./furniture.ts";
-import { COLUMN, colour, PAGE, styles } from "./look.ts";
+import { COLUMN, color, PAGE, styles } from "./look.ts";
 import { asArtifact, type Book, type Element, heightOf, open, set, tag } from "./typesetter.ts";
 
 const PADDING = 17;
@@ -11,7 +11,7 @@ const column = { x: SHEET.x + PADDING, width: SHEET.width - 2 * PADDING };
 const spot = { x: PAGE.side, width: COLUMN };
 const GAP = 6.6;
 
-/** What each subject line goes by. */
+/** Printed labels of the subject line angles. */
 const ANGLES: Record<SubjectAngle, string> = {
   dialogue: "said",
   detail: "detail",
@@ -21,7 +21,7 @@ const ANGLES: Record<SubjectAngle, string> = {
   gap: "open",
 };
 
-/** The right-hand page: a letter made with the template, and the subject lines it could go out under. */
+/** The right-hand page: an example letter and subject lines for it. */
 export function setLetterPage(book: Book, parent: Element, template: Template, page: number): void {
   const { example } = template;
   addPage(book);
@@ -34,12 +34,12 @@ export function setLetterPage(book: Book, parent: Element, template: Template, p
     book
       .roundedRect(SHEET.x, sheetTop, SHEET.width, height, 8)
       .lineWidth(0.6)
-      .fillAndStroke(colour.sheet, colour.rule),
+      .fillAndStroke(color.sheet, color.rule),
   );
   setLetter(book, parent, template, sheetTop + PADDING - 2);
   const bottom = setSubjects(book, parent, template, sheetTop + height + 11);
   if (bottom > PAGE.bottom) throw new Error(`The letter of "${template.name}" does not fit on its page.`);
-  setFolio(book, page, "An invented business: put your own facts in its place.");
+  setFolio(book, page, "An invented business. Put your own facts in its place.");
 }
 
 function letterHeight(book: Book, { example }: Template): number {

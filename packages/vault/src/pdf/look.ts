@@ -1,10 +1,10 @@
-/** A5, so that a spread is a sheet of A4. Points. */
+/** A5, so that a spread is one A4 sheet. Sizes are in points. */
 export const PAGE = { width: 419.53, height: 595.28, side: 44, top: 40, bottom: 547 } as const;
 
 export const COLUMN = PAGE.width - 2 * PAGE.side;
 
-/** The product's light tokens as sRGB, because a PDF knows no oklch and no custom properties. */
-export const colour = {
+/** The product's light theme as sRGB, because PDF supports neither oklch nor custom properties. */
+export const color = {
   paper: "#fbf8f1",
   sheet: "#ffffff",
   ink: "#261d16",
@@ -17,28 +17,28 @@ export const colour = {
 
 export type Font = "regular" | "italic" | "semibold";
 
-/** One way in which text is set; sizes and leading in points. */
+/** A text style; size and leading in points. */
 export interface TextStyle {
   font: Font;
   size: number;
   leading: number;
-  colour: string;
+  color: string;
 }
 
-const { ink, faded, ember } = colour;
+const { ink, faded, ember } = color;
 
 export const styles = {
-  title: { font: "semibold", size: 22.5, leading: 27, colour: ink },
-  lead: { font: "italic", size: 11.6, leading: 16, colour: faded },
-  heading: { font: "semibold", size: 10.6, leading: 15, colour: ember },
-  body: { font: "regular", size: 10, leading: 14.2, colour: ink },
-  label: { font: "semibold", size: 10, leading: 14, colour: ink },
-  prompt: { font: "regular", size: 9.7, leading: 13.4, colour: faded },
-  letter: { font: "regular", size: 9.9, leading: 14.1, colour: ink },
-  strong: { font: "semibold", size: 9.9, leading: 14.1, colour: ink },
-  link: { font: "regular", size: 9.9, leading: 14.1, colour: ember },
-  small: { font: "italic", size: 8.6, leading: 12, colour: faded },
-  eyebrow: { font: "semibold", size: 8, leading: 11, colour: ember },
-  folio: { font: "regular", size: 8.6, leading: 11, colour: faded },
-  number: { font: "semibold", size: 9, leading: 14, colour: ember },
+  title: { font: "semibold", size: 22.5, leading: 27, color: ink },
+  lead: { font: "italic", size: 11.6, leading: 16, color: faded },
+  heading: { font: "semibold", size: 10.6, leading: 15, color: ember },
+  body: { font: "regular", size: 10, leading: 14.2, color: ink },
+  label: { font: "semibold", size: 10, leading: 14, color: ink },
+  prompt: { font: "regular", size: 9.7, leading: 13.4, color: faded },
+  letter: { font: "regular", size: 9.9, leading: 14.1, color: ink },
+  strong: { font: "semibold", size: 9.9, leading: 14.1, color: ink },
+  link: { font: "regular", size: 9.9, leading: 14.1, color: ember },
+  small: { font: "italic", size: 8.6, leading: 12, color: faded },
+  eyebrow: { font: "semibold", size: 8, leading: 11, color: ember },
+  folio: { font: "regular", size: 8.6, leading: 11, color: faded },
+  number: { font: "semibold", size: 9, leading: 14, color: ember },
 } as const satisfies Record<string, TextStyle>;

@@ -14,7 +14,7 @@ import { type Book, open } from "./typesetter.ts";
 
 const FONTS: readonly Font[] = ["regular", "italic", "semibold"];
 
-/** Typesets the whole book, a spread for each template, and lets other calls of the process have their turns. */
+/** Typesets the book, one spread per template, yielding to the event loop between pages. */
 export async function makeBook(templates: readonly Template[], fontsFolder: string): Promise<Buffer> {
   const book = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -24,7 +24,7 @@ export async function makeBook(templates: readonly Template[], fontsFolder: stri
     tagged: true,
     lang: "en",
     displayTitle: true,
-    // None to begin with, or the file would name a font that it doesn't carry.
+    // No default font, or the file would reference one that it does not embed.
     font: "",
     info: { Title: "The Story Vault", Author: "Storyletter", Subject: "Story templates for sales letters" },
   });

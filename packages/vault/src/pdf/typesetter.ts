@@ -5,7 +5,7 @@ import type { TextStyle } from "./look.ts";
 export type Book = InstanceType<typeof PDFDocument>;
 export type Element = PDFKit.PDFStructureElement;
 
-/** Where a text stands, and how wide it may run. */
+/** Position and maximum width of a text. */
 export interface Spot {
   x: number;
   y: number;
@@ -14,45 +14,46 @@ export interface Spot {
 }
 
 function use(book: Book, style: TextStyle): { lineGap: number } {
-  book.font(style.font).fontSize(style.size).fillColor(style.colour);
+  book.font(style.font).fontSize(style.size).fillColor(style.color);
   return { lineGap: style.leading - book.currentLineHeight() };
 }
 
-/** How high a text will be. */
+/** The height a text will take up. */
 export function heightOf(book: Book, style: TextStyle, text: string, width: number): number {
   return book.heightOfString(text, { width, ...use(book, style) });
 }
 
-/** Sets a text, and answers where the next one can begin. */
+/** Sets a text and returns the y position after it. */
 export function set(book: Book, style: TextStyle, text: string, { x, y, width, align }: Spot): number {
   book.text(text, x, y, { width, align, ...use(book, style) });
   return book.y;
 }
 
-/** What readers of the text shall hear, in the order in which it is drawn. */
+/** Tags drawn content for screen readers, in drawing order. */
 export function tag<Result>(book: Book, parent: Element, type: string, draw: () => Result): Result {
   const results: Result[] = [];
   parent.add(book.struct(type, {}, () => void results.push(draw())));
   const [result] = results;
-  if (result === undefined) throw new Error(`The element ${type} was added to one that is not in the book.`);
+  if (result === undefined)
+    throw new Error(`The element ${type} was added to a parent that is not in the document.`);
   return result;
 }
 
-/** An element that holds others. */
+/** A structure element that contains others. */
 export function open(book: Book, parent: Element, type: string): Element {
   const element = book.struct(type);
   parent.add(element);
   return element;
 }
 
-/** Decoration and page numbers: seen, and not read out. */
+/** Decoration and page numbers: visible, but not read aloud. */
 export function asArtifact(book: Book, draw: () => void): void {
   book.markContent("Artifact", { type: "Layout" });
   draw();
   book.endMarkedContent();
 }
 
-/** A text that leads to a named place in the book. */
+/** Text that links to a named destination in the book. */
 export function setLink(
   book: Book,
   parent: Element,

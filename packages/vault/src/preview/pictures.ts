@@ -3,11 +3,11 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { pageOf } from "../pdf/contents.ts";
 import { TEMPLATES } from "../templates.ts";
 
-/** Shown before it is earned: one spread out of twenty. */
+/** The spread shown before the bonus is unlocked. */
 const SHOWN = "M02";
 const guide = pageOf(TEMPLATES.findIndex(({ id }) => id === SHOWN));
 
-/** The pictures of the bonus screen: which page, and how wide in pixels. */
+/** The pictures of the bonus screen: page number and width in pixels. */
 export const PICTURES = [
   { name: "cover", page: 1, width: 480 },
   { name: "guide", page: guide, width: 760 },
@@ -17,7 +17,7 @@ export const PICTURES = [
 export const fileOf = (name: string): URL =>
   new URL(`../../../../apps/web/src/features/bonus/pictures/${name}.webp`, import.meta.url);
 
-/** A page of the book as it looks on a screen. */
+/** Renders a page of the book to a canvas. */
 export async function drawPage(bytes: Uint8Array, { page, width }: { page: number; width: number }) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const sheet = await (await loading.promise).getPage(page);

@@ -1,5 +1,5 @@
-import { documented } from "../documented.ts";
 import type { Template } from "../template.ts";
+import { documented } from "../template.ts";
 
 export const resultsStory: Template = {
   ...documented("C01", {
@@ -12,7 +12,7 @@ export const resultsStory: Template = {
   whenToUse:
     "A client has something to show for your work that can be counted or seen, and has read the letter and agreed to it. Never with a client you made up.",
   craft:
-    "Your client is the hero and you are the visitor. Count how often the letter says I; then take out half of them.",
+    "Your client is the hero and you are the visitor. Count how often the letter says “I”, then cut half.",
   example: {
     business: "a trainer for front desks",
     paragraphs: [
@@ -26,7 +26,7 @@ export const resultsStory: Template = {
       },
       {
         tells: ["solution_provided"],
-        text: "So I sat beside her receptionist for a morning and listened. Every call ended the same way: “We’ll see you on the ninth, then.” We changed that sentence, and nothing else. Now she says: “Will you ring me if the ninth doesn’t work?” And then she waits for the yes.",
+        text: "So I sat beside her receptionist for a morning and listened. Every call ended the same way: “We’ll see you on the ninth, then.” We changed that sentence, and nothing else. Now she says: “Will you call me if the ninth doesn’t work?” And then she waits for the yes.",
       },
       { tells: ["timeframe"], text: "Ten weeks later I was at that desk again." },
       {
@@ -34,7 +34,7 @@ export const resultsStory: Template = {
         text: "The week on the screen had two gaps in it. In March there had been eleven. Priya wanted to know what else we could leave as it was.",
       },
       {
-        text: "People keep what they have promised aloud. A text message makes the promise for them.",
+        text: "People keep the promises they make aloud. A text message makes the promise for them.",
       },
       {
         text: "If empty chairs cost you your mornings, listen to the last sentence of a call. Or let me: One Morning is a visit to your front desk and one page of what I heard.",

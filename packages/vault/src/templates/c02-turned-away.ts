@@ -4,22 +4,22 @@ export const turnedAway: Template = {
   id: "C02",
   category: "client",
   name: "The Client I Turned Away",
-  preview: "Somebody wanted to pay you, and you told them to keep the money.",
+  preview: "Someone wanted to pay you, and you said to keep the money.",
   whenToUse:
-    "The wrong people write to you, or the right ones are not sure that you mean them. A refusal draws the line better than any description.",
+    "The wrong people write to you, or the right ones aren’t sure you mean them. A refusal draws the line better than any description.",
   fields: [
     {
       name: "the_request",
       label: "What did they want?",
       type: "textarea",
       placeholder: "A website on which petals fall",
-      prompt: "Their wish in their own words, and what it would have paid.",
+      prompt: "The request in their own words, and what it would have paid.",
     },
     {
       name: "why_it_tempted_you",
       label: "Why was it hard to say no?",
       type: "textarea",
-      placeholder: "It was November, and nobody had called since August",
+      placeholder: "It was November, and no one had called since August",
       prompt: "What you could have used the money for. A refusal that costs nothing proves nothing.",
     },
     {
@@ -38,7 +38,7 @@ export const turnedAway: Template = {
     },
     {
       name: "who_you_are_for",
-      label: "Whom are you for?",
+      label: "Who are you for?",
       type: "textarea",
       placeholder: "Places that people choose before they arrive",
       prompt: "The mirror image of the one you refused, in one line.",
@@ -58,14 +58,14 @@ export const turnedAway: Template = {
       },
       {
         tells: ["question_you_asked"],
-        text: "I asked her how people find the shop. “They come out of the hospital lift,” she said, “and there I am.” Had anyone ever come because of a website? She had to laugh.",
+        text: "I asked her how people find the shop. “They come out of the hospital elevator,” she said, “and there I am.” Had anyone ever come because of a website? She had to laugh.",
       },
       {
         tells: ["what_you_told_them"],
         text: "“Then put a bench outside,” I said. “And print your number on the paper, so they can send flowers a second time.” It was the shortest meeting of the year, and there was nothing to bill.",
       },
       {
-        text: "In spring she rang. The bench was always taken. And her brother had a hotel on the coast with a booking form that nobody could finish on a phone, so did I do hotels?",
+        text: "In spring she called. The bench was always taken. And her brother had a hotel on the coast with a booking form that no one could finish on a phone, so did I do hotels?",
       },
       {
         tells: ["who_you_are_for"],

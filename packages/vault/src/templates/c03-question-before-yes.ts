@@ -27,14 +27,14 @@ export const questionBeforeYes: Template = {
       label: "What was your honest answer?",
       type: "textarea",
       placeholder: "“In February it is brown.”",
-      prompt: "What you said once the ready-made answer had stuck in your throat.",
+      prompt: "What you said once the stock answer had stuck in your throat.",
     },
     {
       name: "what_you_do_now",
       label: "What has been different since?",
       type: "textarea",
       placeholder: "The first drawing is always February",
-      prompt: "The habit that came out of it, from which each new customer profits.",
+      prompt: "The habit it left you with, and what each new customer gets from it.",
     },
   ],
   craft: "Don’t win the argument. The letter works because you lost it in one sentence and said so.",
@@ -54,14 +54,14 @@ export const questionBeforeYes: Template = {
         text: "“In February it’s brown,” I said. “I have drawn you six weeks.”",
       },
       {
-        text: "He asked me to come back. This time I started with the worst month and what stands in it, a witch hazel, the red stems of a dogwood, and gave the summer whatever was left. He signed with his coat still on.",
+        text: "He asked me to come back. This time I started with the worst month and what survives it, a witch hazel, the red stems of a dogwood, and gave the summer whatever was left. He signed with his coat still on.",
       },
       {
         text: "A garden is looked at far more often than it is sat in.",
       },
       {
         tells: ["what_you_do_now"],
-        text: "Since then every plan of mine has two drawings, and the first is February. If you look out of your kitchen window now and see something waiting for May, I’ll come and draw it from there: two hours, two sketches, €180.",
+        text: "Since then each of my plans has two drawings, and the first is February. If you look out of your kitchen window now and see something waiting for May, I’ll come and draw it from there: two hours, two sketches, €180.",
       },
     ],
     call: "Book a visit to your window:",

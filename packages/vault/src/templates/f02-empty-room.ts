@@ -4,7 +4,7 @@ export const emptyRoom: Template = {
   id: "F02",
   category: "failure",
   name: "The Empty Room",
-  preview: "You prepared for many, hardly anyone came, and the one who did told you why.",
+  preview: "You prepared for many, hardly anyone came, and the one who did gave you the reason.",
   whenToUse:
     "A launch, an opening or an offer fell flat, and you changed something because of what you heard there. Good for winning back people who once walked past.",
   fields: [
@@ -20,7 +20,7 @@ export const emptyRoom: Template = {
       label: "Who came?",
       type: "textarea",
       placeholder: "The driver of the number 12 bus",
-      prompt: "The one person, and what you did with the evening all the same.",
+      prompt: "The one person, and what you did with the evening anyway.",
     },
     {
       name: "what_was_said",
@@ -61,7 +61,7 @@ export const emptyRoom: Template = {
       },
       {
         tells: ["what_you_changed"],
-        text: "My friend has left the window. In her place hangs a photograph of Mr. Adeyemi reaching for his toes and not getting there. He chose it himself.",
+        text: "My friend is gone from the window. In her place is a photograph of Mr. Adeyemi reaching for his toes and not getting there. He chose it himself.",
       },
       {
         text: "If you’ve walked past because you weren’t ready: that is what Tuesday at seven is for. It’s called The Stiff Hour, and the first one is on me.",

@@ -4,36 +4,36 @@ export const warning: Template = {
   id: "F03",
   category: "failure",
   name: "The Warning I Didn’t Hear",
-  preview: "Somebody told you so, you knew better, and today you say it yourself.",
+  preview: "Someone warned you, you knew better, and today you give the same warning.",
   whenToUse:
-    "Customers grumble at something you insist on: a waiting time, a form, a first step. This shows where your stubbornness comes from.",
+    "Customers grumble about something you insist on: a waiting time, a form, a first step. This shows where your stubbornness comes from.",
   fields: [
     {
       name: "the_warning",
-      label: "What were you told?",
+      label: "What was the warning?",
       type: "text",
       placeholder: "“Let the wood sleep in the room first.”",
       prompt: "A sentence short enough to be repeated at the end, when you say it.",
     },
     {
       name: "who_gave_it",
-      label: "Who told you?",
+      label: "Who warned you?",
       type: "text",
       placeholder: "Matthiesen, who had fitted kitchens for forty years",
       prompt: "Two facts that make them worth listening to.",
     },
     {
       name: "why_you_went_on",
-      label: "Why did you go on?",
+      label: "Why did you do it anyway?",
       type: "textarea",
       placeholder: "They wanted to cook at Christmas, and I had a van to pay off",
-      prompt: "Your reasons, and make them good. Readers must be tempted as well.",
+      prompt: "Your reasons, at their best. Readers must be tempted too.",
     },
     {
       name: "what_it_came_to",
-      label: "What did it come to?",
+      label: "What came of it?",
       type: "textarea",
-      placeholder: "You could have posted a letter through the gap beside the oven",
+      placeholder: "You could have mailed a letter through the gap beside the oven",
       prompt: "The damage as an image, and who carried it.",
     },
     {
@@ -41,13 +41,13 @@ export const warning: Template = {
       label: "What do you say today?",
       type: "textarea",
       placeholder: "The wood sleeps in your room first",
-      prompt: "The warning once more, now in your mouth and to your customers.",
+      prompt: "The same warning, now from you to your customers.",
     },
   ],
   craft:
     "Let the old master be right without a speech. One gesture of theirs does more than a page of advice.",
   example: {
-    business: "a joiner who fits kitchens",
+    business: "a carpenter who fits kitchens",
     paragraphs: [
       { tells: ["the_warning"], text: "“Let the wood sleep in the room first,” said Matthiesen." },
       {
@@ -60,7 +60,7 @@ export const warning: Template = {
       },
       {
         tells: ["what_it_came_to"],
-        text: "At the end of January you could have posted a letter through the gap beside the oven. I took down every front, planed it and hung it again. Nobody paid me for that, and nobody should have.",
+        text: "At the end of January you could have mailed a letter through the gap beside the oven. I took down every front, planed it and hung it again. No one paid me for that, and no one should have.",
       },
       {
         text: "Oak moves. The one thing I can choose is whether it does so before I leave or after.",
@@ -78,7 +78,7 @@ export const warning: Template = {
   },
   subjects: [
     { angle: "dialogue", text: "“Let the wood sleep first”" },
-    { angle: "detail", text: "A letterbox beside the oven" },
+    { angle: "detail", text: "A mail slot beside the oven" },
     { angle: "reader", text: "If you want to cook at Christmas" },
     { angle: "lesson", text: "Oak moves, before I leave or after" },
   ],

@@ -4,27 +4,27 @@ export const onTheShelf: Template = {
   id: "K01",
   category: "keepsake",
   name: "The Thing on the Shelf",
-  preview: "An object you keep where you work, and what it keeps telling you.",
+  preview: "An object you keep where you work, and what it reminds you of.",
   whenToUse:
-    "A week in which nothing happened. Look around your desk: whatever you would save from a fire and couldn’t explain to a burglar is the story.",
+    "A week in which nothing happened. Look around your desk: the thing you’d save from a fire and couldn’t explain to a burglar is your story.",
   fields: [
     {
       name: "the_object",
       label: "What is it?",
       type: "text",
-      placeholder: "A jar of apricot jam that nobody may open",
+      placeholder: "A jar of apricot jam that no one may open",
       prompt: "Name it, and one thing about it that is odd.",
     },
     {
       name: "where_it_stands",
-      label: "Where does it stand?",
+      label: "Where do you keep it?",
       type: "text",
       placeholder: "Above my desk, between two dictionaries",
-      prompt: "Let us look up at it from your chair.",
+      prompt: "Let us see it from your chair.",
     },
     {
       name: "how_you_got_it",
-      label: "How did you come by it?",
+      label: "How did you get it?",
       type: "textarea",
       placeholder: "I bought it in a farm shop for the label",
       prompt: "The scene of the find, and who else was in it.",
@@ -34,7 +34,7 @@ export const onTheShelf: Template = {
       label: "What does it remind you of?",
       type: "textarea",
       placeholder: "Every word on it was in the dictionary",
-      prompt: "A sentence for a bad working day. It’s the hinge to your offer.",
+      prompt: "A sentence for a bad working day. It’s the bridge to your offer.",
     },
   ],
   craft: "Describe first, explain late. As long as readers want to know why it’s there, they read on.",
@@ -43,25 +43,25 @@ export const onTheShelf: Template = {
     paragraphs: [
       {
         tells: ["the_object"],
-        text: "There is a jar of apricot jam that nobody in this house may open.",
+        text: "There is a jar of apricot jam that no one in this house may open.",
       },
       {
         tells: ["where_it_stands"],
-        text: "It stands above my desk between two dictionaries, label to the front.",
+        text: "It sits above my desk between two dictionaries, label facing out.",
       },
       {
         tells: ["how_you_got_it"],
-        text: "I found it in an English farm shop that sends a lot to Germany. May contain traces of nuts, it was meant to say. Somebody had looked up nuts, found the kind that goes on a bolt, and picked up two dots on the way to the printer. “May contain traces of mothers,” it tells the Germans, in very beautiful italics.",
+        text: "I found it in an English farm shop that sends a lot to Germany. It was meant to say: may contain traces of nuts. Someone had looked up nuts, found the kind that goes on a bolt, and picked up two dots on the way to the printer. “May contain traces of mothers,” it tells the Germans, in very beautiful italics.",
       },
       {
-        text: "I laughed until the woman at the till asked. When I told her, she didn’t laugh. They had six thousand labels in the barn.",
+        text: "I laughed until the woman at the register asked. When I told her, she didn’t laugh. They had six thousand labels in the barn.",
       },
       {
         tells: ["what_it_says_to_you"],
-        text: "Every word on that jar was in the dictionary. It’s up there for the days on which I am quick.",
+        text: "Every word on that jar was in the dictionary. It’s up there for the days when I’m too quick.",
       },
       {
-        text: "Somebody abroad is opening your shop this evening, and reads a sentence of yours out to the whole kitchen. They won’t write to you about it.",
+        text: "Someone abroad is opening your shop this evening and reading one of your sentences out to the whole kitchen. They won’t write to you about it.",
       },
       {
         text: "I would. Ten pages of your shop, read by someone who grew up in the language, with a list of every jar I find: £240, within a week.",
@@ -73,7 +73,7 @@ export const onTheShelf: Template = {
   subjects: [
     { angle: "dialogue", text: "“May contain traces of mothers”" },
     { angle: "detail", text: "Six thousand labels in a barn" },
-    { angle: "gap", text: "The jam nobody may open" },
+    { angle: "gap", text: "The jam no one may open" },
     { angle: "reader", text: "If you sell in a language you don’t speak" },
   ],
 };

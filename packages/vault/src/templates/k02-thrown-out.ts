@@ -4,9 +4,9 @@ export const thrownOut: Template = {
   id: "K02",
   category: "keepsake",
   name: "The Thing We Took Down",
-  preview: "What got better when something everybody has was gone.",
+  preview: "What got better once something everyone has was gone.",
   whenToUse:
-    "Your offer has less than others: fewer features, no app, no stage. Tell it as a gain, with the day on which you noticed.",
+    "Your offer has less than others: fewer features, no app, no stage. Frame it as a gain, with the day you noticed.",
   fields: [
     {
       name: "the_thing",
@@ -20,7 +20,7 @@ export const thrownOut: Template = {
       label: "Why was it there?",
       type: "textarea",
       placeholder: "It came with the pool, for people who race",
-      prompt: "The reason that was once right, or that nobody had ever asked for.",
+      prompt: "The reason that was once right, or that no one ever questioned.",
     },
     {
       name: "the_day_without",
@@ -34,10 +34,10 @@ export const thrownOut: Template = {
       label: "What else do you do without?",
       type: "textarea",
       placeholder: "Lanes to share, and certificates",
-      prompt: "Two more things in the same spirit, then what there is instead.",
+      prompt: "Two more things in the same spirit, then what you offer instead.",
     },
   ],
-  craft: "Don’t sneer at those who keep theirs. It was useful to somebody. It was in the way of your people.",
+  craft: "Don’t sneer at those who keep theirs. It was useful to someone. It just got in your people’s way.",
   example: {
     business: "a swimming school for adults",
     paragraphs: [
@@ -47,14 +47,14 @@ export const thrownOut: Template = {
       },
       {
         tells: ["why_it_was_there"],
-        text: "It came with the pool, a metre across, made for people who race. I teach grown-ups who are afraid of water, and in six years I’d never asked what it was doing up there.",
+        text: "It came with the pool, three feet across, made for people who race. I teach adults who are afraid of water, and in six years I’d never asked what it was doing up there.",
       },
       {
         tells: ["the_day_without"],
-        text: "It stopped in the middle of a lesson. Bettina, who always turned back at the half, swam past it and touched the end. She looked up for her time, found none, and swam back.",
+        text: "It stopped in the middle of a lesson. Bettina, who always turned back halfway, swam past it and touched the end. She looked up for her time, found none, and swam back.",
       },
       {
-        text: "Since then nobody has asked me for a time. They ask each other how many breaths.",
+        text: "Since then no one has asked me for a time. They ask each other how many breaths.",
       },
       { text: "Some of what makes a thing hard is merely hanging on the wall." },
       {
@@ -62,12 +62,12 @@ export const thrownOut: Template = {
         text: "So this is a school without a clock, without a badge, and without anyone overtaking you. There are eight people in warm water, and a teacher who gets in.",
       },
       {
-        text: "Perhaps you’re the one who minds the towels on holiday. Come and hold on to the edge with us, on Tuesday evenings, in the beginners’ course.",
+        text: "Perhaps you’re the one who minds the towels on vacation. Come and hold on to the edge with us, on Tuesday evenings, in the beginners’ course.",
       },
     ],
     call: "Ask for a place at the edge:",
     address: "example.com/no-clock",
-    postscript: "The ladder is behind the boiler. Please don’t tell the caretaker.",
+    postscript: "The ladder is behind the boiler. Please don’t tell the janitor.",
   },
   subjects: [
     { angle: "gap", text: "Why I hid the ladder" },

@@ -4,9 +4,9 @@ export const beginnersQuestion: Template = {
   id: "L01",
   category: "lesson",
   name: "The Beginner’s Question",
-  preview: "Somebody new asked why, and nobody in the room had an answer.",
+  preview: "A newcomer asked why, and no one in the room had an answer.",
   whenToUse:
-    "You teach, advise or install, and clients want to do the wrong thing faster. A beginner may say what would be rude from you.",
+    "You teach, advise or install, and clients want to do the wrong thing faster. A beginner can say what would be rude coming from you.",
   fields: [
     {
       name: "who_asked",
@@ -27,7 +27,7 @@ export const beginnersQuestion: Template = {
       label: "What was the usual answer?",
       type: "textarea",
       placeholder: "“Because the warehouse needs it as well.”",
-      prompt: "True, reasonable and no answer at all.",
+      prompt: "True, reasonable, and no answer at all.",
     },
     {
       name: "what_gave_you_pause",
@@ -41,39 +41,39 @@ export const beginnersQuestion: Template = {
       label: "What is the lesson?",
       type: "textarea",
       placeholder: "Before you get fast at something, ask someone new whether it is needed",
-      prompt: "Put so that it holds in your readers’ trade as well.",
+      prompt: "Worded so that it applies to your readers’ trade too.",
     },
   ],
-  craft: "Let the beginner stay a beginner. The moment he turns into a sage, nobody believes a word.",
+  craft: "Let the beginner stay a beginner. The moment he turns into a sage, no one believes a word.",
   example: {
     business: "a trainer for office software",
     paragraphs: [
       { tells: ["the_question"], text: "“Why do you type it twice?” asked the apprentice." },
       {
         tells: ["who_asked"],
-        text: "It was his third day. I’d been hired to make the order list faster, and he had been put beside me so that he would learn something.",
+        text: "It was his third day. I’d been hired to make the order list faster, and he had been put beside me to learn something.",
       },
       {
         tells: ["the_usual_answer"],
-        text: "“Because the warehouse needs it as well,” I said. That was so, and everyone in that office had been saying it for as long as there had been a warehouse.",
+        text: "“Because the warehouse needs it as well,” I said. That was true, and everyone in that office had been saying it for as long as there had been a warehouse.",
       },
       {
         tells: ["what_gave_you_pause"],
-        text: "He nodded and wrote it down. I watched him write it down. Another week and he’d simply know it, and then there would be nobody left to ask.",
+        text: "He nodded and wrote it down. I watched him write it down. Another week and he’d simply know it, and then there would be no one left to ask.",
       },
-      { text: "The list never did get faster. By Friday there was one of it." },
+      { text: "The list never did get faster. But by Friday there was only one of them." },
       {
         tells: ["lesson_in_it"],
         text: "Before you get fast at something, ask the newest person in the room whether it’s needed.",
       },
       {
-        text: "Your office has such a list. You can tell by the pride of whoever types it. A Day of Why starts there, with your newest colleague in the best chair: nine to four, at your own desks, €950 for up to eight people.",
+        text: "Your office has such a list. You can tell by how proud the person typing it is. A Day of Why starts there, with your newest colleague in the best chair: nine to four, at your own desks, €950 for up to eight people.",
       },
     ],
     call: "Book a Day of Why:",
     address: "example.com/why",
     postscript:
-      "He has been there two years now. He’s started to answer that it was always like this. I’ve been called back in.",
+      "He has been there two years now. Now he says it was always done that way. They’ve called me back in.",
   },
   subjects: [
     { angle: "dialogue", text: "“Why do you type it twice?”" },

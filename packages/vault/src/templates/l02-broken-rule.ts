@@ -4,7 +4,7 @@ export const brokenRule: Template = {
   id: "L02",
   category: "lesson",
   name: "The Rule I Broke",
-  preview: "Everybody in your trade does it, and so did you, until it failed somebody.",
+  preview: "Everyone in your trade does it, and so did you, until it failed someone.",
   whenToUse:
     "You work against a custom of your trade and it’s an advantage for your customers. Use it when they don’t yet know that it’s unusual.",
   fields: [
@@ -13,28 +13,28 @@ export const brokenRule: Template = {
       label: "What is the rule?",
       type: "text",
       placeholder: "“Never put a price on the website.”",
-      prompt: "As it’s handed down, and by whom you were told.",
+      prompt: "How it’s handed down, and who gave it to you.",
     },
     {
       name: "why_it_is_kept",
-      label: "Why does everybody keep it?",
+      label: "Why does everyone follow it?",
       type: "textarea",
-      placeholder: "Those who have seen the barn have already danced in it, in their heads",
+      placeholder: "Anyone who has seen the barn has already danced in it, in their head",
       prompt: "The best case for it. Admit that it works.",
     },
     {
       name: "the_case_against",
-      label: "Whom did it fail?",
+      label: "Who did it fail?",
       type: "textarea",
       placeholder: "A couple sat in their car for ten minutes without starting it",
-      prompt: "One case you saw with your own eyes, and couldn’t forget.",
+      prompt: "One case you saw with your own eyes and couldn’t forget.",
     },
     {
       name: "what_you_do_instead",
       label: "What do you do instead?",
       type: "textarea",
       placeholder: "Every price is on the website, down to the chairs",
-      prompt: "Complete, without a back door.",
+      prompt: "All of it, with no loopholes.",
     },
     {
       name: "what_it_costs_you",
@@ -44,7 +44,7 @@ export const brokenRule: Template = {
       prompt: "A real price. Without it this is a pose.",
     },
   ],
-  craft: "Quote the rule from somebody you respect. Against a fool it’s no feat to be right.",
+  craft: "Quote the rule from someone you respect. Anyone can be right against a fool.",
   example: {
     business: "a barn for weddings",
     paragraphs: [
@@ -58,7 +58,7 @@ export const brokenRule: Template = {
       },
       {
         tells: ["the_case_against"],
-        text: "Then, on a Sunday in the rain, two people came who had driven for three hours. She laid her palm on the beams. He paced out the tables. In the yard they asked, and I told them. They thanked me very nicely. I saw them sit in their car for ten minutes without starting it.",
+        text: "Then, on a Sunday in the rain, two people came who had driven for three hours. She laid her palm on the beams. He paced out the tables. In the yard they asked the price, and I gave it. They thanked me very nicely. I saw them sit in their car for ten minutes without starting it.",
       },
       {
         tells: ["what_you_do_instead"],
@@ -66,7 +66,7 @@ export const brokenRule: Template = {
       },
       {
         tells: ["what_it_costs_you"],
-        text: "Fewer people come to look now. A Saturday in March stayed empty. But whoever stands in our yard has done the sums at home, and we get to talk about the dancing.",
+        text: "Fewer people come to look now. A Saturday in March stayed empty. But the people who stand in our yard have done the math at home, and we get to talk about the dancing.",
       },
       { text: "A price is kinder before the drive than after it." },
       { text: "Are you planning a wedding? Start with the page that others hide." },

@@ -6,14 +6,14 @@ export const overheard: Template = {
   name: "Overheard",
   preview: "A sentence that wasn’t meant for you and changed how you work.",
   whenToUse:
-    "People like what you do and still don’t buy. One thing you heard by accident can say why, and take the shame out of it.",
+    "People like what you do and still don’t buy. One thing you overheard can explain why, and take the shame out of it.",
   fields: [
     {
       name: "where_you_were",
       label: "Where did you hear it?",
       type: "textarea",
-      placeholder: "Under the till, looking for a pen",
-      prompt: "How it came about that they didn’t see you.",
+      placeholder: "Under the counter, looking for a pen",
+      prompt: "Why they didn’t see you.",
     },
     {
       name: "the_sentence",
@@ -31,20 +31,20 @@ export const overheard: Template = {
     },
     {
       name: "what_you_set_up",
-      label: "What do you do since?",
+      label: "What have you done since?",
       type: "textarea",
-      placeholder: "A card by the till that asks for a book you gave up on",
-      prompt: "The smallest thing that answers that sentence, and how people take to it.",
+      placeholder: "A card by the register that asks for a book you gave up on",
+      prompt: "The smallest thing that answers that sentence, and how people respond.",
     },
   ],
   craft:
-    "Nobody in this letter may look foolish except the one who listened. If the speaker could recognise herself, ask her first.",
+    "No one in this letter may look foolish except the listener. If the speaker could recognize herself, ask her first.",
   example: {
     business: "a bookshop",
     paragraphs: [
       {
         tells: ["where_you_were"],
-        text: "I was under the till looking for a pen, so the two women at the window thought the shop was empty.",
+        text: "I was under the counter looking for a pen, so the two women at the window thought the shop was empty.",
       },
       {
         tells: ["the_sentence"],
@@ -55,11 +55,11 @@ export const overheard: Template = {
         text: "I stayed down there a little longer than the pen required. For eleven years I’d been proud of our shelves. Four thousand books, each of them chosen. I had believed that the choosing was the service.",
       },
       {
-        text: "Somebody who doesn’t know what to ask for is waiting to be asked.",
+        text: "A person who doesn’t know what to ask for is waiting to be asked.",
       },
       {
         tells: ["what_you_set_up"],
-        text: "Now a note stands by the till: “Tell me a book you gave up on, and where.” Everyone has one, and nobody has to look clever. I’ve learned more from the page forties on which people stopped than from all their favourites.",
+        text: "Now there’s a note by the register: “Tell me a book you gave up on, and where.” Everyone has one, and no one has to look clever. I’ve learned more from the page forties on which people stopped than from all their favourites.",
       },
       {
         text: "You can do it from where you are. Send me the book you gave up on and the page, and I’ll put one aside that I think you’ll finish. Read ten pages of it here, standing up. Then buy it or don’t.",
@@ -72,7 +72,7 @@ export const overheard: Template = {
   subjects: [
     { angle: "dialogue", text: "“So I buy a card”" },
     { angle: "question", text: "Which book did you give up on?" },
-    { angle: "gap", text: "What I heard under the till" },
+    { angle: "gap", text: "What I heard under the counter" },
     { angle: "reader", text: "If you never know what to ask for" },
   ],
 };

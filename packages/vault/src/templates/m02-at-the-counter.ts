@@ -4,9 +4,9 @@ export const atTheCounter: Template = {
   id: "M02",
   category: "moment",
   name: "Two Minutes at the Counter",
-  preview: "What a customer asked for, and what they had really come for.",
+  preview: "What a customer asked for, and what they really came for.",
   whenToUse:
-    "Your work looks like any other of its kind from outside, and the difference lies in how you listen. Strong for repairs, care, food and everything that is handed over.",
+    "From the outside your work looks like any other of its kind, and the difference is how you listen. Strong for repairs, care, food and anything handed over a counter.",
   fields: [
     {
       name: "who_came_in",
@@ -20,14 +20,14 @@ export const atTheCounter: Template = {
       label: "What did they ask for?",
       type: "text",
       placeholder: "“New soles. But could you leave the rest?”",
-      prompt: "The request as it was put, with the odd part left in.",
+      prompt: "The request in their words, with the odd part left in.",
     },
     {
       name: "what_they_meant",
       label: "What was it about?",
       type: "textarea",
       placeholder: "They were his father’s shoes",
-      prompt: "The one sentence in which you understood. No explanation after it.",
+      prompt: "The one sentence that made you understand. No explanation after it.",
     },
     {
       name: "what_you_did",
@@ -45,7 +45,7 @@ export const atTheCounter: Template = {
     },
   ],
   craft:
-    "No feelings by name. If the hand on the shoe is well described, the reader supplies the rest, and supplies it better.",
+    "Don’t name feelings. If the hand on the shoe is well described, the reader supplies the rest, and supplies it better.",
   example: {
     business: "a shoe repairer",
     paragraphs: [
@@ -55,7 +55,7 @@ export const atTheCounter: Template = {
       },
       {
         tells: ["what_they_asked_for"],
-        text: "“New soles,” he said. “But could you leave the rest?” The leather was cracked across both toes. I showed him what a little cream would do, ten minutes, no charge. He drew the left one back a few centimetres.",
+        text: "“New soles,” he said. “But could you leave the rest?” The leather was cracked across both toes. I showed him what a little cream would do, ten minutes, no charge. He drew the left one back an inch.",
       },
       { tells: ["what_they_meant"], text: "“They’re my father’s,” he said. “That’s how he walked.”" },
       {

@@ -4,9 +4,9 @@ export const myProblemFirst: Template = {
   id: "O01",
   category: "origin",
   name: "My Problem First",
-  preview: "You made it for yourself because nobody sold it, and then somebody asked for a second one.",
+  preview: "You made it for yourself because no one sold it, and then someone asked for a second one.",
   whenToUse:
-    "For people who are new to your list, and whenever you are asked how it all began. It needs a nuisance that readers have put up with for years.",
+    "For people who are new to your list, and whenever someone asks how it all began. It needs a nuisance that readers have put up with for years.",
   fields: [
     {
       name: "my_problem",
@@ -41,7 +41,7 @@ export const myProblemFirst: Template = {
       label: "What is it today?",
       type: "textarea",
       placeholder: "Knives and scissors for left hands, ground one at a time",
-      prompt: "Plainly, and as small as it really is.",
+      prompt: "Plainly, and no bigger than it is.",
     },
   ],
   craft: "Leave out when you were founded and how passionate you are. A nuisance and a garage are enough.",
@@ -50,7 +50,7 @@ export const myProblemFirst: Template = {
     paragraphs: [
       { tells: ["my_problem"], text: "I cut every loaf of my childhood crooked." },
       {
-        text: "In our house it was a joke, and I laughed along. A bread knife has its teeth ground on one side, for right hands. In a left hand it wanders off like a shopping trolley.",
+        text: "In our house it was a joke, and I laughed along. A bread knife has its teeth ground on one side, for right hands. In a left hand it wanders off like a shopping cart.",
       },
       {
         tells: ["how_i_put_up_with_it"],
@@ -58,7 +58,7 @@ export const myProblemFirst: Template = {
       },
       {
         tells: ["homemade_fix"],
-        text: "Then, in my uncle’s garage, I ground the teeth off a cheap knife and cut new ones into the other side. The first slice fell straight. I cut up the loaf, and then the neighbours’.",
+        text: "Then, in my uncle’s garage, I ground the teeth off a cheap knife and cut new ones into the other side. The first slice fell straight. I cut up the loaf, and then the neighbors’.",
       },
       {
         tells: ["first_stranger"],

@@ -4,7 +4,7 @@ export const borrowedIdea: Template = {
   id: "O02",
   category: "origin",
   name: "From Another Trade",
-  preview: "You saw it done somewhere else entirely, and took it home.",
+  preview: "You saw it done somewhere else entirely and took it home.",
   whenToUse:
     "Your method is unusual in your field and needs explaining. Where it came from explains it faster than how it works.",
   fields: [
@@ -12,7 +12,7 @@ export const borrowedIdea: Template = {
       name: "other_trade",
       label: "Where were you?",
       type: "text",
-      placeholder: "In a climbing hall, holding the coats",
+      placeholder: "In a climbing gym, holding the coats",
       prompt: "A place where you had no business and no plan.",
     },
     {
@@ -20,11 +20,11 @@ export const borrowedIdea: Template = {
       label: "What did you see there?",
       type: "textarea",
       placeholder: "A man fell off a yellow route and walked to the next yellow one",
-      prompt: "One person doing one thing that nobody at your place ever does.",
+      prompt: "One person doing one thing that no one at your place ever does.",
     },
     {
       name: "same_trouble_at_home",
-      label: "Which trouble of yours did it explain?",
+      label: "Which problem of yours did it explain?",
       type: "textarea",
       placeholder: "My students stop in their second winter",
       prompt: "What you’d always put down to the wrong cause.",
@@ -34,7 +34,7 @@ export const borrowedIdea: Template = {
       label: "How did you try it?",
       type: "textarea",
       placeholder: "Five rolls of tape on the spines of the sheet music",
-      prompt: "The cheap version, the same week, and the first one who met it.",
+      prompt: "The cheap version, the same week, and the first person who tried it.",
     },
   ],
   craft:
@@ -44,27 +44,27 @@ export const borrowedIdea: Template = {
     paragraphs: [
       {
         tells: ["other_trade"],
-        text: "I was at the climbing hall because of a child’s birthday, and I was in charge of the coats.",
+        text: "I was at the climbing gym for a child’s birthday, in charge of the coats.",
       },
       {
         tells: ["what_you_saw"],
-        text: "A man of about sixty fell off a wall full of coloured tape. He laughed, looked around, and walked over to the next yellow one. He didn’t ask anybody whether he was good. He knew he was yellow.",
+        text: "A man of about sixty fell off a wall full of colored tape. He laughed, looked around, and walked over to the next yellow one. He didn’t ask anyone whether he was good. He knew he was yellow.",
       },
       {
         tells: ["same_trouble_at_home"],
-        text: "My piano students tend to leave in their second winter. I’d always thought that the pieces became too hard. From among the coats it looked different: none of them could tell which hard was theirs.",
+        text: "My piano students tend to leave in their second winter. I’d always thought the pieces got too hard. From among the coats it looked different: none of them could tell which hard was theirs.",
       },
       {
         tells: ["first_try"],
-        text: "That week I bought five rolls of tape and put a colour on the spine of every piece in the cupboard. On Thursday Ruth, who is seventy-one, took out a green one, played half of it, put it back and said: “I’m a blue.” Then she carried two blues home.",
+        text: "That week I bought five rolls of tape and put a color on the spine of every piece in the cupboard. On Thursday Ruth, who is seventy-one, took out a green one, played half of it, put it back and said: “I’m a blue.” Then she carried two blues home.",
       },
-      { text: "Hardly anybody minds a hard piece if they can see the next hold." },
+      { text: "Hardly anyone minds a hard piece if they can see the next hold." },
       {
-        text: "If there’s a piano in your house that you walk around, come to the cupboard. On trial evenings you play a few bars of this and that, and leave with a colour and something to practise. €15, and nobody listens who isn’t nervous too.",
+        text: "If there’s a piano in your house that you walk around, come to the cupboard. On trial evenings you play a few bars of this and that, and leave with a color and something to practice. €15, and everyone listening is nervous too.",
       },
     ],
-    call: "Find your colour:",
-    address: "example.com/colour",
+    call: "Find your color:",
+    address: "example.com/color",
   },
   subjects: [
     { angle: "dialogue", text: "“I’m a blue,” said Ruth" },

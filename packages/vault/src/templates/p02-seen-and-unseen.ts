@@ -4,9 +4,9 @@ export const seenAndUnseen: Template = {
   id: "P02",
   category: "parallel",
   name: "Seen and Unseen",
-  preview: "The moment everybody sees, beside the hours that nobody does.",
+  preview: "The moment everyone sees, beside the hours no one does.",
   whenToUse:
-    "Your price seems high because the result looks easy. Use it before you send an offer, or when somebody cheaper is about.",
+    "Your price seems high because the result looks easy. Use it before you send an offer, or when a cheaper competitor is around.",
   fields: [
     {
       name: "what_people_see",
@@ -17,7 +17,7 @@ export const seenAndUnseen: Template = {
     },
     {
       name: "the_hidden_part",
-      label: "What do they not see?",
+      label: "What don’t they see?",
       type: "textarea",
       placeholder: "I drew it eleven times in chalk and washed it off ten times",
       prompt: "The least glamorous step, counted.",
@@ -34,11 +34,11 @@ export const seenAndUnseen: Template = {
       label: "What would have happened without it?",
       type: "textarea",
       placeholder: "At dusk the sign would have said BAKER",
-      prompt: "The fault that never came about. It proves the hours.",
+      prompt: "The fault that never happened. It justifies the hours.",
     },
   ],
   craft:
-    "Don’t complain about the work. You are letting readers in by the back door, and you’re pleased to see them.",
+    "Don’t complain about the work. You’re letting readers in by the back door, and you’re glad to see them.",
   example: {
     business: "a sign painter",
     paragraphs: [
@@ -48,7 +48,7 @@ export const seenAndUnseen: Template = {
       },
       {
         tells: ["the_hidden_part"],
-        text: "Before I opened a tin, I walked that street in both directions at the speed of somebody with a pushchair. I drew the word on the wall in chalk, eleven times. Ten times I washed it off.",
+        text: "Before I opened a tin, I walked that street in both directions at the speed of someone with a stroller. I drew the word on the wall in chalk, eleven times. Ten times I washed it off.",
       },
       {
         tells: ["the_only_witness"],
@@ -59,7 +59,7 @@ export const seenAndUnseen: Template = {
         text: "I had made ten. From the bus stop the K leaned on the E. At dusk, with the lamp on, the last letter went into the shadow of the gutter and the shop was run by a man called Baker. You can’t see that on a screen. A screen has no gutter.",
       },
       {
-        text: "What is easy to read has been hard for somebody. Better me, with a sponge, than your customers.",
+        text: "What’s easy to read was hard for someone. Better me, with a sponge, than your customers.",
       },
       {
         text: "If a name is going up over your door this year, I’ll come and read it from across the road first. A morning with chalk is £160, and it comes off the price if I get to paint it.",

@@ -4,15 +4,15 @@ export const smallSign: Template = {
   id: "T03",
   category: "transformation",
   name: "The Small Sign",
-  preview: "Long work without an answer, and the first tiny proof that it was right.",
+  preview: "Long work with no sign of success, and the first tiny proof that it was right.",
   whenToUse:
-    "The big result is not in yet, or it would sound like boasting, but you remember the moment in which you stopped doubting. It suits anything slow: growing, training, building, healing.",
+    "The big result is not in yet, or it would sound like boasting, but you remember the moment you stopped doubting. It suits anything slow: growing, training, building, healing.",
   fields: [
     {
       name: "long_effort",
       label: "What did you keep doing?",
       type: "textarea",
-      placeholder: "We planted nine hundred metres of hawthorn by hand",
+      placeholder: "We planted half a mile of hawthorn by hand",
       prompt: "The work in its plainest form, with a measure: how far, how many, how early.",
     },
     {
@@ -20,7 +20,7 @@ export const smallSign: Template = {
       label: "When did you nearly stop?",
       type: "textarea",
       placeholder: "My father walked the rows with me and said nothing",
-      prompt: "A day and a witness. Doubt is best shown on somebody’s face.",
+      prompt: "A day and a witness. Doubt shows best on someone’s face.",
     },
     {
       name: "small_sign",
@@ -34,7 +34,7 @@ export const smallSign: Template = {
       label: "Why did it count?",
       type: "textarea",
       placeholder: "She had the whole hillside to choose from",
-      prompt: "What you knew from it that nobody else could know yet. One thought.",
+      prompt: "What it told you that no one else could know yet. One thought.",
     },
   ],
   craft:
@@ -44,7 +44,7 @@ export const smallSign: Template = {
     paragraphs: [
       {
         tells: ["long_effort"],
-        text: "In the third spring I stopped adding up what the hedges had cost us. We had given up one row of vines in ten and planted hawthorn, nine hundred metres of it, by hand, in February, because birds were meant to do the work of the sprayer.",
+        text: "In the third spring I stopped adding up what the hedges had cost us. We had given up one row of vines in ten and planted hawthorn, half a mile of it, by hand, in February, because birds were meant to do the work of the sprayer.",
       },
       {
         tells: ["day_of_doubt"],
@@ -52,7 +52,7 @@ export const smallSign: Template = {
       },
       {
         tells: ["small_sign"],
-        text: "On the fourteenth of May I was tying up the Riesling when a wren flew out beside my hand. Her nest was in the vine itself, at the height of my knee, with five eggs in it.",
+        text: "On the fourteenth of May I was tying up the Riesling when a wren flew out beside my hand. Her nest was in the vine itself, at knee height, with five eggs in it.",
       },
       {
         tells: ["why_it_counted"],

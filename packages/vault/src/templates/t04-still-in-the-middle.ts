@@ -17,35 +17,35 @@ export const stillInTheMiddle: Template = {
     },
     {
       name: "who_it_is_for",
-      label: "For whom did you begin?",
+      label: "Who did you start it for?",
       type: "textarea",
       placeholder: "A regular who orders peppermint tea and looks at my cup",
-      prompt: "A person with a habit that we can see. A target group has none.",
+      prompt: "A person with a habit we can picture. A target group has none.",
     },
     {
       name: "state_today",
-      label: "How does it stand today?",
+      label: "Where are you today?",
       type: "textarea",
       placeholder: "Batch fourteen tastes of cardboard",
-      prompt: "Today’s state on the day you send it, good or bad.",
+      prompt: "The state on the day you send it, good or bad.",
     },
     {
       name: "what_may_fail",
-      label: "What may go wrong?",
+      label: "What could go wrong?",
       type: "textarea",
       placeholder: "Heat alone doesn’t bring back what the washing takes out",
-      prompt: "The real risk, in your trade’s own words. This is where trust is made.",
+      prompt: "The real risk, in your trade’s own words. This is where you earn trust.",
     },
     {
       name: "their_part",
       label: "What can readers do?",
       type: "textarea",
       placeholder: "Taste a small bag of each batch and tell me where it goes wrong",
-      prompt: "A part in the story that is theirs, small enough to say yes to at once.",
+      prompt: "A part of the story that is theirs, small enough to say yes to right away.",
     },
   ],
   craft:
-    "Say when they’ll hear from you next, and keep it, whatever happened. An open story that is dropped costs more than it ever earned.",
+    "Say when they’ll hear from you next, and stick to it whatever happens. An open story that is dropped costs more than it ever earned.",
   example: {
     business: "a small coffee roastery",
     paragraphs: [
@@ -59,18 +59,18 @@ export const stillInTheMiddle: Template = {
       },
       {
         tells: ["who_it_is_for"],
-        text: "It began with Margit. Since September she’s not allowed coffee any more, and still she comes in every morning, orders peppermint tea and looks at my cup.",
+        text: "It began with Margit. Since September she isn’t allowed coffee anymore, and she still comes in every morning, orders peppermint tea and looks at my cup.",
       },
       {
         tells: ["what_may_fail"],
-        text: "I may not manage it. The washing takes something out of the beans that heat alone doesn’t bring back, and better roasters than me have stopped at this point.",
+        text: "I may not pull it off. The washing takes something out of the beans that heat alone doesn’t bring back, and better roasters than me have stopped at this point.",
       },
       {
         text: "But in batch eleven there were two seconds, in the middle of the sip, that were right. I have written down everything about that day, including the weather.",
       },
       {
         tells: ["their_part"],
-        text: "From batch fifteen on I’ll post a small bag of each one to whoever wants to taste along. It’s €4 for the postage, and all I ask is where it goes wrong. On the first of the month I’ll write how it stands.",
+        text: "From batch fifteen on I’ll mail a small bag of each one to anyone who wants to taste along. It’s €4 for postage, and all I ask is where it goes wrong. On the first of the month I’ll write and say how it’s going.",
       },
     ],
     call: "Taste along from batch fifteen:",

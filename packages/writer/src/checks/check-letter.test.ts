@@ -1,6 +1,6 @@
 import type { EmailBrief, Letter } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
-import { writeLetter } from "../built-in-writer.ts";
+import { writeLetter } from "../built-in/built-in-writer.ts";
 import { letterWords } from "../letter-text.ts";
 import { BRIEFS } from "../testing/briefs.ts";
 import { checkLetter, HARD_RULES } from "./check-letter.ts";
@@ -19,6 +19,11 @@ const withSubject = (text: string, preheader = good.subjects[0]?.preheader ?? ""
   ...good,
   subjects: good.subjects.map((subject, index) => (index === 1 ? { ...subject, text, preheader } : subject)),
 });
+/** The same letter as a model's: lines of the author's own may be as they are. */
+const ofModel = (letter: Letter): Letter => ({
+  ...letter,
+  writer: { kind: "model", name: "Model", version: "1", fallbackReason: null } as Letter["writer"],
+});
 const rules = (letter: Letter, of: EmailBrief = brief) => checkLetter(letter, of).map(({ rule }) => rule);
 const add = (text: string) => (paragraphs: string[]) => [...paragraphs, text];
 
@@ -36,10 +41,11 @@ describe("the checks", () => {
     }));
 
   it.each([
-    ["beats", withParagraph("lesson", () => [])],
+    ["beats", withParagraph("offer", () => [])],
     ["beats", { ...good, parts: good.parts.toReversed() }],
-    ["length", withParagraph("bridge", add("word ".repeat(200)))],
-    ["paragraphs", withParagraph("scene", add("We ran. We hid. We ate. We slept."))],
+    ["length", withParagraph("bridge", add("word ".repeat(400)))],
+    ["whole-story", withParagraph("scene", add("word ".repeat(400)))],
+    ["paragraphs", ofModel(withParagraph("scene", add("We ran. We hid. We ate. We slept.")))],
     [
       "repeated-sentence",
       withParagraph("bridge", (paragraphs) => [...paragraphs, ...(good.parts[0]?.paragraphs ?? [])]),
@@ -50,12 +56,13 @@ describe("the checks", () => {
     ["one-call-to-action", withParagraph("offer", add(`Buy now: ${good.trackingUrl}`))],
     ["one-destination", withParagraph("offer", add("See https://other.example/x"))],
     ["tracking", withParagraph("offer", add("See https://example.com/rest"))],
-    ["subject-angles", withSubject(good.subjects[0]?.text ?? "")],
+    ["subject-angles", ofModel(withSubject(good.subjects[0]?.text ?? ""))],
     ["subject-form", withSubject("Re: your order")],
     ["subject-form", withSubject("WAKE UP EARLY")],
     ["subject-form", withSubject("Wow! This is it!")],
     ["subject-form", withSubject("A subject that goes on and on and on until nobody reads it any more")],
-    ["preheaders", withSubject("A plain subject line of mine", "Too short")],
+    ["preheaders", ofModel(withSubject("A plain subject line of mine", "Too short"))],
+    ["preheaders", withSubject("A plain subject line of mine", "word ".repeat(30))],
     [
       "preheaders",
       withSubject(

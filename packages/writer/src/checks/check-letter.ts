@@ -2,6 +2,7 @@ import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
 import { letterText } from "../letter-text.ts";
 import type { Rule } from "./rule.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
+import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
 import {
   beatsInOrder,
@@ -9,6 +10,7 @@ import {
   noRepeatedSentence,
   nothingUnfinished,
   shortParagraphs,
+  wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, variedSentences } from "./rules/style.ts";
 import { fiveAngles, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
@@ -18,8 +20,12 @@ import { nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/tru
 const RULES: readonly Rule[] = [
   nothingUnfinished,
   nothingInvented,
+  nothingAdded,
+  nothingForTheWriter,
+  offerIsNamed,
   beatsInOrder,
   lengthInRange,
+  wholeStory,
   shortParagraphs,
   noRepeatedSentence,
   productInItsPlace,
@@ -31,6 +37,7 @@ const RULES: readonly Rule[] = [
   subjectForm,
   preheaders,
   paidOff,
+  wholeSubjects,
   subjectLength,
   spamPhrases,
   machineTells,

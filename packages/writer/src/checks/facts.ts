@@ -1,9 +1,10 @@
 import type { EmailBrief } from "@storyletter/contract";
+import { LINK } from "@storyletter/letter/words";
 import { parseAmount, saving } from "../money/price.ts";
-import { cleanLines } from "../text/clean.ts";
+import { cleanLines } from "../text/markup.ts";
 import { parseNumber, quantitiesIn } from "../text/numbers.ts";
 import { isSpoken, quotationsIn } from "../text/quotations.ts";
-import { bareWords, LINK } from "../text/words.ts";
+import { bareWords } from "../text/words.ts";
 
 /** A fact in a letter that the brief does not contain. */
 export interface InventedFact {
@@ -16,13 +17,14 @@ const plain = (text: string): string => bareWords(text).join(" ");
 /** "one", "two" and "once" are ordinary words; from three on a number claims something. */
 const LARGEST_FREE_WORD = 2;
 
+/** No amount of money has more marks than this. */
 const CURRENCY_AMOUNT =
-  /(?:[$€£¥₹]\s?\d[\d.,'’\u00A0\u202F]*\d|[$€£¥₹]\s?\d)|\d[\d.,'’\u00A0\u202F]*\s?[$€£¥₹]/gu;
+  /[$€£¥₹]\s?\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?|(?<!\d)\d(?:[\d.,'’\u00A0\u202F]{0,20}\d)?\s?[$€£¥₹]/gu;
 
 const squashed = (text: string): string => text.replace(/[\s\u00A0\u202F]/gu, "").toLowerCase();
 
 const inventedNumbers = (text: string, known: ReadonlySet<number>): InventedFact[] => {
-  const digits = [...text.matchAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu)].map(([written]) => written);
+  const digits = [...new Set(text.match(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu))];
   const wrongDigits = digits.filter((written) => !known.has(parseNumber(written) ?? Number.NaN));
   const letters = text.replace(/[\d.,]+/gu, " ");
   const wrongWords = [...quantitiesIn(letters)].filter(
@@ -52,16 +54,19 @@ export interface FactSource {
   said: string;
 }
 
-export const factSource = (brief: EmailBrief): FactSource => {
+export const factSource = (brief: EmailBrief, ours = ""): FactSource => {
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const source = `${Object.values(brief)
-    .flatMap((value) => [value, cleanLines(value).join(" ")])
+    .flatMap((value) => {
+      const clean = cleanLines(value).join(" ");
+      return clean === value ? [value] : [value, clean];
+    })
     .join("\n")}\n${kept}`;
   const words = bareWords(source);
   return {
     quantities: quantitiesIn(source),
     amounts: squashed(source),
-    words: new Set(words),
+    words: new Set([...words, ...bareWords(ours)]),
     said: words.join(" "),
   };
 };
@@ -71,9 +76,9 @@ export const factsBeyond = (text: string, source: FactSource): InventedFact[] =>
   const own = text.replace(LINK, " ");
   return [
     ...inventedNumbers(own, source.quantities),
-    ...[...own.matchAll(CURRENCY_AMOUNT)]
-      .filter(([amount]) => !source.amounts.includes(squashed(amount)))
-      .map(([amount]): InventedFact => ({ kind: "amount", text: amount })),
+    ...[...new Set(own.match(CURRENCY_AMOUNT))]
+      .filter((amount) => !source.amounts.includes(squashed(amount)))
+      .map((amount): InventedFact => ({ kind: "amount", text: amount })),
     ...inventedNames(own, source.words),
     ...quotationsIn(own)
       .filter(isSpoken)
@@ -83,5 +88,5 @@ export const factsBeyond = (text: string, source: FactSource): InventedFact[] =>
 };
 
 /** Numbers, amounts, names and quotations that occur in the text and not in the brief. */
-export const inventedFacts = (text: string, brief: EmailBrief): InventedFact[] =>
-  factsBeyond(text, factSource(brief));
+export const inventedFacts = (text: string, brief: EmailBrief, ours = ""): InventedFact[] =>
+  factsBeyond(text, factSource(brief, ours));

@@ -1,38 +1,91 @@
 import { PermanentWriterError } from "@storyletter/domain/ports";
 
 interface FaultRule {
-  /** Repetitions of one call that may mend it. */
+  /** How often the call is made again. */
   retries: number;
-  /** No later try of the job can mend it either. */
+  /** No later attempt of the job can succeed either. */
   permanent: boolean;
-  /** Why the letter was written without the model, in a sentence for the user. */
-  reason: string;
+  /** What the user reads: about their letter, not about the provider. */
+  user: string;
+  /** What the operator reads in the log and on the system page. */
+  cause: string;
 }
 
-/** Everything that goes wrong with a model, and what is done about it. */
+const UNAVAILABLE = "AI wasn't available";
+const DECLINED = "AI declined to write this letter";
+
+/** Everything that can go wrong with a model, and how it is handled. */
 export const MODEL_FAULTS = {
-  "rate-limited": { retries: 2, permanent: false, reason: "The AI model was too busy." },
-  "server-error": { retries: 2, permanent: false, reason: "The AI model had a fault of its own." },
-  connection: { retries: 2, permanent: false, reason: "The connection to the AI model broke." },
-  "time-out": { retries: 1, permanent: false, reason: "The AI model took too long." },
-  truncated: { retries: 1, permanent: false, reason: "The AI model's answer broke off." },
-  "invalid-answer": { retries: 1, permanent: false, reason: "The AI model's answer could not be read." },
-  oversized: { retries: 1, permanent: false, reason: "The AI model's answer was far too long." },
-  refused: { retries: 0, permanent: true, reason: "The AI model declined to write this letter." },
+  "rate-limited": {
+    retries: 2,
+    permanent: false,
+    user: UNAVAILABLE,
+    cause: "The provider limited the request rate.",
+  },
+  "server-error": { retries: 2, permanent: false, user: UNAVAILABLE, cause: "The provider had an error." },
+  connection: {
+    retries: 2,
+    permanent: false,
+    user: UNAVAILABLE,
+    cause: "The connection to the provider failed.",
+  },
+  "time-out": { retries: 1, permanent: false, user: UNAVAILABLE, cause: "The model took too long." },
+  truncated: { retries: 1, permanent: false, user: UNAVAILABLE, cause: "The model's answer was incomplete." },
+  "out-of-room": {
+    retries: 0,
+    permanent: true,
+    user: UNAVAILABLE,
+    cause: "The model used all its output tokens before the letter was finished.",
+  },
+  "context-full": {
+    retries: 0,
+    permanent: true,
+    user: "This story is too long for the AI model in use",
+    cause: "The prompt does not fit into the model's context.",
+  },
+  "invalid-answer": {
+    retries: 1,
+    permanent: false,
+    user: UNAVAILABLE,
+    cause: "The model's answer could not be read.",
+  },
+  oversized: {
+    retries: 1,
+    permanent: false,
+    user: UNAVAILABLE,
+    cause: "The model's answer was far too long.",
+  },
+  refused: { retries: 0, permanent: true, user: DECLINED, cause: "The model refused the request." },
   "content-filter": {
     retries: 0,
     permanent: true,
-    reason: "The AI model's content filter stopped this letter.",
+    user: DECLINED,
+    cause: "The provider's content filter stopped the answer.",
   },
-  misconfigured: { retries: 0, permanent: true, reason: "The AI model is not set up correctly." },
-  "out-of-credit": { retries: 0, permanent: true, reason: "The AI model is not available at the moment." },
+  misconfigured: {
+    retries: 0,
+    permanent: true,
+    user: UNAVAILABLE,
+    cause: "The provider rejected the request: check the key, the model's name and the address.",
+  },
+  "out-of-credit": {
+    retries: 0,
+    permanent: true,
+    user: UNAVAILABLE,
+    cause: "The provider account has no credit left.",
+  },
   "over-budget": {
     retries: 0,
     permanent: true,
-    reason: "Your letters have used today's share of the AI model.",
+    user: "You've reached today's AI limit",
+    cause: "The user reached MODEL_DAILY_TOKENS.",
   },
 } as const satisfies Record<string, FaultRule>;
 export type ModelFaultKind = keyof typeof MODEL_FAULTS;
+
+/** The sentence under a letter that the built-in writer wrote instead. */
+export const fallbackReason = (error: unknown): string =>
+  `${isModelError(error) ? MODEL_FAULTS[error.kind].user : UNAVAILABLE}, so our standard writer wrote this.`;
 
 export interface FaultDetails {
   cause?: unknown;
@@ -40,25 +93,25 @@ export interface FaultDetails {
   retryAfterMs?: number;
 }
 
-/** A fault that may be gone at a later try. */
+/** A fault that may be gone on a later attempt. */
 export class TransientModelError extends Error {
   override readonly name = "TransientModelError";
   readonly kind: ModelFaultKind;
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: ModelFaultKind, { cause, retryAfterMs }: FaultDetails = {}) {
-    super(MODEL_FAULTS[kind].reason, { cause });
+    super(MODEL_FAULTS[kind].cause, { cause });
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
   }
 }
 
-/** A fault that repeating cannot mend; the message is for the user. */
+/** A fault that retrying cannot fix; the message is for the user. */
 export class PermanentModelError extends PermanentWriterError {
   readonly kind: ModelFaultKind;
 
   constructor(kind: ModelFaultKind, { cause }: FaultDetails = {}) {
-    super(MODEL_FAULTS[kind].reason, { cause });
+    super(`${MODEL_FAULTS[kind].user}.`, { cause });
     this.kind = kind;
   }
 }

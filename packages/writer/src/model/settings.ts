@@ -1,5 +1,7 @@
-import type { Log, SpendGuard } from "@storyletter/domain/ports";
+import type { EndpointStore, Log, SpendGuard } from "@storyletter/domain/ports";
+import type { ReasoningEffort } from "./call/reasoning-effort.ts";
 import type { Patience } from "./call/try-again.ts";
+import type { FinishLetter } from "./letter/finish-letter.ts";
 
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";
 
@@ -13,6 +15,9 @@ export interface ModelLimits extends Patience {
   repairMs: number;
   /** Of one answer, a model's hidden thoughts included. */
   maxOutputTokens: number;
+  /** The model's context, if it is known: prompt and answer together. In tokens. */
+  contextTokens?: number;
+  reasoningEffort?: ReasoningEffort;
   /** A letter's answer has about 8,000 characters. */
   maxAnswerChars: number;
   /** As it travels, with the protocol around each word. */
@@ -37,10 +42,16 @@ export const MODEL_LIMITS: ModelLimits = {
 export interface ModelWriterOptions {
   apiKey: string;
   model: string;
-  /** OpenAI's own address if left out; any endpoint that speaks its chat completions with strict JSON schemas. */
+  /** Writes where the first model fails. */
+  fallbackModel?: string;
+  /** OpenAI's own address if left out; any endpoint that speaks its chat completions. */
   baseUrl?: string;
+  /** Keeps what each endpoint understands; without it every process learns it anew. */
+  endpoints?: EndpointStore;
   /** Asked before and told after each call; without one nothing is capped by user. */
   spendGuard?: SpendGuard;
   log?: Log;
   limits?: Partial<ModelLimits>;
+  /** Checks each answer elsewhere, such as in another thread; in place if left out. */
+  finishLetter?: FinishLetter;
 }

@@ -15,9 +15,15 @@ const { bakery } = BRIEFS;
 if (!bakery) throw new Error("There is no bakery.");
 const brief = bakery;
 const good: Line = { pieces: inPieces(bakeryAnswer()) };
+const GOOD_SCENE = bakeryAnswer().body.scene;
+/** Long enough for the letter, and wrong in one sentence. */
 const invented: Line = {
-  pieces: inPieces(bakeryAnswer({ scene: ["On Tuesday 77 people from Zurich came."] })),
+  pieces: inPieces(
+    bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), "On Tuesday 77 people from Zurich came."] }),
+  ),
 };
+/** The part alone, as it is asked for again. */
+const scene: Line = { pieces: [GOOD_SCENE.join("\n\n")] };
 
 let model: ScriptedModel;
 afterEach(() => model.close());
@@ -74,32 +80,36 @@ describe("a draft the checks have nothing against", () => {
 });
 
 describe("a draft with findings", () => {
-  it("[GEN-02] is mended once, with exactly what was found", async () => {
-    const { letter, findings, record, content } = await write([invented, good]);
+  it("[GEN-02] has the part concerned written again once, with exactly what was found", async () => {
+    const { letter, findings, record, content } = await write([invented, scene]);
     expect(findings).toEqual([]);
     expect(content).not.toContain("Zurich");
     expect(letter.subjects).toHaveLength(5);
     expect(record?.calls).toBe(2);
     const [, repair] = model.asked;
-    expect(repair?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(repair?.messages[3]?.content).toContain("The brief does not contain this name: Zurich");
-    expect(repair?.messages[3]?.content).toContain("The brief does not contain this number: 77");
+    expect(repair?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(repair?.messages[1]?.content).toContain("The brief does not contain this name: Zurich");
+    expect(repair?.messages[1]?.content).toContain("The brief does not contain this number: 77");
+    expect(repair?.max_completion_tokens).toBe(150);
+    expect(repair).not.toHaveProperty("response_format");
   });
 
   it("is handed over with its findings when mending does not help, and is not mended twice", async () => {
-    const { findings, content } = await write([invented, invented, good]);
+    const { findings, content } = await write([
+      invented,
+      { pieces: ["On Tuesday 77 people from Zurich came."] },
+      scene,
+    ]);
     expect(model.asked).toHaveLength(2);
     expect(findings.map(({ rule }) => rule)).toContain("invented-facts");
     expect(content).toContain("Zurich");
   });
 
   it("stays the letter when the repair is worse, or fails", async () => {
-    const worse: Line = {
-      pieces: inPieces(bakeryAnswer({ scene: ["On Tuesday 77 people from Zurich and 88 from Basel came."] })),
-    };
+    const worse: Line = { pieces: ["On Tuesday 77 people from Zurich and 88 from Basel came."] };
     expect((await write([invented, worse])).content).not.toContain("Basel");
     await model.close();
-    expect((await write([invented, { pieces: ["no json"] }])).content).toContain("Zurich");
+    expect((await write([invented, { pieces: ['{"json": 1}'] }])).content).toContain("Zurich");
     await model.close();
     const stopped: Line = { refuse: { status: 500, body: {} } };
     expect((await write([invented, stopped])).record?.calls).toBe(2);

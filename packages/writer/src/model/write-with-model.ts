@@ -1,17 +1,19 @@
-import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
+import type { ModelAnswer } from "./answer/model-answer.ts";
 import { Meter } from "./call/meter.ts";
 import { seedNumber } from "./call/seed-number.ts";
 import { tryAgain } from "./call/try-again.ts";
-import { type Answered, Conversation, type Provider } from "./conversation.ts";
+import { Conversation, type Provider } from "./conversation.ts";
 import { isModelError, modelFault } from "./faults.ts";
-import { composeLetter } from "./letter/compose-letter.ts";
-import { hardFindings, isLetter, judgeLetter } from "./letter/judge-letter.ts";
+import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
+import { hardFindings } from "./letter/judge-letter.ts";
+import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
-import { repairPrompt } from "./prompts/repair-prompt.ts";
+import { partPrompt } from "./prompts/part-prompt.ts";
 import { PROMPT_VERSION } from "./prompts/version.ts";
 import type { ModelLimits } from "./settings.ts";
 
@@ -20,20 +22,24 @@ export interface ModelDeps {
   limits: ModelLimits;
   spendGuard?: SpendGuard;
   log?: Log;
+  finishLetter: FinishLetter;
 }
 
 export interface Commission extends WriteOptions {
   brief: EmailBrief;
   link: string;
+  /** When all must be done, in the time of performance.now(). */
+  endsAt: number;
 }
 
-interface Version {
-  letter: Letter;
-  findings: Finding[];
-  raw: string;
+interface Version extends FinishedLetter {
+  answer: ModelAnswer;
 }
 
-/** Draft, checks, at most one repair; the better of the two is the letter. */
+/** A part of a letter has at most 100 words. */
+const PART_TOKENS = 150;
+
+/** Draft, checks, at most one call for one part; the better of the two is the letter. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log } = deps;
   const { brief, userId, onProgress, signal = new AbortController().signal } = commission;
@@ -46,7 +52,7 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
     spendGuard,
     log,
   });
-  const endsAt = performance.now() + limits.totalMs;
+  const endsAt = commission.endsAt;
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
   const progress = new ProgressTeller(onProgress, limits.progressMs);
   const messages = draftPrompt(brief, seed);
@@ -83,7 +89,7 @@ const writeDraft = (desk: Desk): Promise<Version> => {
       soFar.write(piece);
       progress.text(() => soFar.text());
     });
-    return versionOf(answered, desk);
+    return await versionOf(answered.answer, desk);
   };
   return tryAgain(attempt, deps.limits, {
     signal,
@@ -94,23 +100,24 @@ const writeDraft = (desk: Desk): Promise<Version> => {
   });
 };
 
-const versionOf = ({ answer, raw }: Answered, { deps, commission: { brief, link } }: Desk): Version => {
-  const letter = composeLetter(answer, { brief, link, model: deps.provider.model });
-  if (!isLetter(letter)) throw modelFault("invalid-answer");
-  return { letter, findings: judgeLetter(answer, letter, brief), raw };
+const versionOf = async (answer: ModelAnswer, { deps, commission, signal }: Desk): Promise<Version> => {
+  const { brief, link, userId } = commission;
+  const input = { answer, brief, link, model: deps.provider.model };
+  const finished = await deps.finishLetter(input, { userId, signal });
+  if (!finished) throw modelFault("invalid-answer");
+  return { ...finished, answer };
 };
 
 /** The draft stays on the screen meanwhile, and stays the letter if mending it fails. */
 const repair = async (draft: Version, desk: Desk): Promise<Version | null> => {
   const { deps, conversation, progress, messages } = desk;
-  if (hardFindings(draft.findings).length === 0 || conversation.timeLeft() < deps.limits.repairMs)
-    return null;
+  const task = partToMend(draft, desk.commission.brief);
+  if (!task || conversation.timeLeft() < deps.limits.repairMs) return null;
   progress.stage("repairing");
   try {
-    return versionOf(
-      await conversation.ask(repairPrompt(messages, draft.raw, draft.findings), () => {}),
-      desk,
-    );
+    const text = await conversation.askForText(partPrompt(messages, task), PART_TOKENS);
+    const answer = withPart(draft.answer, task, text);
+    return answer && (await versionOf(answer, desk));
   } catch (error) {
     if (!isModelError(error)) throw error;
     deps.log?.warn({ fault: error.kind, err: error }, "a letter could not be mended");

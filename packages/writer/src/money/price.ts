@@ -44,6 +44,14 @@ export const parseAmount = (written: string): Amount | null => {
 const groupMark = (number: string): string => /\d([.,'’\u00A0\u202F ])\d{3}(?!\d)/u.exec(number)?.[1] ?? "";
 const decimalMark = (number: string): string => /([.,])\d{1,2}$/u.exec(number)?.[1] ?? "";
 
+/** Thousands apart, from the right. */
+const grouped = (value: number, mark: string): string => {
+  const digits = String(value);
+  const groups = [digits.slice(0, digits.length % 3)];
+  for (let at = digits.length % 3; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.filter((group) => group !== "").join(mark);
+};
+
 /** What the reader keeps, written the way the author writes amounts; null when it cannot be computed. */
 export const saving = (price: Amount | null, sale: Amount | null): string | null => {
   if (price === null || sale === null || price.currency !== sale.currency) return null;
@@ -53,7 +61,7 @@ export const saving = (price: Amount | null, sale: Amount | null): string | null
   const mark =
     decimalMark(price.number) || decimalMark(sale.number) || (groupMark(price.number) === "." ? "," : ".");
   const group = groupMark(price.number) || groupMark(sale.number) || (mark === "," ? "." : ",");
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(?:\d{3})+$)/gu, group);
+  const whole = grouped(Math.floor(cents / 100), group);
   return price.written.replace(
     price.number,
     fraction === 0 ? whole : `${whole}${mark}${String(fraction).padStart(2, "0")}`,
@@ -61,6 +69,6 @@ export const saving = (price: Amount | null, sale: Amount | null): string | null
 };
 
 export const isFree = (written: string): boolean =>
-  /^(?:free|for free|free of charge|no cost|gratis|[$€£]?\s?0(?:[.,]00)?\s?[$€£]?)[.!]?$/iu.test(
+  /^(?:free|for free|free of charge|no cost|no charge|complimentary|gratis|grátis|gratuit|kostenlos|kostenfrei|[$€£]?\s?0(?:[.,]00)?\s?[$€£]?)[.!]?$/iu.test(
     written.trim(),
   );

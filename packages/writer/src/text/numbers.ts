@@ -62,13 +62,14 @@ const spelled = (words: readonly string[]): number[] => {
 /** Every quantity in a text as a value, whether in digits or spelled out ("three hundred" is 300). */
 export const quantitiesIn = (text: string): Set<number> => {
   const values = new Set<number>();
-  for (const [written] of text.matchAll(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu)) {
+  for (const written of new Set(text.match(/\d(?:[\d.,'’\u00A0\u202F]*\d)?/gu))) {
     const value = parseNumber(written);
     if (value !== null) values.add(value);
-    for (const digits of written.split(/\D+/u)) if (digits !== "") values.add(Number(digits));
+    for (const digits of written.split(/\D/u)) if (digits !== "") values.add(Number(digits));
   }
-  for (const phrase of text.toLowerCase().split(/[^\p{L} -]+/u)) {
-    const words = phrase.split(/[ -]+/u);
+  for (const phrase of new Set(text.toLowerCase().match(/\p{L}[\p{L} -]+/gu))) {
+    const words = phrase.split(/[ -]/u).filter((word) => word !== "");
+    if (!words.some((word) => WORD_VALUES.has(word) || Object.hasOwn(SCALES, word))) continue;
     for (const value of spelled(words)) values.add(value);
     for (const word of words) {
       const value = WORD_VALUES.get(word) ?? SCALES[word];

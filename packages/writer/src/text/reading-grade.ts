@@ -1,6 +1,7 @@
+import { countWords, LINK } from "@storyletter/letter/words";
 import { syllable } from "syllable";
 import { splitSentences } from "./sentences.ts";
-import { bareWords, countWords, LINK } from "./words.ts";
+import { bareWords } from "./words.ts";
 
 /** Counting is slow and letters repeat their words; so many of them cover a language. */
 const MOST_WORDS = 20_000;

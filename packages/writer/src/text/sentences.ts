@@ -1,51 +1,109 @@
-import { segmentsOf } from "./segments.ts";
-import { countWords } from "./words.ts";
+import { BREAKS, quotationPairs } from "./quotations.ts";
 
-const ABBREVIATION =
-  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|No|approx|ca|e\.g|i\.e|etc|Inc|Ltd|Co|[A-Z])\.\s*$/u;
-const LONGEST_QUOTED_SENTENCE = 60;
+/** How long a quotation may be and still be kept whole as one sentence. */
+const LONGEST_QUOTATION = 400;
 
-const quoteIsOpen = (text: string): boolean =>
-  (text.match(/“/gu)?.length ?? 0) > (text.match(/”/gu)?.length ?? 0) ||
-  (text.match(/"/gu)?.length ?? 0) % 2 === 1;
+const TERMINATORS = ".!?…。！？";
+const CLOSERS = "\"”’'»“)]";
 
-const belongsTo = (before: string, next: string): boolean => {
-  if (ABBREVIATION.test(before)) return true;
-  if (/^[\p{Ll}]/u.test(next)) return true;
-  if (/^["”’')\]\s]+$/u.test(next)) return true;
-  return quoteIsOpen(before) && countWords(before) < LONGEST_QUOTED_SENTENCE;
+const ABBREVIATIONS = new Set(
+  "mr mrs ms dr prof st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max lb lbs oz ft hr hrs mi".split(
+    " ",
+  ),
+);
+const MERIDIEM = new Set(["a.m", "p.m", "u.s", "u.k", "u.s.a", "etc"]);
+const SPEECH =
+  /^(?:\p{L}[\p{L}’'.-]{0,20} ){0,3}(?:said|says|asked|asks|told|whispered|wrote|shouted|yelled|replied|answered|texted|laughed|goes|dijo|preguntó|sagte|fragte|dit|demanda|disse|perguntou)\b/u;
+
+const wordBefore = (text: string, end: number): string => {
+  let start = end;
+  while (start > 0 && end - start < 12 && !/\s/u.test(text.charAt(start - 1))) start -= 1;
+  return text
+    .slice(start, end)
+    .toLowerCase()
+    .replace(/^[("“'‘]/u, "");
 };
 
-/** Without one of these before its end a text is one sentence, and the segmenter is not asked. */
-const MAY_END_INSIDE = /[.!?。！？…\n\r\u0085\u2028\u2029։؟।॥။።។៕᠃᠉꓿]\P{L}*[\s\p{L}\p{N}"“«「]/u;
+const goesOn = (text: string, from: number, mark: string, next: number, quoted: boolean): boolean => {
+  const first = text.charAt(next);
+  const isLower = /\p{Ll}/u.test(first);
+  if (quoted && (isLower || SPEECH.test(text.slice(next, next + 60)))) return true;
+  if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
+  if (mark !== ".") return false;
+  const before = wordBefore(text, from);
+  if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
+  if (MERIDIEM.has(before)) return isLower;
+  if (before === "no" && /\d/u.test(first)) return true;
+  if (/^\p{L}$/u.test(before) && before !== "i") return !isLower;
+  return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;
+};
 
-/** The sentences of one paragraph: speech stays whole, abbreviations and "?" she asked do not end one. */
+/** The sentences of a text: speech stays whole, abbreviations and "?" she asked do not end one. One pass. */
 export const splitSentences = (text: string): string[] => {
-  if (!MAY_END_INSIDE.test(text)) return text.trim() === "" ? [] : [text.trim()];
+  const pairs = quotationPairs(text);
   const sentences: string[] = [];
-  for (const { segment } of segmentsOf(text, "sentence")) {
-    const piece = segment.trim();
-    if (piece === "") continue;
-    const before = sentences.at(-1);
-    if (before !== undefined && belongsTo(before, piece))
-      sentences[sentences.length - 1] = `${before} ${piece}`;
-    else sentences.push(piece);
+  let start = 0;
+  let quotedUntil = -1;
+  const close = (end: number): void => {
+    const sentence = text.slice(start, end).trim();
+    if (sentence !== "") sentences.push(sentence);
+    start = end;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at);
+    if (BREAKS.includes(mark)) {
+      close(at);
+      continue;
+    }
+    const closing = mark === "(" ? closeOfBracket(text, at) : pairs.get(at);
+    if (closing !== undefined && closing - at <= LONGEST_QUOTATION && closing > quotedUntil)
+      quotedUntil = closing;
+    if (!TERMINATORS.includes(mark)) continue;
+    const from = lastOfRun(text, at);
+    let end = from + 1;
+    while (end < text.length && CLOSERS.includes(text.charAt(end)) && !opensHere(pairs, end)) end += 1;
+    if (end <= quotedUntil) {
+      at = from;
+      continue;
+    }
+    const isWide = "。！？".includes(mark);
+    if (end < text.length && !isWide && !/\s/u.test(text.charAt(end))) {
+      const emoji = /^\p{Extended_Pictographic}/u.exec(text.slice(end, end + 2));
+      if (emoji === null) {
+        at = from;
+        continue;
+      }
+    }
+    let next = end;
+    while (next < text.length && /[^\S\n\r\u2028\u2029]/u.test(text.charAt(next))) next += 1;
+    while (next < text.length && /\p{Extended_Pictographic}/u.test(text.slice(next, next + 2))) {
+      next += String.fromCodePoint(text.codePointAt(next) ?? 32).length;
+      while (next < text.length && " \uFE0F\u200D".includes(text.charAt(next))) next += 1;
+      end = next;
+    }
+    if (next < text.length && goesOn(text, from, text.charAt(from), next, end - from > 1)) {
+      at = from;
+      continue;
+    }
+    close(end);
+    at = Math.max(from, end - 1);
   }
+  close(text.length);
   return sentences;
 };
 
-const ENDED = /[.!?…。！？:]["”’'»」)\]]*\p{Extended_Pictographic}*\uFE0F?$/u;
+const opensHere = (pairs: ReadonlyMap<number, number>, at: number): boolean => pairs.has(at);
 
-/** Adds the full stop that is missing. */
-export const endSentence = (text: string): string => {
-  const trimmed = text
-    .trim()
-    .replace(/[,;–—-]+$/u, "")
-    .trimEnd();
-  if (trimmed === "" || ENDED.test(trimmed) || /\p{Extended_Pictographic}\uFE0F?$/u.test(trimmed))
-    return trimmed;
-  return `${trimmed}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(trimmed) ? "。" : "."}`;
+const LONGEST_BRACKET = 200;
+
+const closeOfBracket = (text: string, open: number): number | undefined => {
+  const inside = text.slice(open, open + LONGEST_BRACKET);
+  const close = inside.indexOf(")");
+  return close === -1 || /[\n\r]/u.test(inside.slice(0, close)) ? undefined : open + close;
 };
 
-/** Takes the closing punctuation off, to build the text into a sentence of ours. */
-export const openEnd = (text: string): string => text.trim().replace(/[.!。,;:\s]+$/u, "");
+const lastOfRun = (text: string, at: number): number => {
+  let last = at;
+  while (last + 1 < text.length && TERMINATORS.includes(text.charAt(last + 1))) last += 1;
+  return last;
+};

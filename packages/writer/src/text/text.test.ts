@@ -1,11 +1,10 @@
+import { countWords } from "@storyletter/letter/words";
 import { describe, expect, it } from "vitest";
-import { calmCase, cleanField, cleanLines } from "./clean.ts";
-import { clipSentences } from "./clip.ts";
-import { contract } from "./contractions.ts";
+import { endSentence } from "./edges.ts";
+import { cleanLines } from "./markup.ts";
 import { quantitiesIn } from "./numbers.ts";
 import { isSpoken, quotationsIn } from "./quotations.ts";
-import { endSentence, splitSentences } from "./sentences.ts";
-import { countWords } from "./words.ts";
+import { splitSentences } from "./sentences.ts";
 
 describe("words", () => {
   it.each([
@@ -31,42 +30,24 @@ describe("sentences", () => {
       "Then we ate at 4 a.m. and slept.",
     ]));
 
+  it("keeps a note in brackets and an abbreviation in one piece, and splits small letters too", () =>
+    expect(
+      splitSentences("he left (why?? kevin?) at 4. then we slept, e.g. until ten... or so. no, really!"),
+    ).toEqual(["he left (why?? kevin?) at 4.", "then we slept, e.g. until ten... or so.", "no, really!"]));
+
   it("adds only the full stop that is missing", () => {
     expect(endSentence("It worked")).toBe("It worked.");
     expect(endSentence('He said: "Stop!"')).toBe('He said: "Stop!"');
-    expect(endSentence("一切都变了")).toBe("一切都变了。");
-  });
-
-  it("cuts at sentences first, at clauses next, and marks a hard cut", () => {
-    expect(clipSentences("We won. We lost everything again after that long night.", 4)).toBe("We won.");
-    expect(clipSentences("We packed the van in the rain, and then we drove all the way back home.", 8)).toBe(
-      "We packed the van in the rain.",
-    );
-    expect(clipSentences("word ".repeat(20), 5)).toBe("word word word word word…");
   });
 });
 
 describe("clean text", () => {
   it("drops markup, markers and second links, keeps what is said", () => {
-    expect(cleanField("<p>I <b>lost</b> it &amp; more.</p>")).toBe("I lost it & more.");
-    expect(cleanField("Read https://evil.example/a?b=c today [AI_DECIDES_LESSON]")).toBe(
+    expect(cleanLines("<p>I <b>lost</b> it &amp; more.</p>")).toEqual(["I lost it & more."]);
+    expect(cleanLines("Read https://evil.example/a?b=c today [AI_DECIDES_LESSON]")).toEqual([
       "Read evil.example today",
-    );
+    ]);
     expect(cleanLines("- one\n* two\n3. three\n\nfive < six")).toEqual(["one", "two", "three", "five < six"]);
-  });
-
-  it("stops shouting", () =>
-    expect(calmCase("I LOST EVERYTHING IN ONE NIGHT. NOBODY CALLED ME.")).toBe(
-      "I lost everything in one night. Nobody called me.",
-    ));
-
-  it("draws only what may be drawn together", () => {
-    expect(contract("It is late, and you are not what you are by chance.")).toBe(
-      "It's late, and you aren't what you are by chance.",
-    );
-    expect(contract("People who already know you are the ones. That is what it is for.")).toBe(
-      "People who already know you are the ones. That's what it is for.",
-    );
   });
 });
 

@@ -1,12 +1,86 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { PgBoss } from "pg-boss";
 import postgres from "postgres";
-import { queueStatement } from "./queue-statement.ts";
-import { snakeCase } from "./snake-case.ts";
-import { chargeCredit, findCaller, insertEmail, listEmails, lockAccount, sumCredits } from "./statements.ts";
 
-// The floor: Node's own server, the driver, the product's statements, and nothing else.
+const PLACEHOLDER_ID = "00000000-0000-4000-8000-000000000000";
+
+/** Captures pg-boss's own insert for one job, with a placeholder for the email's id. */
+export async function queueStatement(
+  databaseUrl: string,
+): Promise<{ text: string; valuesFor: (emailId: string) => string[] }> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
+  const taken: { text: string; values: string[] }[] = [];
+  await boss.start();
+  await boss.send(
+    "write-email",
+    { emailId: PLACEHOLDER_ID },
+    {
+      db: {
+        async executeSql(text, values = []) {
+          taken.push({ text, values: values.map(String) });
+          return { rows: [{ id: PLACEHOLDER_ID }] };
+        },
+      },
+    },
+  );
+  await boss.stop({ graceful: false });
+  const [statement] = taken;
+  if (!statement) throw new Error("pg-boss sent nothing.");
+  return {
+    text: statement.text,
+    valuesFor: (emailId) => statement.values.map((value) => value.replaceAll(PLACEHOLDER_ID, emailId)),
+  };
+}
+
+/** Converts a brief's field names to column names. */
+export const snakeCase = (brief: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(brief).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
+type Queryable = postgres.Sql | postgres.TransactionSql;
+
+/** The product's SQL statements, written by hand. */
+export const findCaller = (sql: Queryable, sessionHash: string) => sql<
+  { user_id: string; expires_at: Date }[]
+>`
+  select s.expires_at, s.user_id, u.email, u.first_name, u.last_name, u.created_at,
+         u.emails_generated, u.action_taker_at
+  from sessions s join users u on u.id = s.user_id
+  where s.id = ${sessionHash}`;
+
+export const listEmails = (sql: Queryable, userId: string, limit: number) => sql`
+  select id, title, status, left(content_focus, 500) as "contentFocus",
+         left(target_audience, 500) as "targetAudience", created_at as "createdAt"
+  from emails
+  where user_id = ${userId}
+  order by created_at desc, id desc
+  limit ${limit + 1}`;
+
+export const lockAccount = (sql: Queryable, userId: string) => sql<{ allowance_id: string }[]>`
+  select allowance_id from credit_accounts where user_id = ${userId} for update`;
+
+export const sumCredits = (sql: Queryable, allowanceId: string) => sql<{ remaining: number }[]>`
+  select coalesce(sum(amount), 0)::int as remaining from credit_entries where allowance_id = ${allowanceId}`;
+
+export const chargeCredit = (sql: Queryable, allowanceId: string, emailId: string, now: Date) => sql`
+  insert into credit_entries (allowance_id, kind, amount, email_id, created_at)
+  values (${allowanceId}, 'charge', -1, ${emailId}, ${now})`;
+
+export const insertEmail = (sql: Queryable, row: Record<string, string | Date>) => sql`
+  insert into emails ${sql(row)}`;
+
+// The floor: node:http, the driver and the product's SQL statements, nothing else.
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const sql = postgres(databaseUrl, { max: Number(process.env.POOL), onnotice: () => undefined });
 const enqueue = await queueStatement(databaseUrl);

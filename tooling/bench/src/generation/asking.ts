@@ -3,59 +3,62 @@ import type postgres from "postgres";
 import { create } from "../model/overhead.ts";
 import type { BenchUser } from "../users.ts";
 
-/** One letter that was asked for, and when, in the time of Date.now(). */
-export interface Asked {
+/** A requested letter, and when, as Date.now(). */
+export interface RequestedLetter {
   id: string;
   at: number;
 }
 
-/** What a letter is of which user. */
-export interface Wish {
+/** The letter to request for a user. */
+export interface LetterRequest {
   user: BenchUser;
   index: number;
 }
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
-/** Asks for all of them in their order, some at a time. */
-export async function askFor(origin: string, wishes: readonly Wish[]): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  const left = [...wishes];
+/** Requests all letters in order, several at a time. */
+export async function requestLetters(
+  origin: string,
+  requests: readonly LetterRequest[],
+): Promise<RequestedLetter[]> {
+  const asked: RequestedLetter[] = [];
+  const left = [...requests];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let wish = left.shift(); wish; wish = left.shift()) {
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
         const at = Date.now();
-        asked.push({ id: await create(origin, wish.user, wish.index), at });
+        asked.push({ id: await create(origin, next.user, next.index), at });
       }
     }),
   );
   return asked;
 }
 
-/** Each user's first letter, one after the other with a pause between. */
-export async function askOneByOne(
+/** Requests each user's first letter, one after the other with a pause in between. */
+export async function requestOneByOne(
   origin: string,
   users: readonly BenchUser[],
   pauseMs: number,
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
+): Promise<RequestedLetter[]> {
+  const asked: RequestedLetter[] = [];
   for (const [index, user] of users.entries()) {
-    asked.push(...(await askFor(origin, [{ user, index }])));
+    asked.push(...(await requestLetters(origin, [{ user, index }])));
     await delay(pauseMs);
   }
   return asked;
 }
 
-/** Of each letter, from the sending of its call. */
+/** Measured from sending the request. */
 export interface Times {
-  /** Milliseconds until a worker had it, and until it was written. */
+  /** Milliseconds until a worker started it, and until it was generated. */
   begun: number[];
   written: number[];
-  /** How many other letters were begun before it. */
+  /** How many other letters started before it. */
   passedBy: number[];
 }
 
-export async function timesOf(sql: postgres.Sql, asked: readonly Asked[]): Promise<Times> {
+export async function timesOf(sql: postgres.Sql, asked: readonly RequestedLetter[]): Promise<Times> {
   const all = await sql<{ id: string; begun: Date; written: Date }[]>`
     select e.id, j.started_on as begun, e.completed_at as written
     from emails e join pgboss.job j on j.data->>'emailId' = e.id::text`;
@@ -64,7 +67,7 @@ export async function timesOf(sql: postgres.Sql, asked: readonly Asked[]): Promi
   );
   const found = asked.map(({ id, at }) => {
     const letter = letters.get(id);
-    if (!letter) throw new Error("A letter was not written.");
+    if (!letter) throw new Error("A letter was not generated.");
     return { ...letter, at };
   });
   const begins = [...letters.values()].map(({ begun }) => begun);

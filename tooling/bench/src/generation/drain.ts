@@ -3,15 +3,15 @@ import type postgres from "postgres";
 import type { Measured } from "../process/measured.ts";
 import { startProduct } from "../servers.ts";
 import type { BenchUser } from "../users.ts";
-import { askFor, askOneByOne, type Times, timesOf, type Wish } from "./asking.ts";
+import { type LetterRequest, requestLetters, requestOneByOne, type Times, timesOf } from "./asking.ts";
 
-const LOOK_MS = 200;
+const POLL_MS = 200;
 const QUIET_MS = 3_000;
 const BETWEEN_NEWCOMERS_MS = 100;
 
 export interface Drained {
   perSecond: number;
-  /** From the first letter's beginning to the last one's end. */
+  /** From the first letter's start to the last one's end. */
   seconds: number;
   peakMb: number;
   /** Some seconds after the last letter. */
@@ -19,16 +19,16 @@ export interface Drained {
   newcomers: Times;
 }
 
-/** Letters that wait for a worker, which then comes; while it is at them others ask for their first. */
+/** Queues letters, starts a worker, and lets new users request their first letter meanwhile. */
 export async function drain(
   { databaseUrl, sql, web }: { databaseUrl: string; sql: postgres.Sql; web: Measured },
-  wishes: readonly Wish[],
+  requests: readonly LetterRequest[],
   newcomers: readonly BenchUser[],
 ): Promise<Drained> {
-  const waiting = await askFor(web.origin, wishes);
+  const waiting = await requestLetters(web.origin, requests);
   await using worker = await startProduct(databaseUrl, "worker");
   const memory = watchMemory(worker);
-  const asked = await askOneByOne(web.origin, newcomers, BETWEEN_NEWCOMERS_MS);
+  const asked = await requestOneByOne(web.origin, newcomers, BETWEEN_NEWCOMERS_MS);
   const ids = [...waiting, ...asked].map(({ id }) => id);
   await allWritten(sql, ids);
   const peakMb = await memory.stop();
@@ -36,10 +36,11 @@ export async function drain(
     select min(j.started_on) as from, max(e.completed_at) as to
     from emails e join pgboss.job j on j.data->>'emailId' = e.id::text
     where e.id in ${sql(waiting.map(({ id }) => id))}`;
-  if (!took) throw new Error("Nothing was written.");
-  if (asked.some(({ at }) => at > took.to.getTime())) throw new Error("Somebody asked when nothing waited.");
+  if (!took) throw new Error("Nothing was generated.");
+  if (asked.some(({ at }) => at > took.to.getTime()))
+    throw new Error("A new user's request came after the queue was empty.");
   await checkCredits(sql, [
-    ...new Set([...wishes.map(({ user }) => user.id), ...newcomers.map(({ id }) => id)]),
+    ...new Set([...requests.map(({ user }) => user.id), ...newcomers.map(({ id }) => id)]),
   ]);
   await delay(QUIET_MS);
   const seconds = (took.to.getTime() - took.from.getTime()) / 1_000;
@@ -59,12 +60,12 @@ async function allWritten(sql: postgres.Sql, ids: readonly string[]): Promise<vo
              count(*) filter (where status = 'generated')::int as generated
       from emails where id in ${sql(ids)}`;
     if (count?.generated === ids.length) return;
-    if (count?.processing === 0) throw new Error(`Only ${count.generated} of ${ids.length} were written.`);
-    await delay(LOOK_MS);
+    if (count?.processing === 0) throw new Error(`Only ${count.generated} of ${ids.length} were generated.`);
+    await delay(POLL_MS);
   }
 }
 
-/** Each letter was charged once, and none given back. */
+/** Checks that each letter was charged exactly once. */
 async function checkCredits(sql: postgres.Sql, userIds: readonly string[]): Promise<void> {
   const wrong = await sql`
     select a.user_id from allowances a
@@ -80,7 +81,7 @@ function watchMemory(product: Measured) {
     let highest = 0;
     while (!over.signal.aborted) {
       highest = Math.max(highest, (await product.usage()).memoryMb);
-      await delay(LOOK_MS);
+      await delay(POLL_MS);
     }
     return highest;
   })();

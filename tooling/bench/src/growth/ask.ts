@@ -6,14 +6,14 @@ import type { Call } from "../load/run-load.ts";
 import type { BenchUser } from "../users.ts";
 
 /** A call with its name in the tables. */
-export interface Asked {
+export interface NamedCall {
   name: string;
   call: Call;
-  /** Milliseconds; none where it is only compared. */
+  /** Goal in milliseconds; undefined if it is only compared. */
   goal?: number;
 }
 
-/** As the screens ask: procedures that are wanted at once leave in one batch. */
+/** Batches procedures as the screens do. */
 export function queries(user: BenchUser, wanted: readonly [procedure: string, input?: object][]): Call {
   const names = wanted.map(([name]) => name).join(",");
   const input = Object.fromEntries(wanted.map(([, each], place) => [place, superjson.serialize(each)]));
@@ -34,10 +34,10 @@ const TRIES = 20;
 const PAUSE_MS = 500;
 
 /**
- * Sends a call and answers how long it took, to the last byte. A machine that others keep busy makes the product turn
- * calls away for a while; they are sent again. Anything else but success is an error.
+ * Sends a call and returns the time to the last byte. Calls rejected with 503 on a busy machine are retried; any
+ * other failure throws.
  */
-export async function timed(client: Client, { name, call }: Asked): Promise<number> {
+export async function timed(client: Client, { name, call }: NamedCall): Promise<number> {
   for (let left = TRIES; ; left -= 1) {
     const began = performance.now();
     const { statusCode, body } = await client.request(call);
@@ -50,7 +50,7 @@ export async function timed(client: Client, { name, call }: Asked): Promise<numb
   }
 }
 
-/** What one procedure answers, for the calls that need something of it. */
+/** Calls one procedure and returns its result. */
 export async function answerOf<Answer>(
   origin: string,
   user: BenchUser,

@@ -7,19 +7,19 @@ import { addUsers, type BenchUser } from "../users.ts";
 import { timeToGenerated } from "../written.ts";
 import { fill, type Residents, type Size } from "./fill.ts";
 
-/** A filled database, and who asks in it. */
+/** A filled database and the users that make the calls. */
 export interface Installation extends Residents, AsyncDisposable {
   readonly emails: number;
   readonly url: string;
   readonly sql: postgres.Sql;
   readonly staff: BenchUser;
-  /** Seconds it took to fill it; null where it was there already. */
+  /** Seconds it took to fill; null if it existed already. */
   readonly filledIn: number | null;
 }
 
-type Inhabitants = Residents & { staff: BenchUser };
+type People = Residents & { staff: BenchUser };
 
-/** Creates and fills a database of this size, or takes the one that an earlier run has kept. */
+/** Creates and fills a database of this size, or reuses one kept by an earlier run. */
 export async function openInstallation(size: Size, { keep }: { keep: boolean }): Promise<Installation> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error("TEST_DATABASE_URL is not set: run this with npm run bench -- --growth.");
@@ -29,14 +29,14 @@ export async function openInstallation(size: Size, { keep }: { keep: boolean }):
     select shobj_description(oid, 'pg_database') as said from pg_database where datname = ${name}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const known = keep && kept?.said ? (JSON.parse(kept.said) as Inhabitants) : null;
+  const known = keep && kept?.said ? (JSON.parse(kept.said) as People) : null;
   if (!known) {
     await admin`drop database if exists ${admin(name)} with (force)`;
     await admin`create database ${admin(name)}`;
   }
   const sql = postgres(url.href, { max: 2, onnotice: () => undefined });
   const began = performance.now();
-  const people = known ?? (await inhabit(url.href, sql, size));
+  const people = known ?? (await populate(url.href, sql, size));
   const filledIn = known ? null : (performance.now() - began) / 1_000;
   if (!known) await admin.unsafe(`comment on database ${name} is '${JSON.stringify(people)}'`);
   return {
@@ -53,15 +53,15 @@ export async function openInstallation(size: Size, { keep }: { keep: boolean }):
   };
 }
 
-/** The product migrates it and writes the letters that are copied; then it counts its figures. */
-async function inhabit(url: string, sql: postgres.Sql, size: Size): Promise<Inhabitants> {
+/** The product migrates it and writes the letters to copy; after filling, it computes its metrics. */
+async function populate(url: string, sql: postgres.Sql, size: Size): Promise<People> {
   {
     await using product = await startProduct(url, "all");
     const writers = await addUsers(sql, 1);
     await timeToGenerated(product.origin, sql, writers, { each: LISTED, atOnce: 4 });
   }
   const [witness, librarian] = await addUsers(sql, 2);
-  if (!witness || !librarian) throw new Error("Nobody moved in.");
+  if (!witness || !librarian) throw new Error("No users were created.");
   const staff = await addStaff(sql);
   await fill(sql, size, { witness, librarian });
   const filled = new Date();
@@ -83,17 +83,17 @@ async function addStaff(sql: postgres.Sql): Promise<BenchUser> {
 }
 
 const REPORTS = 5;
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 const PAUSE_MS = 500;
 
-/** The server counts by itself, as soon as it runs: each report anew, in one transaction. */
+/** Waits until the server has refreshed every report; it does so on start. */
 async function figuresCounted(sql: postgres.Sql, since: Date): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     const [fresh] = await sql<{ reports: number }[]>`
       select count(*)::int as reports from figure_reports where taken_at > ${since}`;
     if ((fresh?.reports ?? 0) >= REPORTS) return;
     await delay(PAUSE_MS);
   }
-  throw new Error("The figures were not counted in time.");
+  throw new Error("The metrics were not computed in time.");
 }

@@ -4,10 +4,10 @@ import { BEGAN, spread } from "./fill-users.ts";
 
 const PERIODS = 10;
 const PERIOD = "interval '30 days'";
-/** Pools of the largest library: as large as a year's, each. */
+/** Allowances of the largest library, each a year's worth. */
 const LIBRARY_POOLS = 12;
 
-/** Who has paid, every fifth user: pools, subscriptions, invoices, and what the provider told of them. */
+/** Paying users, every fifth: allowances, subscriptions, invoices and the provider's events. */
 export async function fillBooks(
   tx: postgres.TransactionSql,
   size: Size,
@@ -49,7 +49,7 @@ export async function fillBooks(
     from payers, generate_series(1, 3) e`;
 }
 
-/** A trial for everybody, and a pool for each paid period; the last one is in force. */
+/** A trial for every user, and an allowance per paid period; the last one is active. */
 async function fillPools(
   tx: postgres.TransactionSql,
   users: number,
@@ -75,7 +75,7 @@ async function fillPools(
     from generate_series(1, ${users}::int) n`;
 }
 
-/** A charge for each email that is there, the grants, and charges of emails that were deleted since. */
+/** A charge for each existing email, the grants, and charges for emails deleted since. */
 async function fillLedger(
   tx: postgres.TransactionSql,
   { emails, ledger }: Size,

@@ -1,14 +1,14 @@
 import type postgres from "postgres";
 import type { Size } from "./fill.ts";
 
-/** The `n`-th of them signed up so long ago; two years lie between the first and the last. */
+/** Sign-ups are spread over two years. */
 export const YEARS = "interval '730 days'";
 export const BEGAN = "date_trunc('day', now()) - interval '730 days'";
 
-/** Which row of a table belongs to which user: spread evenly, and the same each time. */
+/** A deterministic, even spread of rows over users. */
 export const spread = (value: string) => `(hashint8(${value})::bigint & 2147483647)`;
 
-/** Users of two years; every fifth has paid, and two in three are signed in somewhere. */
+/** Users of two years; every fifth has paid, and two in three have a session. */
 export async function fillUsers(tx: postgres.TransactionSql, { users }: Size): Promise<void> {
   await tx`
     insert into users (id, email, email_normalized, password_hash, first_name, last_name, created_at, verified_at,

@@ -20,7 +20,7 @@ const rounds = Number(values.rounds);
 
 const WITNESS = 300;
 const LIBRARY = 50_000;
-/** Share by which a call may take longer among a million emails than among a thousand. */
+/** Maximum increase of a call's time from a thousand emails to a million. */
 const GROWTH = 0.2;
 
 const sizes = [1_000, 100_000, 1_000_000].map((emails) => ({
@@ -37,11 +37,11 @@ for (const size of sizes) {
   console.log(`An installation of ${size.emails.toLocaleString("en")} emails …`);
   const installation = installations.use(await openInstallation(size, values));
   if (installation.filledIn)
-    console.log(`  filled, and its figures counted, in ${installation.filledIn.toFixed(0)} s`);
+    console.log(`  filled, with metrics computed, in ${installation.filledIn.toFixed(0)} s`);
   opened.push(installation);
 }
 const largest = opened.at(-1);
-if (!largest) throw new Error("There is no installation.");
+if (!largest) throw new Error("No installation was created.");
 
 const served = [];
 for (const installation of opened) {
@@ -50,11 +50,11 @@ for (const installation of opened) {
 }
 const { origin = "" } = served.at(-1) ?? {};
 
-console.log("Asking as the screens of the back-office do …");
+console.log("Measuring the back-office …");
 const admin = await measureCalls(origin, await adminCalls(origin, largest), rounds);
-console.log("Asking in the largest library …");
+console.log("Measuring the largest library …");
 const library = await measureCalls(origin, libraryCalls(largest), rounds);
-console.log("Asking as a marketer does, at each size …");
+console.log("Measuring a typical user's calls at each size …");
 const sized = await Promise.all(
   served.map(async (each) => ({
     emails: each.installation.emails,
@@ -91,7 +91,7 @@ function printTimings(title: string, timings: readonly Timing[]): void {
 }
 
 function printGrowth(calls: readonly Growth[]): void {
-  console.log("\nA marketer's calls by the size of the installation: medians, ms");
+  console.log("\nA typical user's calls by size of the installation: medians, ms");
   printTable([
     ["", ...sizes.map(({ emails }) => emails.toLocaleString("en")), "first to last", ""],
     ...calls.map(({ name, medians, growth }) => [

@@ -1,6 +1,6 @@
 import { restCreate, trpcCreate } from "../calls.ts";
 import type { BenchUser } from "../users.ts";
-import { type Asked, answerOf, queries, rest } from "./ask.ts";
+import { answerOf, type NamedCall, queries, rest } from "./ask.ts";
 import type { Installation } from "./databases.ts";
 
 const SEARCH_MS = 100;
@@ -14,8 +14,8 @@ interface EmailPage {
 const list = (user: BenchUser, input: object = {}) =>
   queries(user, [["emails.list", { limit: 20, ...input }]]);
 
-/** What an ordinary subscriber asks for all day. */
-export async function marketerCalls(origin: string, { witness }: Installation): Promise<Asked[]> {
+/** The calls of an ordinary subscriber. */
+export async function marketerCalls(origin: string, { witness }: Installation): Promise<NamedCall[]> {
   let cursor: string | null = null;
   let last = "";
   for (let page = 0; page < PAGES; page += 1) {
@@ -31,8 +31,8 @@ export async function marketerCalls(origin: string, { witness }: Installation): 
     { name: "list, REST", call: rest(witness, "/api/emails?limit=20") },
     { name: "list, a deep page", call: list(witness, { cursor }) },
     { name: "list, by title", call: list(witness, { sort: "title" }) },
-    { name: "search, a word of most", call: list(witness, { search: "oven" }) },
-    { name: "search, a word nowhere", call: list(witness, { search: "zebra-crossing" }) },
+    { name: "search, a common word", call: list(witness, { search: "oven" }) },
+    { name: "search, an unknown word", call: list(witness, { search: "zebra-crossing" }) },
     { name: "view", call: queries(witness, [["emails.get", { id: last }]]) },
     { name: "view, REST", call: rest(witness, `/api/emails/${last}`) },
     { name: "usage", call: queries(witness, [["billing.usage"]]) },
@@ -51,9 +51,9 @@ export async function marketerCalls(origin: string, { witness }: Installation): 
   ];
 }
 
-/** What the owner of a very large library asks for. */
-export function libraryCalls({ librarian }: Installation): Asked[] {
-  const searched = (name: string, input: object): Asked => ({
+/** The calls of the owner of a very large library. */
+export function libraryCalls({ librarian }: Installation): NamedCall[] {
+  const searched = (name: string, input: object): NamedCall => ({
     name: `library, ${name}`,
     call: list(librarian, input),
     goal: SEARCH_MS,
@@ -61,16 +61,16 @@ export function libraryCalls({ librarian }: Installation): Asked[] {
   return [
     searched("first page", {}),
     searched("by title", { sort: "title" }),
-    searched("a word of most letters", { search: "oven" }),
-    searched("a word of a third, oldest first", { search: "customer", sort: "oldest" }),
-    searched("a word of some letters", { search: "bakery 4" }),
-    searched("a word of few letters", { search: "zebra" }),
-    searched("a word nowhere", { search: "zebra-crossing" }),
-    searched("a word nowhere, by title", { search: "quixotic", sort: "title" }),
-    searched("common syllables, nowhere together", { search: "theingand" }),
+    searched("a common word", { search: "oven" }),
+    searched("a word in a third of the letters, oldest first", { search: "customer", sort: "oldest" }),
+    searched("a word in some letters", { search: "bakery 4" }),
+    searched("a word in few letters", { search: "zebra" }),
+    searched("an unknown word", { search: "zebra-crossing" }),
+    searched("an unknown word, by title", { search: "quixotic", sort: "title" }),
+    searched("common syllables in an unknown combination", { search: "theingand" }),
     searched("two letters", { search: "zq" }),
     searched("a sentence of the body", { search: "the queue went round the corner" }),
     searched("a title", { search: "oven died 7777" }),
-    searched("a word nowhere, of the last 7 days", { search: "quixotic", filter: "recent" }),
+    searched("an unknown word, last 7 days", { search: "quixotic", filter: "recent" }),
   ];
 }

@@ -1,6 +1,6 @@
 import { Client } from "undici";
 import { median, percentile } from "../statistics.ts";
-import { type Asked, timed } from "./ask.ts";
+import { type NamedCall, timed } from "./ask.ts";
 
 export interface Timing {
   name: string;
@@ -9,10 +9,10 @@ export interface Timing {
   goal?: number;
 }
 
-/** Each call in turn, round after round, on one connection: what else the machine does meets all of them. */
+/** Sends all calls in turn, round after round, so that other activity on the machine affects all of them. */
 export async function measureCalls(
   origin: string,
-  calls: readonly Asked[],
+  calls: readonly NamedCall[],
   rounds: number,
 ): Promise<Timing[]> {
   const client = new Client(origin);
@@ -28,14 +28,14 @@ export async function measureCalls(
   });
 }
 
-/** One server at each size, and the same calls for it. */
+/** The server of one size and its calls. */
 export interface Sized {
   emails: number;
   origin: string;
-  calls: readonly Asked[];
+  calls: readonly NamedCall[];
 }
 
-/** Medians at each size, and what the largest adds to the smallest, as a share. */
+/** Medians at each size, and the relative increase from smallest to largest. */
 export interface Growth {
   name: string;
   medians: number[];
@@ -44,7 +44,7 @@ export interface Growth {
 
 const WARM_UP = 150;
 
-/** The same call to the server of each size, one after the other; then the next call, and all of it again. */
+/** Sends each call to the server of every size in turn, round after round. */
 export async function measureGrowth(sizes: readonly Sized[], rounds: number): Promise<Growth[]> {
   const clients = sizes.map(({ origin }) => new Client(origin));
   const names = sizes[0]?.calls.map(({ name }) => name) ?? [];
@@ -53,7 +53,7 @@ export async function measureGrowth(sizes: readonly Sized[], rounds: number): Pr
     for (const place of names.keys()) {
       for (const [index, { calls }] of sizes.entries()) {
         const [client, asked] = [clients[index], calls[place]];
-        if (!client || !asked) throw new Error("There is nobody to ask.");
+        if (!client || !asked) throw new Error("No client for this size.");
         const took = await timed(client, asked);
         if (round >= WARM_UP) times[place]?.[index]?.push(took);
       }

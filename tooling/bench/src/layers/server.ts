@@ -3,7 +3,7 @@ import { type ApiContext, createCaller } from "@storyletter/api";
 import { connect } from "@storyletter/db";
 import { createSessions } from "@storyletter/domain";
 
-// The procedure alone: Node's own server, the session, and the call, without the layer of HTTP around it.
+// The procedure alone: node:http, the session and the call, without the HTTP layer.
 const { db, sql } = connect(process.env.DATABASE_URL ?? "", { max: Number(process.env.POOL) });
 const sessions = createSessions(sql);
 
@@ -20,7 +20,7 @@ createServer(async (request, response) => {
 async function list(request: IncomingMessage): Promise<string> {
   const [, sessionId = ""] = /=([^;]+)/.exec(request.headers.cookie ?? "") ?? [];
   const session = await sessions.validate(sessionId);
-  // All that listing reaches for; the rest of what a call brings is for other procedures.
+  // Only what this procedure uses.
   const ctx = { db, sessions, caller: session?.caller ?? null, clock: () => new Date() } as ApiContext;
   const { emails } = await createCaller(ctx).emails.list({});
   return JSON.stringify(emails);

@@ -5,7 +5,7 @@ process.once("message", async (options: LoadOptions) => {
   process.send?.(await run(options));
 });
 
-/** Each connection sends its next call as soon as the last one was answered in full. */
+/** Each connection sends its next call once the previous response is complete. */
 async function run({ origin, connections, seconds, calls }: LoadOptions): Promise<LoadResult> {
   const refused: Record<string, number> = {};
   let answered = 0;
@@ -29,7 +29,7 @@ async function run({ origin, connections, seconds, calls }: LoadOptions): Promis
 }
 
 async function send(client: Client, call: Call | undefined): Promise<number> {
-  if (!call) throw new Error("There is nothing to send.");
+  if (!call) throw new Error("There are no calls to send.");
   const { statusCode, body } = await client.request(call);
   await body.dump({ limit: Number.MAX_SAFE_INTEGER });
   return statusCode;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** One HTTP call, as it goes over the wire. */
+/** One HTTP request. */
 export interface Call {
   method: "GET" | "POST";
   path: string;
@@ -14,20 +14,20 @@ export interface LoadOptions {
   origin: string;
   connections: number;
   seconds: number;
-  /** Sent in turn, over and over; each connection begins at another one. */
+  /** Sent in turn, over and over; each connection starts at a different one. */
   calls: readonly Call[];
 }
 
 export interface LoadResult {
   answered: number;
   seconds: number;
-  /** Answers that were no success, by status. */
+  /** Unsuccessful responses by status. */
   refused: Record<string, number>;
 }
 
 const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
 
-/** Runs the calls from a process of its own, so that making load costs the measured one nothing. */
+/** Runs the calls in a separate process, so that generating load does not slow the measured one. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const child = fork(generator);
   try {

@@ -2,31 +2,31 @@ import { createHash } from "node:crypto";
 import { request } from "undici";
 import { cookieOf, restCreate } from "../calls.ts";
 import type { BenchUser } from "../users.ts";
-import type { Tap } from "./tap.ts";
+import type { TimingProxy } from "./tap.ts";
 
-/** Milliseconds that pass beyond the provider's own time, for each letter. */
+/** Milliseconds beyond the provider's own time, per letter. */
 export interface Overhead {
   firstWords: number[];
   finished: number[];
 }
 
-/** Writes letters, some at a time, and watches each as a screen does. */
+/** Generates letters, several at a time, and subscribes to each as a screen does. */
 export async function measureOverhead(
   origin: string,
-  tap: Tap,
+  proxy: TimingProxy,
   users: readonly BenchUser[],
   options: { letters: number; atOnce: number },
 ): Promise<Overhead> {
-  const wishes = Array.from({ length: options.letters }, (_, index) => index);
+  const indexes = Array.from({ length: options.letters }, (_, index) => index);
   const overhead: Overhead = { firstWords: [], finished: [] };
   await Promise.all(
     Array.from({ length: options.atOnce }, async () => {
-      for (let index = wishes.shift(); index !== undefined; index = wishes.shift()) {
+      for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
         const user = users[index % users.length];
-        if (!user) throw new Error("There is nobody to write for.");
+        if (!user) throw new Error("No users were created.");
         const id = await create(origin, user, index);
         const seen = await watch(origin, user, id);
-        const passed = tap.passageOf(seedOf(id));
+        const passed = proxy.passageOf(seedOf(id));
         if (!passed) throw new Error("A letter was written without the model.");
         overhead.firstWords.push(seen.firstWords - passed.firstWord);
         overhead.finished.push(seen.finished - passed.last);
@@ -44,11 +44,11 @@ export async function create(origin: string, user: BenchUser, index: number): Pr
   return JSON.parse(answer).id;
 }
 
-/** The number the model is given to draw with. */
+/** The seed the model gets. */
 const seedOf = (emailId: string): number =>
   createHash("sha256").update(emailId).digest().readUInt32BE(0) >>> 1;
 
-/** Follows the stream of one email to its end. */
+/** Subscribes to one email's stream until its end. */
 async function watch(origin: string, user: BenchUser, id: string) {
   const input = encodeURIComponent(JSON.stringify({ json: { id } }));
   const { body } = await request(`${origin}/trpc/emails.watch?input=${input}`, {
@@ -64,7 +64,7 @@ async function watch(origin: string, user: BenchUser, id: string) {
       const step = line.startsWith("data: {") ? JSON.parse(line.slice("data: ".length)).json : null;
       if (step?.text) firstWords ??= now;
       if (step?.status === "generated") return { firstWords: firstWords ?? now, finished: now };
-      if (step?.status === "failed") throw new Error("An email failed.");
+      if (step?.status === "failed") throw new Error("An email failed to generate.");
     }
   }
   throw new Error("The stream ended before its email.");

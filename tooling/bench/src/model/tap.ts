@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { request } from "undici";
 
-/** When the words of one answer passed, in the time of performance.now(). */
+/** When the text of one response passed, as performance.now(). */
 export interface Passage {
-  /** The first word of the letter itself; the plan comes before it. */
+  /** First word of the letter itself; the plan comes before it. */
   firstWord: number;
   last: number;
 }
 
-export interface Tap {
+export interface TimingProxy {
   readonly origin: string;
-  /** The newest answer for a seed; undefined while there is none. */
+  /** The latest response for a seed, if any. */
   passageOf(seed: number): Passage | undefined;
   close(): Promise<void>;
 }
 
-/** The letter begins where the first part of the body has its first character. */
+/** The letter starts with the first character of the body. */
 const LETTER_BEGINS = /"body":\{"hook":\["[^"]/;
 const WORDS = /"content":("(?:[^"\\]|\\.)*")/g;
 
-/** Passes calls on to a provider unchanged, and notes when what they answer comes by. */
-export async function openTap(target: string): Promise<Tap> {
+/** Proxies calls to a provider unchanged, and records when the response's words pass. */
+export async function openTimingProxy(target: string): Promise<TimingProxy> {
   const passages = new Map<number, Passage>();
 
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -35,13 +35,13 @@ export async function openTap(target: string): Promise<Tap> {
     });
     const { seed } = JSON.parse(body);
     outgoing.writeHead(answer.statusCode, { "content-type": String(answer.headers["content-type"]) });
-    let said = "";
+    let seen = "";
     let firstWord: number | null = null;
     for await (const chunk of answer.body) {
       outgoing.write(chunk);
       const now = performance.now();
-      for (const [, content = '""'] of String(chunk).matchAll(WORDS)) said += JSON.parse(content);
-      if (firstWord === null && LETTER_BEGINS.test(said)) firstWord = now;
+      for (const [, content = '""'] of String(chunk).matchAll(WORDS)) seen += JSON.parse(content);
+      if (firstWord === null && LETTER_BEGINS.test(seen)) firstWord = now;
       if (firstWord !== null)
         passages.set(seed, { firstWord: passages.get(seed)?.firstWord ?? firstWord, last: now });
     }
@@ -55,7 +55,7 @@ export async function openTap(target: string): Promise<Tap> {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The tap has no port.");
+  if (typeof address !== "object" || !address) throw new Error("The proxy has no port.");
   return {
     origin: `http://127.0.0.1:${address.port}`,
     passageOf: (seed) => passages.get(seed),

@@ -1,20 +1,40 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { waitUntilReady } from "./ready.ts";
 
-/** A server in a process of its own, whose use of the machine can be asked for. */
+const TIMEOUT_MS = 30_000;
+const PAUSE_MS = 3;
+
+/** Polls until the URL responds successfully, often enough that polling adds no noticeable time. */
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const ok = await fetch(url).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (ok) return;
+    await delay(PAUSE_MS);
+  }
+  throw new Error(`${url} was not ready within ${TIMEOUT_MS / 1_000} s.`);
+}
+
+/** A server in its own process whose resource usage can be read. */
 export interface Measured extends AsyncDisposable {
   readonly name: string;
   readonly origin: string;
-  /** From the start of the process to the first good answer. */
+  /** From the process start to the first successful response. */
   readonly readyMs: number;
   usage(): Promise<Usage>;
-  /** Megabytes that are still in use after the garbage was collected. */
+  /** Megabytes still in use after a garbage collection. */
   liveMb(): Promise<number>;
 }
 
-export interface Usage {
+interface Usage {
   /** CPU time since the start, user and system, in milliseconds. */
   cpuMs: number;
   /** Resident memory in megabytes. */
@@ -40,7 +60,7 @@ export async function startMeasured(options: MeasuredOptions): Promise<Measured>
   });
   const ended = once(child, "exit");
   const failed = ended.then(([code]) => {
-    throw new Error(`The ${name} stopped with ${code} before it was ready.`);
+    throw new Error(`The ${name} exited with ${code} before it was ready.`);
   });
   await Promise.race([waitUntilReady(`${origin}${readyPath}`), failed]);
   failed.catch(() => undefined);

@@ -1,9 +1,9 @@
-// Loaded into each measured process: tells its use of CPU and memory when asked, and ends with us.
-// Plain JavaScript: Node's reader of TypeScript would add its own twenty megabytes to the measured ones.
+// Loaded into each measured process: reports its CPU and memory on request, and exits with the parent. Plain
+// JavaScript, because Node's TypeScript support would add twenty megabytes.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** What is still referred to: without what the collector had no reason to take away yet. */
+/** Memory still referenced, after a forced garbage collection. */
 function liveBytes() {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

@@ -1,5 +1,5 @@
 import { type Check, count } from "../check.ts";
-import { resolveImport } from "./resolve-import.ts";
+import { resolveImport } from "./imports.ts";
 
 const FEATURES = "apps/web/src/features/";
 
@@ -10,7 +10,9 @@ function placeOf(file: string): { feature: string; inside: boolean } | null {
   return { feature, inside: rest.length > 1 };
 }
 
-/** A feature shows others the files directly in its folder (hooks.ts, format.ts); its folders are its inside. */
+/**
+ * Other features may import the files directly in a feature's folder (hooks.ts, format.ts), not its subfolders.
+ */
 export const features: Check = {
   name: "features",
   run({ sources }) {
@@ -25,7 +27,7 @@ export const features: Check = {
           {
             file: source.file,
             line,
-            message: `${from.feature} imports the inside of the feature ${to.feature} (${specifier}).`,
+            message: `${from.feature} imports a private file of the feature ${to.feature} (${specifier}).`,
           },
         ];
       }),

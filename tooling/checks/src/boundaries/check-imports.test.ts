@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { findingsOf, folderOf } from "../testing/repository-of.ts";
-import { importTable } from "./check-imports.ts";
+import { importTable } from "./imports.ts";
 import { MAY_IMPORT } from "./table.ts";
 
 const messages = (file: string, code: string) =>
   findingsOf(importTable, { [file]: code }).map(({ message }) => message);
 
-/** What is said when this line stands in the package's code. */
+/** The messages for this code in the package. */
 const inPackage = (name: string, code: string) => messages(`${folderOf(name)}/src/some-file.ts`, code);
 
-const HOUSE = ["contract", "db", "domain", "jobs", "writer", "mail", "api", "client", "ui", "web", "sandbox"];
+const HOUSE = [
+  "contract",
+  "db",
+  "domain",
+  "jobs",
+  "writer",
+  "adapters",
+  "api",
+  "client",
+  "ui",
+  "web",
+  "sandbox",
+];
 const forbidden = Object.entries(MAY_IMPORT)
   .filter(([from]) => HOUSE.includes(from))
   .flatMap(([from, row]) => HOUSE.filter((to) => to !== from && !row[to]).map((to) => ({ from, to })));
@@ -68,44 +80,44 @@ describe("the import table", () => {
     expect(findings.map(({ message }) => message)).toEqual(["extra has no row in the import table."]);
   });
 
-  it("says that a file cannot be read", () => {
+  it("reports a file that cannot be parsed", () => {
     expect(inPackage("ui", "export const = 1;")).toHaveLength(1);
   });
 
-  it("refuses an import nobody can read", () => {
+  it("refuses a computed import", () => {
     expect(inPackage("web", "await import(name);")).toEqual([
-      "Imports something computed: nobody can tell what it reaches.",
+      "A computed import cannot be checked: use a literal specifier.",
     ]);
   });
 });
 
-describe("the doors of a package", () => {
-  it("are its exports", () => {
+describe("imports of a package", () => {
+  it("must use its exports", () => {
     expect(inPackage("api", 'import { x } from "@storyletter/domain/src/emails/rules.ts";')).toEqual([
-      "domain does not export ./src/emails/rules.ts: its entries are its only doors.",
+      "domain does not export ./src/emails/rules.ts: use one of its exports.",
     ]);
   });
 
-  it("are not its folder", () => {
+  it("must not use a path", () => {
     expect(inPackage("api", 'import { x } from "../../domain/src/index.ts";')).toEqual([
-      "Reaches into another package by path (../../domain/src/index.ts): import it by its name.",
+      "Imports another package by path (../../domain/src/index.ts): use its name.",
     ]);
   });
 
-  it("have to exist", () => {
-    expect(inPackage("api", 'import "@storyletter/nowhere";')).toEqual(["There is no package nowhere."]);
+  it("must name an existing package", () => {
+    expect(inPackage("api", 'import "@storyletter/nowhere";')).toEqual(["Package nowhere does not exist."]);
   });
 
-  it("for tests are for tests", () => {
+  it("must not use ./testing outside tests", () => {
     const code = 'import { createTestDatabase } from "@storyletter/db/testing";';
-    expect(messages("packages/domain/src/emails/list.ts", code)).toEqual(["db/testing is for tests alone."]);
+    expect(messages("packages/domain/src/emails/list.ts", code)).toEqual(["db/testing is only for tests."]);
     expect(messages("packages/domain/src/emails/list.test.ts", code)).toEqual([]);
     expect(messages("packages/domain/src/testing/world.ts", code)).toEqual([]);
   });
 });
 
-describe("types alone", () => {
-  it("the client may import of the api only types", () => {
+describe("types only", () => {
+  it("the client may only import types of the api", () => {
     expect(inPackage("client", 'import type { AppRouter } from "@storyletter/api";')).toEqual([]);
     expect(inPackage("client", 'import { appRouter } from "@storyletter/api";')).toHaveLength(1);
   });
@@ -114,33 +126,33 @@ describe("types alone", () => {
     expect(inPackage("client", 'import { type AppRouter } from "@storyletter/api";')).toHaveLength(1);
   });
 
-  it.each(["jobs", "writer", "mail"])("%s may import of the domain only its ports", (name) => {
+  it.each(["jobs", "writer", "adapters"])("%s may only import the ports of the domain", (name) => {
     expect(inPackage(name, 'import type { Ctx } from "@storyletter/domain";')).toEqual([
-      `${name} may import of domain only its ports.`,
+      `${name} may only import the ports of domain.`,
     ]);
     expect(inPackage(name, 'import type { Mailer } from "@storyletter/domain/ports";')).toEqual([]);
   });
 
-  it("of the ports the error classes are values, and nothing else is", () => {
+  it("error classes are the only values to import from the ports", () => {
     const ports = "@storyletter/domain/ports";
-    expect(inPackage("mail", `import { type Mailer, PermanentMailError } from "${ports}";`)).toEqual([]);
-    expect(inPackage("mail", `import { readPorts } from "${ports}";`)).toHaveLength(1);
-    expect(inPackage("mail", `import * as ports from "${ports}";`)).toHaveLength(1);
+    expect(inPackage("adapters", `import { type Mailer, PermanentMailError } from "${ports}";`)).toEqual([]);
+    expect(inPackage("adapters", `import { readPorts } from "${ports}";`)).toHaveLength(1);
+    expect(inPackage("adapters", `import * as ports from "${ports}";`)).toHaveLength(1);
   });
 });
 
-describe("beside the table", () => {
-  it("only tests and settings may use the tooling", () => {
-    const code = 'import { openTestServer } from "@storyletter/dev/postgres";';
+describe("rules besides the table", () => {
+  it("only tests and config files may use tooling", () => {
+    const code = 'import { openTestServer } from "@storyletter/launcher/postgres";';
     expect(messages("packages/db/src/connect.ts", code)).toEqual([
-      "Only tests and settings may use the tooling.",
+      "Only tests and config files may use tooling.",
     ]);
     expect(messages("packages/db/src/connect.test.ts", code)).toEqual([]);
     expect(messages("packages/db/vitest.config.ts", code)).toEqual([]);
     expect(messages("tooling/e2e/src/setup.ts", code)).toEqual([]);
   });
 
-  it("contract uses zod and nothing of Node", () => {
+  it("contract uses zod and no Node modules", () => {
     expect(inPackage("contract", 'import { z } from "zod";')).toEqual([]);
     expect(inPackage("contract", 'import { v7 } from "uuid";')).toHaveLength(1);
     expect(inPackage("contract", 'import { join } from "node:path";')).toHaveLength(1);

@@ -4,14 +4,14 @@ import type { Source } from "../source.ts";
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|\bnot implemented\b/;
 const LONGEST = 3;
 
-/** Exported things of these say units, errors and an example as well. */
+/** Exports of these packages also document units, errors and an example. */
 const DOCUMENTED = /^packages\/(contract|client)\//;
 
-/** Comments carry only a why, in three lines at most; nothing unfinished is left behind. */
+/** Comments have at most three lines, and no TODOs. */
 export const comments: Check = {
   name: "comments",
   run: ({ sources }) => ({
-    findings: sources.flatMap(judge),
+    findings: sources.flatMap(checkSource),
     summary: count(
       sources.reduce((sum, { comments }) => sum + comments.length, 0),
       "comment",
@@ -19,14 +19,14 @@ export const comments: Check = {
   }),
 };
 
-function judge(source: Source): Finding[] {
+function checkSource(source: Source): Finding[] {
   return paragraphs(source).flatMap(({ line, lines }): Finding[] => {
     const at = { file: source.file, line };
     const word = UNFINISHED.exec(lines.join("\n"))?.[0];
     return [
-      ...(word ? [{ ...at, message: `"${word}": finish it, or say it in an issue.` }] : []),
+      ...(word ? [{ ...at, message: `"${word}": finish it, or open an issue.` }] : []),
       ...(lines.length > LONGEST && !DOCUMENTED.test(source.file)
-        ? [{ ...at, message: `A comment of ${lines.length} lines: three say a why.` }]
+        ? [{ ...at, message: `A comment of ${lines.length} lines: use at most three.` }]
         : []),
     ];
   });
@@ -37,7 +37,7 @@ interface Paragraph {
   lines: string[];
 }
 
-/** Line comments that follow each other are one comment, as a block comment is. */
+/** Consecutive line comments count as one comment. */
 function paragraphs(source: Source): Paragraph[] {
   const found: Paragraph[] = [];
   for (const { type, value, start } of source.comments) {

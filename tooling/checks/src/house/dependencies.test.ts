@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findingsOf, manifestWith } from "../testing/repository-of.ts";
-import { dependencies } from "./dependencies.ts";
+import { dependencies } from "./promises.ts";
 
 const LIST =
   "# Dependencies\n\n| library | why |\n|---|---|\n| `zod` | checks |\n| `fastify` | serves `pino` |\n";
@@ -12,18 +12,18 @@ const GOOD = {
 };
 const found = (changes: Record<string, string>) => findingsOf(dependencies, { ...GOOD, ...changes });
 
-it("wants a line for each library of production, and none for any other", () => {
+it("requires a row for each production library, and no other rows", () => {
   expect(found({})).toEqual([]);
   expect(found({ "packages/ui/package.json": manifestWith("ui", "react") })).toEqual([
-    { file: "packages/ui/package.json", message: "react has no line in docs/dependencies.md." },
+    { file: "packages/ui/package.json", message: "react has no row in docs/dependencies.md." },
   ]);
   expect(
     found({ "docs/dependencies.md": `${LIST}| \`hono\` | - |\n| \`zod\` | again |\n` }).map(
       ({ message }) => message,
     ),
   ).toEqual([
-    "hono is no production dependency, or has two lines.",
-    "zod is no production dependency, or has two lines.",
+    "hono is not a production dependency, or has two rows.",
+    "zod is not a production dependency, or has two rows.",
   ]);
   expect(found({ "docs/dependencies.md": "" })).toHaveLength(2);
 });

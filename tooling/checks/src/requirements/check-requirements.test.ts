@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { findingsOf, repositoryOf } from "../testing/repository-of.ts";
-import { byArea, coverage, requirements } from "./check-requirements.ts";
-import { ROWS_FILE } from "./rows.ts";
+import { byArea, coverage, ROWS_FILE, requirements } from "./check-requirements.ts";
 
 const table = [
   "id\tsource\tsurface\trequirement",
@@ -11,13 +10,13 @@ const table = [
   "",
 ].join("\n");
 const inTest = (code: string, file = "packages/db/src/a.test.ts") => ({ [ROWS_FILE]: table, [file]: code });
-// Built here, so that the examples below are no tags of this file.
+// Built here, so that these examples do not count as tags of this file.
 const tag = (...ids: string[]) => `[${ids.join(", ")}]`;
 
 it("refuses a tag that names no row", () => {
   const code = `it("${tag("FORM-99")} does a thing", () => {});`;
   expect(findingsOf(requirements, inTest(code))).toEqual([
-    { file: "packages/db/src/a.test.ts", line: 1, message: `FORM-99 names no row of ${ROWS_FILE}.` },
+    { file: "packages/db/src/a.test.ts", line: 1, message: `FORM-99 is not a row of ${ROWS_FILE}.` },
   ]);
 });
 
@@ -32,13 +31,13 @@ it("reads lists of ids, templates, and titles kept in data", () => {
   expect(tags.map(({ id }) => id)).toEqual(["FORM-01", "LIB-01", "FORM-02", "FORM-02"]);
 });
 
-it("counts neither comments nor what stands outside tests", () => {
+it("ignores comments and strings outside tests", () => {
   const elsewhere = inTest(`export const title = "${tag("FORM-01")}";`, "packages/db/src/a.ts");
   expect(coverage(repositoryOf(elsewhere)).untested).toHaveLength(3);
   expect(coverage(repositoryOf(inTest(`// ${tag("FORM-01")}`))).untested).toHaveLength(3);
 });
 
-it("tells how much of each area has a test, and refuses nothing for it", () => {
+it("counts the tested rows of each area, without findings", () => {
   const repository = repositoryOf(inTest(`it("${tag("FORM-01")}", () => {});`, "tooling/e2e/src/a.spec.ts"));
   const { rows, untested } = coverage(repository);
   expect(byArea(rows, untested)).toEqual(["FORM 1/2", "LIB 0/1"]);

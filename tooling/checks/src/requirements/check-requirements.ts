@@ -1,9 +1,57 @@
 import type { Check } from "../check.ts";
 import type { Repository } from "../repository.ts";
-import { ROWS_FILE, type Row, readRows } from "./rows.ts";
-import { readTags } from "./tags.ts";
+import { isTest, type Source } from "../source.ts";
 
-/** Every tag names a row. Rows without a test are told, never refused. */
+/** One row of the specification's table: `LIB-07`, and the area `LIB` it belongs to. */
+interface Row {
+  id: string;
+  area: string;
+  requirement: string;
+}
+
+export const ROWS_FILE = "docs/spec/requirements.tsv";
+
+/** Reads the table: a header line, then id, source, surface and requirement, separated by tabs. */
+const readRows = (table: string): Row[] =>
+  table
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [id = "", , , requirement = ""] = line.split("\t");
+      return { id, area: id.replace(/-\d+$/, ""), requirement };
+    });
+
+/** A row's id in the title of a test. */
+interface Tag {
+  id: string;
+  file: string;
+  line: number;
+}
+
+const TAGS = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g;
+
+/** Tags like `[FORM-25, FORM-01]` in the strings of test files; comments do not count. */
+function readTags(source: Source): Tag[] {
+  if (!isTest(source.file)) return [];
+  const tags: Tag[] = [];
+  const collect = (text: string, start: number) => {
+    for (const [, ids = ""] of text.matchAll(TAGS)) {
+      for (const id of ids.split(/, ?/)) tags.push({ id, file: source.file, line: source.lineAt(start) });
+    }
+  };
+  source.visit({
+    Literal(node) {
+      if (typeof node.value === "string") collect(node.value, node.start);
+    },
+    TemplateElement(node) {
+      collect(node.value.raw, node.start);
+    },
+  });
+  return tags;
+}
+
+/** Every tag names a row. Rows without a test are counted, but are not errors. */
 export const requirements: Check = {
   name: "requirements",
   run(repository) {
@@ -12,7 +60,7 @@ export const requirements: Check = {
     return {
       findings: tags
         .filter(({ id }) => !known.has(id))
-        .map(({ id, file, line }) => ({ file, line, message: `${id} names no row of ${ROWS_FILE}.` })),
+        .map(({ id, file, line }) => ({ file, line, message: `${id} is not a row of ${ROWS_FILE}.` })),
       summary: `${rows.length - untested.length} of ${rows.length} rows have a test`,
     };
   },
@@ -25,7 +73,7 @@ export function coverage(repository: Repository) {
   return { rows, tags, untested: rows.filter(({ id }) => !tested.has(id)) };
 }
 
-/** Areas in the order of the table, each with how many of its rows have a test. */
+/** The areas in the table's order, with the number of tested rows. */
 export function byArea(rows: readonly Row[], untested: readonly Row[]): string[] {
   const missing = Map.groupBy(untested, ({ area }) => area);
   return [...Map.groupBy(rows, ({ area }) => area)].map(

@@ -12,25 +12,22 @@ const FOLDERS: Readonly<Record<string, string>> = {
   server: "apps/server",
   web: "apps/web",
   sandbox: "apps/sandbox",
-  dev: "tooling/dev",
+  launcher: "tooling/launcher",
   e2e: "tooling/e2e",
 };
 
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   db: [".", "./testing"],
   domain: [".", "./ports"],
-  dev: ["./postgres"],
+  launcher: ["./postgres"],
 };
 
-/** Folder of a package of the fixture tree. */
+/** The folder of a package in the fixture. */
 export const folderOf = (name: string): string => FOLDERS[name] ?? `packages/${name}`;
 
-const NAMES = ["contract", "db", "domain", "jobs", "writer", "mail", "api", "client", "ui"];
+const NAMES = ["contract", "db", "domain", "jobs", "writer", "adapters", "api", "client", "ui"];
 
-/**
- * A small repository in memory with every package of the house and no code; `changes` adds files
- * to it or replaces them.
- */
+/** An in-memory repository with every package and no code; `changes` adds or replaces files. */
 export function repositoryOf(changes: Readonly<Record<string, string>>): Repository {
   const tree: Record<string, string> = {};
   for (const name of [...NAMES, ...Object.keys(FOLDERS)]) {
@@ -40,11 +37,11 @@ export function repositoryOf(changes: Readonly<Record<string, string>>): Reposit
   return openRepository(Object.keys(tree), (file) => tree[file] ?? "");
 }
 
-/** What a check says about the tree with these files in it. */
+/** The findings of a check with these files in the fixture. */
 export const findingsOf = (check: Check, changes: Readonly<Record<string, string>>): Finding[] =>
   check.run(repositoryOf(changes)).findings;
 
-/** The manifest of a fixture package that declares these dependencies, all from the workspace. */
+/** The manifest of a fixture package with these dependencies, all from the workspace. */
 export const manifestWith = (name: string, ...dependencies: string[]): string =>
   packageJson(
     name,

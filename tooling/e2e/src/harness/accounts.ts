@@ -10,7 +10,7 @@ export interface Account {
   lastName: string;
 }
 
-/** Somebody new for each test, so that tests can run beside each other in any order. */
+/** A new user for each test, so that tests can run in parallel and in any order. */
 export const someone = (changes: Partial<Account> = {}): Account => ({
   email: `${randomUUID()}@example.com`,
   password: "a-good-phrase",
@@ -19,7 +19,7 @@ export const someone = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-/** Signs up by the documented call; the address is not verified yet. */
+/** Signs up with the documented call; the address is not verified yet. */
 export async function signUp(request: APIRequestContext, account: Account): Promise<Mail> {
   const answer = await request.post("/api/auth/signup", { data: account });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -34,13 +34,13 @@ export async function createAccount(request: APIRequestContext, account: Account
   expect(answer.headers().location).toContain("verified=true");
 }
 
-/** An administrator; only the owner makes one in the product, and not every test has an owner. */
+/** Creates an administrator directly: only the owner can in the product, and not every test has an owner. */
 export async function createAdministrator(request: APIRequestContext, account: Account): Promise<void> {
   await createAccount(request, account);
   await promote(account.email);
 }
 
-/** Signs this browser context in: the session's cookie is the browser's from here on. */
+/** Signs this browser context in: the browser keeps the session cookie. */
 export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
   const answer = await request.post("/api/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);

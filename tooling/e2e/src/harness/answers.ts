@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Changes what a call is answered, on the wire; its plain form, as superjson sends it. */
+/** Changes the response of a call on the wire, in the JSON form superjson sends. */
 export async function changeAnswer(
   page: Page,
   procedure: string,
@@ -8,7 +8,7 @@ export async function changeAnswer(
 ): Promise<void> {
   await page.route(`**/trpc/*${procedure}*`, async (route) => {
     const bodies = await (await route.fetch()).json();
-    // Calls made together travel in one request: the address names them in the order of the answers.
+    // Batched calls share one request: the URL names them in the order of the responses.
     const calls = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
     const { data } = bodies[calls.indexOf(procedure)].result;
     data.json = change(data.json);
@@ -16,8 +16,8 @@ export async function changeAnswer(
   });
 }
 
-/** As if the server could not tell with the page who is there: the app has to ask. */
-export async function leaveSessionUntold(page: Page): Promise<void> {
+/** Removes the session data that the server embeds in the page, so that the app has to request it. */
+export async function removeBootstrapSession(page: Page): Promise<void> {
   await page.route(
     () => true,
     async (route) => {

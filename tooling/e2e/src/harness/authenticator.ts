@@ -3,8 +3,8 @@ import { Secret, TOTP } from "otpauth";
 const PERIOD_MS = 30_000;
 
 /**
- * An authenticator app. No code is accepted twice, so each call answers that of a later step; the server takes
- * the present one and the next, so two calls are what fits into half a minute.
+ * An authenticator app. No code is accepted twice, so each call returns that of a later step; the server accepts
+ * the current step and the next, so only two calls fit into half a minute.
  */
 export class Authenticator {
   readonly #totp: TOTP;

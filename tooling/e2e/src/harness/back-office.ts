@@ -10,10 +10,10 @@ async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promis
   }
 }
 
-/** Whatever number, as long as nothing else takes it. */
+/** An arbitrary number that no other lock uses. */
 const BACK_OFFICE = 20_261_121;
 
-/** Many tests are in the back-office at a time, or one that has it alone; who waits comes before who comes later. */
+/** A shared lock for many tests, or an exclusive one for a test alone; waiters are served in order. */
 export async function enterBackOffice({ alone }: { alone: boolean }): Promise<AsyncDisposable> {
   const sql = postgres(environment.databaseUrl, { max: 1, onnotice: () => undefined });
   await (alone
@@ -22,11 +22,11 @@ export async function enterBackOffice({ alone }: { alone: boolean }): Promise<As
   return { [Symbol.asyncDispose]: () => sql.end() };
 }
 
-/** As if this user had subscribed two months ago and paid each month since. */
+/** Simulates a user who subscribed two months ago and paid each month since. */
 export const addPayments = (email: string) =>
   onDatabase(async (sql) => {
     const [user] = await sql<{ id: string }[]>`select id from users where email_normalized = ${email}`;
-    if (!user) throw new Error(`There is no ${email}.`);
+    if (!user) throw new Error(`User ${email} does not exist.`);
     const name = `sub_${user.id.slice(-12)}`;
     await sql`
       insert into billing_accounts (user_id, mode, customer_id, subscription_id, status, current_period_end, updated_at)
@@ -42,7 +42,7 @@ export const addPayments = (email: string) =>
       from generate_series(0, 2) n`;
   });
 
-/** As if the provider had sent this event, which could not be applied. */
+/** Simulates a provider event that could not be applied. */
 export const addFailedEvent = (id: string) =>
   onDatabase(
     (sql) => sql`
@@ -50,7 +50,7 @@ export const addFailedEvent = (id: string) =>
       values (${id}, 'test', 'invoice.paid', 'cus_1', '{"object":"event"}', 'failed', 'No account has this customer.', 2, now())`,
   );
 
-/** As if two pieces of news had been written, of which this user and forty more were sent the first. */
+/** Adds two news items; the first was sent to this user and forty others. */
 export const addNews = (email: string) =>
   onDatabase(async (sql) => {
     await sql`
@@ -74,8 +74,8 @@ export const addNews = (email: string) =>
          ${"Die Briefe sprechen jetzt auch andere Sprachen. ".repeat(12)}, now() - interval '2 hours')`;
   });
 
-/** As if this mail had failed for good. */
-export const addGivenUpMail = (tokenId: string) =>
+/** Simulates a mail that has failed permanently. */
+export const addFailedMail = (tokenId: string) =>
   onDatabase(
     (sql) => sql`
       insert into pgboss.job (name, data, state, completed_on, source_name, source_output, source_retry_count)

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from "@playwright/test";
 import { environment } from "./environment.ts";
 
-/** As root Chromium has no sandbox; the other switches keep it from talking to anybody but us. */
+/** Chromium has no sandbox when run as root; the other switches stop background traffic. */
 export const launchOptions: LaunchOptions = {
   executablePath: environment.browser,
   args: [

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { environment } from "./environment.ts";
 
-/** Connected when a test first asks for something; it closes by itself. */
+/** Connects on first use, and closes when idle. */
 const pool = postgres(environment.databaseUrl, { max: 1, idle_timeout: 5, onnotice: () => undefined });
 
-/** For states that take days or a broken worker to come about; everything else is done through the product. */
+/** For states that need days or a broken worker to arise; everything else goes through the product. */
 async function onDatabase(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   await work(pool);
 }
@@ -20,7 +20,7 @@ export const ageAccount = (email: string, days: number) =>
       sql`update users set created_at = created_at - make_interval(days => ${days}) where email_normalized = ${email}`,
   );
 
-/** As if the worker had died over this email: it is processing, was paid for, and nobody is at it. */
+/** Simulates a worker that died: the email is processing and paid for, but nothing works on it. */
 export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) =>
   onDatabase(
     (sql) => sql`
@@ -30,20 +30,20 @@ export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) 
       where id = ${id}`,
   );
 
-/** Whatever the checks of this letter may have found. */
+/** Replaces the findings of this letter's checks. */
 export const keepFindings = (id: string, findings: postgres.JSONValue) =>
   onDatabase((sql) => sql`update emails set findings = ${sql.json(findings)} where id = ${id}`);
 
-/** As if the model had failed, and the built-in writer had written in its place. */
+/** Simulates a failed model whose letter the built-in writer wrote instead. */
 export const markAsFallback = (id: string) =>
   onDatabase(
     (sql) => sql`
       update emails
-      set letter = jsonb_set(letter, '{writer,fallbackReason}', '"The AI model was too busy."')
+      set letter = jsonb_set(letter, '{writer,fallbackReason}', '"AI wasn''t available, so our standard writer wrote this."')
       where id = ${id}`,
   );
 
-/** Many copies of an email, each some hours older than the one before. */
+/** Copies an email many times, each a few hours older than the previous. */
 export const multiplyEmail = (id: string, copies: number) =>
   onDatabase(
     (sql) => sql`
@@ -56,7 +56,7 @@ export const multiplyEmail = (id: string, copies: number) =>
       where e.id = ${id}`,
   );
 
-/** As if no writer had managed this email. */
+/** Simulates an email that no writer could finish. */
 export const failEmail = (id: string) =>
   onDatabase(
     (sql) => sql`
@@ -66,7 +66,7 @@ export const failEmail = (id: string) =>
       where id = ${id}`,
   );
 
-/** A crowd of users of one family name: some with the bonus, some who have left, one of very long words. */
+/** Adds users with one family name: some with the bonus, some deleted, one with a very long name. */
 export const addUsers = (family: string, count: number) =>
   onDatabase(async (sql) => {
     await sql`
@@ -83,7 +83,7 @@ export const addUsers = (family: string, count: number) =>
       from users where last_name = ${family} and first_name ~ '^p.*[56]$'`;
   });
 
-/** As if so many emails had been written from what this account has now, and deleted again. */
+/** Simulates emails that were written with this account's current allowance and then deleted. */
 export const spendCredits = (email: string, count: number) =>
   onDatabase(
     (sql) => sql`
@@ -93,7 +93,7 @@ export const spendCredits = (email: string, count: number) =>
       where u.email_normalized = ${email}`,
   );
 
-/** As if the test screen had made a subscriber of this account; the payment provider knows nothing of it. */
+/** Simulates an upgrade by the test screen; the payment provider does not know about it. */
 export const simulateSubscription = (email: string) =>
   onDatabase(
     (sql) => sql`
@@ -101,7 +101,7 @@ export const simulateSubscription = (email: string) =>
       select id, 'test', 'sub_' || md5(id), 'active', true, now() from users where email_normalized = ${email}`,
   );
 
-/** As if the links of this account had been mailed a week ago. */
+/** Simulates links that were mailed a week ago. */
 export const expireLinks = (email: string) =>
   onDatabase(
     (sql) => sql`
@@ -115,7 +115,7 @@ interface Named {
   lastName: string;
 }
 
-/** Another account like one that the product made, as new as if it had been made now; address and name are its own. */
+/** Copies an account as if it had just been created, with an address and a name of its own. */
 export const copyAccount = (from: string, { email: to, firstName, lastName }: Named) =>
   onDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -143,7 +143,9 @@ export const copyAccount = (from: string, { email: to, firstName, lastName }: Na
     }),
   );
 
-/** Makes an administrator of an account: its id is chosen when it is created, so this is another of the same login. */
+/**
+ * Turns an account into an administrator: the kind is part of the id, so this creates another with the same login.
+ */
 export const promote = (email: string) =>
   onDatabase((sql) =>
     sql.begin(async (tx) => {
@@ -156,16 +158,16 @@ export const promote = (email: string) =>
     }),
   );
 
-/** The owner is whoever the first start made: here, this administrator. */
+/** Makes this administrator the owner, whom the first start normally creates. */
 export const makeOwner = (email: string) =>
   onDatabase(
     (sql) => sql`update installation set owner_id = (select id from users where email_normalized = ${email})`,
   );
 
-/** As before anybody saved keys for the live environment. */
-export const forgetLiveKeys = () =>
+/** Removes the keys of the live environment. */
+export const deleteLiveKeys = () =>
   onDatabase((sql) => sql`update payment_settings set live_public_key = null, live_secret_key_sealed = null`);
-/** What the product has counted of this user, in order. */
+/** The events the product has recorded for this user, in order. */
 export async function productEvents(email: string): Promise<{ name: string; path: string }[]> {
   const events: { name: string; path: string }[] = [];
   await onDatabase(async (sql) => {

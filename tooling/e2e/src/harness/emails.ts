@@ -2,15 +2,15 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { EmailBrief } from "@storyletter/contract";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 
-/** What the tests ask for: the first of the briefs that seeds and pictures share. */
+/** The brief most tests use: the first of those shared with seeds and pictures. */
 export const BRIEF = EmailBrief.parse(SEED_BRIEFS[0]);
 export type Brief = EmailBrief;
 
-/** Creates an email by the documented call and waits until it is written; answers its id. */
+/** Creates an email with the documented call, waits until it is generated, and returns its id. */
 export async function writeEmail(request: APIRequestContext, changes: Partial<Brief> = {}): Promise<string> {
   const ask = () => request.post("/api/emails", { data: { ...BRIEF, ...changes } });
   let answer = await ask();
-  // A machine that is busy with other things turns calls away for a moment; nothing was written then.
+  // A busy machine rejects calls for a moment; nothing was created then.
   await expect(async () => {
     if (answer.status() === 503) answer = await ask();
     expect(answer.status()).not.toBe(503);

@@ -6,11 +6,15 @@ const given = (name: string): string => {
   );
 };
 
-/** Where the product, its sandbox and its database are, and which browser to use. */
+/** Authorizes reading mails and received webhooks in the sandbox. */
+export const withSandboxKey = () => ({ headers: { authorization: `Bearer ${environment.sandboxKey}` } });
+
+/** The addresses of the product, its sandbox and its database, and the browser to use. */
 export const environment = {
   baseUrl: given("BASE_URL"),
   sandboxUrl: given("SANDBOX_URL"),
+  sandboxKey: given("SANDBOX_KEY"),
   databaseUrl: given("DATABASE_URL"),
-  /** Undefined: Playwright's own. */
+  /** Undefined for Playwright's own. */
   browser: process.env.CHROMIUM || undefined,
 };

@@ -11,8 +11,8 @@ const send = async (path: string, body?: object): Promise<void> => {
   expect(answer.status, `${path}: ${await answer.text()}`).toBe(200);
 };
 
-/** Moves the provider's clock, for every customer alike: renewals, failed renewals, ends of plans. */
-export async function passDaysAtProvider(days: number): Promise<void> {
+/** Moves the provider's clock for all customers: renewals, failed renewals, plans that end. */
+export async function advanceProviderDays(days: number): Promise<void> {
   await send("/clock", { advanceDays: days });
   await send("/payments/deliveries/flush");
 }

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a reader would find in a PDF: its title, and the text of each page. */
+/** The title of a PDF, and the text of each page. */
 export async function readPdf(bytes: Buffer): Promise<{ title: unknown; pages: string[] }> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const book = await loading.promise;

@@ -7,27 +7,29 @@ import { environment } from "./environment.ts";
 import { type Watch, watchContext } from "./watch.ts";
 
 interface Fixtures {
-  /** Fails the test on an error in the console, an uncaught error, or a request to a stranger. */
+  /** Fails the test on a console error, an uncaught error, or an external request. */
   watch: Watch;
-  /** Somebody verified, signed in on this page. */
+  /** A verified user, signed in on this page. */
   member: Account;
-  /** Entered for as long as the test has an administrator. */
+  /** Held while the test has an administrator. */
   backOffice: undefined;
   /** An administrator, signed in on this page. */
   administrator: Account;
 }
 
 interface Options {
-  /** The test changes what holds for every administrator: no other test has one meanwhile. */
+  /** Set when the test changes something for every administrator: no other test has one meanwhile. */
   alone: boolean;
 }
 
 interface WorkerFixtures {
-  /** Signed up and verified by the product, once for each worker: members and administrators of its tests are copies. */
+  /**
+   * Signed up and verified through the product, once per worker; its tests' members and administrators are copies.
+   */
   firstMember: Account;
 }
 
-/** An address out of the range kept for measuring networks: each test is a client of its own. */
+/** An address from the range reserved for benchmarks, so that each test counts as a separate client. */
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
@@ -38,7 +40,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({ context }, use) => {
       const watch = watchContext(context);
       await use(watch);
-      expect(watch.problems, "what the browser complained about").toEqual([]);
+      expect(watch.problems, "browser problems").toEqual([]);
     },
     { auto: true },
   ],
@@ -63,7 +65,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await using _ = await enterBackOffice({ alone });
       await use(undefined);
     },
-    // Waiting for the others is none of the test's own time.
+    // Waiting for other tests does not count against the test's own timeout.
     { timeout: 180_000 },
   ],
   administrator: async ({ context, firstMember, backOffice: _ }, use) => {

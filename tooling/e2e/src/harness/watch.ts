@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
-/** What went wrong in the browser without any test asking for it. */
+/** The browser's problems that no test expected. */
 export interface Watch {
   readonly problems: readonly string[];
-  /** Names a problem that this test causes on purpose, by words of its message. */
+  /** Ignores a problem that this test causes on purpose, matched by its message. */
   expect(words: string | RegExp): void;
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** An address that shows the 404 page answers 404: the browser says so of the page itself. */
+/** A 404 page is served with status 404, which the browser reports as an error of the page itself. */
 const isAboutThePage = (message: ConsoleMessage): boolean =>
   message.text().includes("status of 404") && message.location().url === message.page()?.url();
 
@@ -18,7 +18,7 @@ const leavesTheMachine = (request: Request): boolean => {
   return /^(https?|wss?):$/.test(protocol) && !LOOPBACK.has(hostname);
 };
 
-/** Listens to every page of the context: console errors, uncaught errors, and requests to strangers. */
+/** Records console errors, uncaught errors and external requests of every page in the context. */
 export function watchContext(context: BrowserContext): Watch {
   const found: string[] = [];
   const expected: (string | RegExp)[] = [];
@@ -31,7 +31,7 @@ export function watchContext(context: BrowserContext): Watch {
   });
   context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
-    if (leavesTheMachine(request)) found.push(`request to a stranger: ${request.url()}`);
+    if (leavesTheMachine(request)) found.push(`external request: ${request.url()}`);
   });
   return {
     get problems() {

@@ -1,11 +1,11 @@
-import { leaveSessionUntold } from "../harness/answers.ts";
+import { removeBootstrapSession } from "../harness/answers.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 const NO_ID = "0199b5a0-0000-7000-8000-000000000000";
 
-/** A title with its row, the address, and the heading that has to stand there. */
+/** A title with its requirement row, the path, and the expected heading. */
 type Row = readonly [title: string, path: string, heading: string | RegExp];
 
 const SHOWN_TO_VISITORS: readonly Row[] = [
@@ -13,17 +13,21 @@ const SHOWN_TO_VISITORS: readonly Row[] = [
   ["[ACCESS-02] the login", "/login", "Welcome Back"],
   ["[ACCESS-03] the signup", "/signup", "Create Account"],
   ["[ACCESS-04] the pending verification", "/email-verification", "Thank You for Starting Your FREE Trial!"],
-  ["[ACCESS-05] the same at its other address", "/verify-email", "Thank You for Starting Your FREE Trial!"],
+  [
+    "[ACCESS-05] the pending verification at its other path",
+    "/verify-email",
+    "Thank You for Starting Your FREE Trial!",
+  ],
   ["[ACCESS-06] the result of a verification", "/email-verified", "Verification Failed"],
   ["the form for a forgotten password", "/forgot-password", "Forgot Your Password?"],
-  ["the page of a mailed link to a new password", "/reset-password?token=t", "Choose a New Password"],
-  ["the page of a mailed link to a new address", "/confirm-email-change?token=t", "Confirm Your New Email"],
+  ["the form opened from a password reset link", "/reset-password?token=t", "Choose a New Password"],
+  ["the page opened from an email change link", "/confirm-email-change?token=t", "Confirm Your New Email"],
   ["[ACCESS-09] the portal for administrators", "/admin/login", "Admin Login"],
   ["[ACCESS-07] the privacy policy", "/privacy-policy", "Privacy Policy"],
   ["[ACCESS-08] the terms of use", "/terms-of-use", "Terms of Use"],
-  ["[ACCESS-21, NOTFOUND-04] nothing at an unknown address", "/nothing-here", "Page Not Found"],
-  ["[ACCESS-21] nothing at the admin area", "/admin/users", "Page Not Found"],
-  ["[NOTFOUND-02] nothing at /admin", "/admin", "Page Not Found"],
+  ["[ACCESS-21, NOTFOUND-04] a 404 page at an unknown path", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-21] a 404 page in the admin area", "/admin/users", "Page Not Found"],
+  ["[NOTFOUND-02] a 404 page at /admin", "/admin", "Page Not Found"],
 ];
 
 const SENT_TO_LOGIN: readonly (readonly [title: string, path: string])[] = [
@@ -42,26 +46,26 @@ const SENT_TO_LOGIN: readonly (readonly [title: string, path: string])[] = [
 
 const SHOWN_TO_MEMBERS: readonly Row[] = [
   ["[ACCESS-22] the dashboard", "/", /^Hello/],
-  ["[ACCESS-23] the dashboard at its other address", "/dashboard", /^Hello/],
+  ["[ACCESS-23] the dashboard at its other path", "/dashboard", /^Hello/],
   ["[ACCESS-24, CREATE-01] the form", "/create", "Create Your Story Email"],
   ["[ACCESS-25, LIB-01] the library", "/emails", "My Emails"],
-  ["[ACCESS-26, LIB-01] the library at its other address", "/manage-emails", "My Emails"],
+  ["[ACCESS-26, LIB-01] the library at its other path", "/manage-emails", "My Emails"],
   ["[ACCESS-29] billing", "/billing", "Billing & Subscription"],
   ["[ACCESS-30] subscribing", "/subscribe", "Upgrade to Starter"],
   ["[ACCESS-31] settings", "/settings", "Settings"],
   ["[ACCESS-32] the bonus", "/bonus", "Action Taker Bonus"],
-  ["[ACCESS-35, NOTFOUND-01] nothing at an unknown address", "/nothing-here", "Page Not Found"],
-  ["[ACCESS-35, ACCESS-54] nothing at the admin area", "/admin", "Page Not Found"],
+  ["[ACCESS-35, NOTFOUND-01] a 404 page at an unknown path", "/nothing-here", "Page Not Found"],
+  ["[ACCESS-35, ACCESS-54] a 404 page in the admin area", "/admin", "Page Not Found"],
   ["[ACCESS-50] the terms of use", "/terms-of-use", "Terms of Use"],
   ["[ACCESS-50] the privacy policy", "/privacy-policy", "Privacy Policy"],
-  ["[ACCESS-51] nothing at the login", "/login", "Page Not Found"],
-  ["[ACCESS-51] nothing at the signup", "/signup", "Page Not Found"],
+  ["[ACCESS-51] a 404 page at the login", "/login", "Page Not Found"],
+  ["[ACCESS-51] a 404 page at the signup", "/signup", "Page Not Found"],
 ];
 
 const heading = { level: 1 } as const;
 
 test.describe("a visitor", () => {
-  test("sees at each address what the table says", async ({ page }) => {
+  test("sees the expected screen at each address", async ({ page }) => {
     for (const [title, path, name] of SHOWN_TO_VISITORS) {
       await test.step(title, async () => {
         await page.goto(path);
@@ -71,7 +75,7 @@ test.describe("a visitor", () => {
     }
   });
 
-  test("[ROLE-02, ERR-20, REST-04] is sent to the login by every screen of a signed-in user, which asks for nothing", async ({
+  test("[ROLE-02, ERR-20, REST-04] is sent to the login by every screen of a signed-in user, before it requests data", async ({
     page,
   }) => {
     const asked = new Set<string>();
@@ -90,7 +94,7 @@ test.describe("a visitor", () => {
 });
 
 test.describe("a signed-in user", () => {
-  test("[ROLE-03, ERR-20] sees at each address what the table says", async ({ page, member }) => {
+  test("[ROLE-03, ERR-20] sees the expected screen at each address", async ({ page, member }) => {
     expect(member.firstName).toBe("Mara");
     for (const [title, path, name] of SHOWN_TO_MEMBERS) {
       await test.step(title, async () => {
@@ -101,7 +105,7 @@ test.describe("a signed-in user", () => {
     }
   });
 
-  test("[ACCESS-27, ACCESS-28, VIEW-38] opens an email, its form, and the alias of its form", async ({
+  test("[ACCESS-27, ACCESS-28, VIEW-38] opens an email, its form, and the form's alias", async ({
     page,
     context,
     member: _,
@@ -115,20 +119,20 @@ test.describe("a signed-in user", () => {
     await expect(page).toHaveURL(`/edit-email/${id}`);
   });
 
-  test("[ERR-19] counts as nobody while the server cannot be reached, and is told so", async ({
+  test("[ERR-19] is treated as signed out, with a message, while the server cannot be reached", async ({
     page,
     member: _,
     watch,
   }) => {
     watch.expect("net::ERR_");
-    await leaveSessionUntold(page);
+    await removeBootstrapSession(page);
     await page.route("**/trpc/*auth.user*", (route) => route.abort("connectionrefused"));
     await page.goto("/settings");
     await expect(toastSaying(page, "Failed to fetch user")).toBeVisible();
     await expect(page).toHaveURL("/login");
   });
 
-  test("[ACCESS-51] is told at the login that they are signed in already", async ({ page, member: _ }) => {
+  test("[ACCESS-51] sees at the login that they are already signed in", async ({ page, member: _ }) => {
     await page.goto("/login");
     await expect(page.getByText("You are already signed in")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();

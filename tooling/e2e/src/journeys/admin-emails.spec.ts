@@ -5,7 +5,7 @@ import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AEMAILS-06, AEMAILS-07, AEMAILS-08, AEMAILS-09, AEMAILS-11, AEMAILS-12, AEMAILS-13, AEMAILS-14, AEMAILS-15, AEMAILS-16, AEMAILS-18, ROLE-07] staff find a letter, read all of it, and have a failed one written again", async ({
+test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AEMAILS-06, AEMAILS-07, AEMAILS-08, AEMAILS-09, AEMAILS-11, AEMAILS-12, AEMAILS-13, AEMAILS-14, AEMAILS-15, AEMAILS-16, AEMAILS-18, ROLE-07] staff find a letter, read it in full, and rerun a failed one", async ({
   page,
   administrator,
 }) => {
@@ -42,13 +42,13 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await failEmail(id);
   await page.goto(`/admin/emails?email=${id}`);
   const dialog = page.getByRole("dialog", { name: title });
-  for (const words of ["Overview", "Input", "Subjects", "Content", "Story", "Key Benefit", "Proof Element"]) {
+  for (const words of ["Overview", "Input", "Subjects", "Content", "Story", "Key Benefit", "Social Proof"]) {
     await expect(dialog.getByText(words, { exact: true })).toBeVisible();
   }
   await dialog.getByText("Debug: rawWebhookData").click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retry" }).click();
-  await expect(toastSaying(page, "Writing again")).toBeVisible();
+  await expect(toastSaying(page, "Retry started")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Retry" })).toBeHidden();
 });

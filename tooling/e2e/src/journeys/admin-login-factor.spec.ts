@@ -2,14 +2,13 @@ import { createAdministrator, someone } from "../harness/accounts.ts";
 import { makeOwner } from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
 import { expect, test } from "../harness/test.ts";
-import { enrol } from "../pages/enrol.ts";
-import { SecuritySettings } from "../pages/security.ts";
+import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-// What the owner requires holds for every administrator.
+// The owner's requirement applies to every administrator.
 test.use({ alone: true });
 
-test("the owner requires a second factor of every administrator: until it is set up, nothing else is open", async ({
+test("administrators can open nothing else until they set up the two-factor authentication the owner requires", async ({
   page,
   browser,
   context,
@@ -18,28 +17,28 @@ test("the owner requires a second factor of every administrator: until it is set
   await makeOwner(administrator.email);
   await page.goto("/admin/security");
   const security = new SecuritySettings(page);
-  await expect(page.getByText("Set up your own second factor first.")).toBeVisible();
-  await enrol(security, administrator.password);
-  await security.button("I have saved them").click();
+  await expect(page.getByText("Turn it on for your own account first.")).toBeVisible();
+  await enroll(security, administrator.password);
+  await security.button("I've saved them").click();
   await security.button("Require It").click();
-  await expect(toastSaying(page, "Second factor required")).toBeVisible();
-  await expect(security.button("Turn Off Second Factor")).toBeHidden();
+  await expect(toastSaying(page, "Two-factor authentication required")).toBeVisible();
+  await expect(security.button("Turn Off Two-Factor Authentication")).toBeHidden();
 
   const other = someone();
   await createAdministrator(context.request, other);
   const phone = await signInOnPhone(browser, other);
   await phone.goto("/admin");
-  await expect(phone.getByText("Administrators need a second factor here.")).toBeVisible();
+  await expect(phone.getByText("Administrators need two-factor authentication here.")).toBeVisible();
   await phone.getByRole("link", { name: "Set it up" }).click();
   const theirs = new SecuritySettings(phone);
-  await expect(theirs.button("Set Up Second Factor")).toBeVisible();
+  await expect(theirs.button("Set Up Two-Factor Authentication")).toBeVisible();
   await expect(theirs.button("Change Password")).toBeHidden();
-  await enrol(theirs, other.password);
+  await enroll(theirs, other.password);
   await expect(theirs.recoveryCodes).toHaveCount(10);
   await expect(theirs.button("Change Password")).toBeVisible();
   await expect(theirs.button("Require It")).toBeHidden();
 
-  await security.button("No Longer Require It").click();
+  await security.button("Make It Optional").click();
   await expect(security.button("Require It")).toBeVisible();
-  await expect(security.button("Turn Off Second Factor")).toBeVisible();
+  await expect(security.button("Turn Off Two-Factor Authentication")).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { createAdministrator, someone } from "../harness/accounts.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
-import { enrol } from "../pages/enrol.ts";
-import { SecuritySettings } from "../pages/security.ts";
+import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[ACCESS-09, ACCESS-49, ACCESS-52, ALOGIN-01, ALOGIN-05, LOGIN-09, ROLE-01] a visitor goes through the portal to the login, an administrator on to the admin area", async ({
+test("[ACCESS-09, ACCESS-49, ACCESS-52, ALOGIN-01, ALOGIN-05, LOGIN-09, ROLE-01] the portal sends a visitor to the login, and an administrator to the admin area", async ({
   page,
   context,
   backOffice: _,
@@ -31,7 +30,7 @@ test("[ACCESS-53, ALOGIN-03] a regular user is denied at the portal", async ({ p
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("[ACCESS-53, ALOGIN-02] an administrator is led on from the portal", async ({
+test("[ACCESS-53, ALOGIN-02] sends an administrator on from the portal", async ({
   page,
   administrator: _,
 }) => {
@@ -39,7 +38,7 @@ test("[ACCESS-53, ALOGIN-02] an administrator is led on from the portal", async 
   await expect(page).toHaveURL("/admin");
 });
 
-test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator has addresses of their own, and a way on from the others", async ({
+test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator has their own screens, and a link to them from the others", async ({
   page,
   context,
   backOffice: _,
@@ -53,11 +52,11 @@ test("[LOGIN-09, LOGIN-14, ACCESS-36, ACCESS-47, NOTFOUND-03] an administrator h
     await page.goto(path);
     await expect(page.getByText("The requested admin page could not be found."), path).toBeVisible();
   }
-  await page.getByRole("link", { name: "Go to the administration" }).click();
+  await page.getByRole("link", { name: "Go to the admin area" }).click();
   await expect(page).toHaveURL("/admin");
 });
 
-test("[ALOGIN-04, ACCESS-54] an admin screen whose session has ended says what it takes", async ({
+test("[ALOGIN-04, ACCESS-54] an admin screen says that admin access is required after the session has ended", async ({
   page,
   context,
   administrator: _,
@@ -65,7 +64,7 @@ test("[ALOGIN-04, ACCESS-54] an admin screen whose session has ended says what i
 }) => {
   watch.expect("status of 401");
   await page.goto("/admin");
-  // All of the screen has come before the session goes: the next click is the first to notice.
+  // The screen is fully loaded before the session ends, so the next click is the first to notice.
   await expect(page.getByRole("link", { name: "Set it up" })).toBeVisible();
   await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await context.clearCookies();
@@ -76,7 +75,7 @@ test("[ALOGIN-04, ACCESS-54] an admin screen whose session has ended says what i
   await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
 });
 
-test("[TOAST-09] administrators keep their own account safe", async ({
+test("[TOAST-09] administrators secure their own account", async ({
   page,
   context,
   administrator,
@@ -88,7 +87,7 @@ test("[TOAST-09] administrators keep their own account safe", async ({
   await expect(page).toHaveURL("/admin/security");
   const security = new SecuritySettings(page);
   await expect(security.device("This device")).toBeVisible();
-  const { app } = await enrol(security, administrator.password);
+  const { app } = await enroll(security, administrator.password);
   await security.button("Copy").click();
   await expect(toastSaying(page, "Copied")).not.toContainText("Copied!");
   await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();

@@ -6,7 +6,7 @@ import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 
-/** What the page has sent to the product's own count, event by event. */
+/** The events the page has sent to the product's own analytics. */
 function sentEvents(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function sentEvents(page: Page): string[] {
   return sent;
 }
 
-test("[ANALYT-01, ANALYT-02, ANALYT-05] each screen is counted, and a signup once it has succeeded", async ({
+test("[ANALYT-01, ANALYT-02, ANALYT-05] counts each screen, and a signup only once it has succeeded", async ({
   page,
   context,
   watch,
@@ -31,7 +31,7 @@ test("[ANALYT-01, ANALYT-02, ANALYT-05] each screen is counted, and a signup onc
   await page.goto("/signup");
   const form = new AccountForm(page);
   await form.register(known);
-  await expect(page.getByText("User already exists with this email").first()).toBeVisible();
+  await expect(page.getByText("You already have an account.").first()).toBeVisible();
   await form.register(someone());
   await expect(page).toHaveURL("/email-verification");
   await expect
@@ -44,7 +44,7 @@ test("[ANALYT-01, ANALYT-02, ANALYT-05] each screen is counted, and a signup onc
     ]);
 });
 
-test("[ANALYT-01, ANALYT-04] without a service the product counts by itself: whose, what and on which screen", async ({
+test("[ANALYT-01, ANALYT-04] records user, event and screen itself when no analytics service is configured", async ({
   page,
   context,
   member,
@@ -65,11 +65,11 @@ test("[ANALYT-01, ANALYT-04] without a service the product counts by itself: who
     ]);
 });
 
-test("[ANALYT-04] Google Analytics is loaded after a yes, and then told of screens without their ids", async ({
+test("[ANALYT-04] loads Google Analytics only after consent, and sends it screens without ids", async ({
   page,
   watch,
 }) => {
-  watch.expect("request to a stranger: https://www.googletagmanager.com/gtag/js");
+  watch.expect("external request: https://www.googletagmanager.com/gtag/js");
   let loaded = 0;
   await page.route("https://www.googletagmanager.com/**", (route) => {
     loaded += 1;
@@ -87,19 +87,19 @@ test("[ANALYT-04] Google Analytics is loaded after a yes, and then told of scree
   const sent = sentEvents(page);
   await page.goto("/login");
   const question = page.getByRole("region", { name: "Analytics" });
-  await expect(question).toContainText("is not loaded before you agree");
+  await expect(question).toContainText("only loads if you agree");
   expect(loaded).toBe(0);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Allow" }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => loaded).toBe(1);
-  const told = await page.evaluate(() =>
+  const commands = await page.evaluate(() =>
     JSON.stringify(
       (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((command) => Array.from(command)),
     ),
   );
-  expect(told).toContain('["event","page_view",{"page_location":"');
-  expect(told).toContain('"page_path":"/login"');
+  expect(commands).toContain('["event","page_view",{"page_location":"');
+  expect(commands).toContain('"page_path":"/login"');
 
   await page.goto("/privacy-policy");
   await expect.poll(() => loaded).toBe(2);

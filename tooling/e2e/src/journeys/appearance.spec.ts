@@ -4,9 +4,8 @@ import { orphanEmail } from "../harness/database.ts";
 import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
-import { enrol } from "../pages/enrol.ts";
+import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { EmailForm } from "../pages/form.ts";
-import { SecuritySettings } from "../pages/security.ts";
 
 const PUBLIC_SCREENS = [
   "/",
@@ -28,7 +27,7 @@ const QUIET_SCREENS = ["/privacy-policy", "/terms-of-use", "/nothing-here"];
 const FIRST_SCREENS = ["/dashboard", "/create", "/emails", "/settings"];
 const OTHER_SCREENS = ["/billing", "/subscribe", "/bonus", "/nothing-here"];
 
-/** Long words, as some languages and some users have them. */
+/** Very long words, as some languages and users have. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(2);
 const LONG_WORDS = { title: LONG, campaignName: LONG.slice(0, 90), targetAudience: LONG, productName: LONG };
 
@@ -45,43 +44,46 @@ const allAccessible = async (page: Page, paths: readonly string[]) => {
   }
 };
 
-test.describe("at every width, light and dark, axe finds nothing", () => {
+test.describe("axe finds no violations at any width, light or dark", () => {
   test.slow();
 
   test("on the public screens", ({ page }) => allAccessible(page, PUBLIC_SCREENS));
 
-  test("on the ways back in", ({ page }) => allAccessible(page, WAYS_BACK_IN));
+  test("on the account recovery screens", ({ page }) => allAccessible(page, WAYS_BACK_IN));
 
-  test("on the legal pages and where nothing is", ({ page }) => allAccessible(page, QUIET_SCREENS));
+  test("on the legal pages and the 404 page", ({ page }) => allAccessible(page, QUIET_SCREENS));
 
-  test("on the first screens of a newcomer", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
+  test("on the main screens of a new user", ({ page, member: _ }) => allAccessible(page, FIRST_SCREENS));
 
-  test("on the other screens of a newcomer", ({ page, member: _ }) => allAccessible(page, OTHER_SCREENS));
+  test("on the other screens of a new user", ({ page, member: _ }) => allAccessible(page, OTHER_SCREENS));
 
   test("on the screens of an administrator", ({ page, administrator: _ }) =>
     allAccessible(page, ["/admin", "/admin/security", "/nothing-here"]));
 
-  test("where the second factor is set up, and where its codes are shown", async ({ page, member }) => {
+  test("where two-factor authentication is set up and its recovery codes are shown", async ({
+    page,
+    member,
+  }) => {
     await page.goto("/settings");
     const security = new SecuritySettings(page);
-    const dialog = await security.open("Set Up Second Factor");
+    const dialog = await security.open("Set Up Two-Factor Authentication");
     await expectAccessible(page);
     await dialog.fill({ Password: member.password });
     await dialog.press("Continue");
     await expect(dialog.root.getByRole("img")).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await enrol(security, member.password);
+    await enroll(security, member.password);
     await expectAccessible(page);
-    await security.button("I have saved them").click();
-    await security.open("Turn Off Second Factor");
+    await security.button("I've saved them").click();
+    await security.open("Turn Off Two-Factor Authentication");
     await expectAccessible(page);
   });
 
   test("on the second step of the login", async ({ page, context, member, watch }) => {
     watch.expect("status of 401");
     await page.goto("/settings");
-    await enrol(new SecuritySettings(page), member.password);
+    await enroll(new SecuritySettings(page), member.password);
     await context.clearCookies();
     await page.goto("/login");
     await new AccountForm(page).enter(member);
@@ -96,13 +98,13 @@ test.describe("at every width, light and dark, axe finds nothing", () => {
     await allAccessible(page, ["/dashboard", "/emails", "/emails?search=nothing-like-it"]);
   });
 
-  test("on a letter, a letter of long words, and its form", async ({ page, context, member: _ }) => {
+  test("on a letter, a letter with very long words, and its form", async ({ page, context, member: _ }) => {
     const written = await writeEmail(context.request);
     const long = await writeEmail(context.request, LONG_WORDS);
     await allAccessible(page, [`/view-email/${written}`, `/view-email/${long}`, `/edit-email/${long}`]);
   });
 
-  test("on a form with complaints, in a dialog and in the menu", async ({ page, context, member: _ }) => {
+  test("on a form with errors, in a dialog and in the menu", async ({ page, context, member: _ }) => {
     await writeEmail(context.request);
     await page.goto("/create");
     const form = new EmailForm(page);
@@ -116,13 +118,13 @@ test.describe("at every width, light and dark, axe finds nothing", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test("the chosen theme is kept, whatever the system says", async ({ page, member: _ }) => {
+test("keeps the chosen theme, whatever the system setting", async ({ page, member: _ }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto("/settings");
   const light = await ground();

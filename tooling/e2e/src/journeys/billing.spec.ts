@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
 import { remainingCredits } from "../harness/emails.ts";
-import { passDaysAtProvider } from "../harness/payments.ts";
+import { advanceProviderDays } from "../harness/payments.ts";
 import { expect, test } from "../harness/test.ts";
 import { stopTime } from "../harness/time.ts";
-import { CARDS, cancelInPortal, payWith, settleWith, subscribe } from "../pages/checkout.ts";
+import { CARDS, cancelInPortal, payInvoiceWith, payWith, subscribe } from "../pages/checkout.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-// One after the other: the provider's clock is one for all.
+// Serial, because all tests share the provider's clock.
 test.describe.configure({ mode: "default" });
 
-test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, BILL-13, BILL-15, BILL-29, BILL-31, SUB-01, SUB-04, SUB-09, SUB-13, SUB-14, PLAN-13, DASH-15, LIB-39, SET-02, ROLE-04] a trial user pays by card, is congratulated, and has 300 credits", async ({
+test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, BILL-13, BILL-15, BILL-29, BILL-31, SUB-01, SUB-04, SUB-09, SUB-13, SUB-14, PLAN-13, DASH-15, LIB-39, SET-02, ROLE-04] a trial user pays by card, sees the confirmation, and has 300 credits", async ({
   page,
   context,
   member: _,
@@ -36,7 +36,7 @@ test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, B
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await expect(page.getByText("$19 per month")).toBeVisible();
   await expect(page.getByText(/^Next charge: \$19\.00 on /)).toBeVisible();
-  await expect(page.getByText("0/300 emails used")).toBeVisible();
+  await expect(page.getByText(/^0 of 300 used\. Resets on /)).toBeVisible();
   expect(await remainingCredits(context.request)).toBe(300);
   const pdf = page.getByRole("link", { name: /^PDF, invoice / });
   const invoice = await fetch((await pdf.getAttribute("href")) ?? "");
@@ -57,7 +57,7 @@ test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, B
   await expect(page.getByRole("heading", { level: 1, name: "Your plan" })).toBeVisible();
 });
 
-test("[SUB-02, SUB-03, SUB-05, SUB-06, SUB-07, SUB-08, BILL-05] a declined card changes nothing, and the way back leads to the offer", async ({
+test("[SUB-02, SUB-03, SUB-05, SUB-06, SUB-07, SUB-08, BILL-05] changes nothing when the card is declined, and the back link returns to the offer", async ({
   page,
   context,
   member: _,
@@ -79,7 +79,7 @@ test("[SUB-02, SUB-03, SUB-05, SUB-06, SUB-07, SUB-08, BILL-05] a declined card 
   expect(await remainingCredits(context.request)).toBe(10);
 });
 
-test("[BILL-18, BILL-28, PLAN-14] cancelled in the portal, Starter stays until the period ends; then the trial is back as it was", async ({
+test("[BILL-18, BILL-28, PLAN-14] keeps Starter until the period ends after canceling in the portal, then restores the trial", async ({
   page,
   context,
   member: _,
@@ -91,23 +91,23 @@ test("[BILL-18, BILL-28, PLAN-14] cancelled in the portal, Starter stays until t
     await page.reload();
     await expect(page.getByText(/^Your Starter plan ends on /)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText(/^Ends on .* Nothing more is charged\.$/)).toBeVisible();
+  await expect(page.getByText(/^Ends on .* You won't be charged again\.$/)).toBeVisible();
   expect(await remainingCredits(context.request)).toBe(300);
 
-  await passDaysAtProvider(32);
+  await advanceProviderDays(32);
   await expect.poll(() => remainingCredits(context.request)).toBe(10);
   await page.reload();
   await expect(page.getByText("Your Starter plan has ended")).toBeVisible();
   await expect(page.getByText("Canceled", { exact: true })).toBeVisible();
 });
 
-test("[BILL-16, BILL-17, BILL-27] a renewal that fails: past due, one button, and Starter again once it is paid", async ({
+test("[BILL-16, BILL-17, BILL-27] shows past due and one button after a failed renewal, and Starter again once it is paid", async ({
   page,
   context,
   member: _,
 }) => {
   await subscribe(page, CARDS.failsOnRenewal);
-  await passDaysAtProvider(32);
+  await advanceProviderDays(32);
   await expect.poll(() => remainingCredits(context.request)).toBe(10);
   await page.goto("/dashboard");
   await expect(page.getByText("Your last payment of $19.00 failed")).toBeVisible();
@@ -116,26 +116,26 @@ test("[BILL-16, BILL-17, BILL-27] a renewal that fails: past due, one button, an
   await expect(page.getByRole("heading", { level: 2, name: "Trial Plan" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Manage Subscription" })).toBeHidden();
   await page.getByRole("button", { name: "Update Payment" }).click();
-  await settleWith(page, CARDS.pays);
+  await payInvoiceWith(page, CARDS.pays);
   await expect.poll(() => remainingCredits(context.request)).toBe(300);
   await page.goto("/billing");
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("[BILL-30] a forged session id congratulates nobody, and upgrades nothing", async ({
+test("[BILL-30] a forged session id shows no confirmation and upgrades nothing", async ({
   page,
   context,
   member: _,
 }) => {
   await page.goto("/billing?session_id=cs_test_somebody_elses");
-  await expect(page.getByText("This checkout could not be confirmed")).toBeVisible();
+  await expect(page.getByText("We couldn't confirm this checkout")).toBeVisible();
   await expect(page).toHaveURL("/billing");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Trial", { exact: true })).toBeVisible();
   expect(await remainingCredits(context.request)).toBe(10);
 });
 
-test("[BILL-30, BILL-14, SET-07] a payment the bank still thinks about is said to be processed; billing and settings that do not load offer to try again", async ({
+test("[BILL-30, BILL-14, SET-07] shows a pending payment as processing; billing and settings offer a retry when they cannot be loaded", async ({
   page,
   member: _,
   watch,
@@ -164,7 +164,7 @@ test("[BILL-30, BILL-14, SET-07] a payment the bank still thinks about is said t
   }
 });
 
-test("[ERR-11, ERR-12] billing and the settings recover by themselves from a fault, after five seconds", async ({
+test("[ERR-11, ERR-12] billing and settings recover from an error by themselves after five seconds", async ({
   page,
   member: _,
   watch,
@@ -187,7 +187,7 @@ test("[ERR-11, ERR-12] billing and the settings recover by themselves from a fau
   }
 });
 
-test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-24, BILL-25, BILL-26] a provider that cannot be reached: each screen says so in its words", async ({
+test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-24, BILL-25, BILL-26] each screen shows its own message when the provider cannot be reached", async ({
   page,
   member: _,
   watch,
@@ -219,7 +219,7 @@ test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-
   await stopTime(page);
   await answer(page, "openPortal", { url: "/settings", fallback: true, message: "Write to us instead." });
   await manage.click();
-  // The call itself waits for a tick of the clock.
+  // The call itself waits for a clock tick.
   await page.clock.runFor(50);
   await expect(toastSaying(page, "Billing Portal Unavailable")).toContainText("Write to us instead.");
   await page.clock.runFor(1_400);
@@ -228,13 +228,13 @@ test("[SUB-10, SUB-11, SUB-12, SUB-15, BILL-20, BILL-21, BILL-22, BILL-23, BILL-
   await expect(page).toHaveURL("/settings");
 });
 
-/** What a procedure of billing answers from here on. */
+/** Mocks the response of a billing procedure from now on. */
 const answer = (page: Page, procedure: string, data: object): Promise<unknown> =>
   page.route(`**/trpc/billing.${procedure}**`, (route) =>
     route.fulfill({ json: [{ result: { data: { json: data } } }] }),
   );
 
-/** How many sparks are moving. */
+/** How many sparks are animating. */
 const sparks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

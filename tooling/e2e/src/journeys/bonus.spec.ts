@@ -11,7 +11,7 @@ const writeEmails = (request: APIRequestContext, count: number) =>
 const downloadButton = (page: Page) => page.getByRole("button", { name: "Download Story Templates" });
 const salesText = (page: Page) => page.getByRole("region", { name: "The Story Vault" });
 
-/** Presses the button, and answers the address that the new tab was led to. */
+/** Presses the button and returns the URL that the new tab opened. */
 async function openVault(page: Page): Promise<URL> {
   const [answer] = await Promise.all([
     page.context().waitForEvent("response", (response) => response.url().includes("story-vault.pdf")),
@@ -22,7 +22,7 @@ async function openVault(page: Page): Promise<URL> {
   return new URL(answer.url());
 }
 
-test("[BONUS-01, BONUS-02, BONUS-07, BONUS-08, BONUS-09, BONUS-10, BONUS-14] in progress: how far it is, and how long it lasts", async ({
+test("[BONUS-01, BONUS-02, BONUS-07, BONUS-08, BONUS-09, BONUS-10, BONUS-14] in progress: shows the progress and the time left", async ({
   page,
   context,
   member,
@@ -32,7 +32,7 @@ test("[BONUS-01, BONUS-02, BONUS-07, BONUS-08, BONUS-09, BONUS-10, BONUS-14] in 
   await page.goto("/bonus");
   await expect(page.getByRole("heading", { level: 1, name: "Action Taker Bonus" })).toBeVisible();
   await expect(page.getByText("2 days left")).toBeVisible();
-  const progress = page.getByRole("progressbar", { name: "Emails towards the bonus" });
+  const progress = page.getByRole("progressbar", { name: "Emails toward the bonus" });
   await expect(progress).toHaveAttribute("aria-valuenow", "40");
   await expect(page.getByText("2 of 5 emails created")).toBeVisible();
   await expect(page.getByText(/Create 3 more emails/)).toBeVisible();
@@ -42,7 +42,7 @@ test("[BONUS-01, BONUS-02, BONUS-07, BONUS-08, BONUS-09, BONUS-10, BONUS-14] in 
   await expect(page).toHaveURL("/create");
 });
 
-test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: the book opens in a new tab, with all of its templates", async ({
+test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: opens the book in a new tab, with all its templates", async ({
   page,
   context,
   member: _,
@@ -65,7 +65,7 @@ test("[BONUS-03, BONUS-04, BONUS-05, BONUS-06, BONUS-15, BONUS-18] unlocked: the
     expect(guides.filter((guide) => guide.includes(name))).toHaveLength(1);
 });
 
-test("[BONUS-17] deleting every email takes nothing away, and nor do weeks", async ({
+test("[BONUS-17] stays unlocked after every email is deleted, and after weeks", async ({
   page,
   context,
   member,
@@ -80,7 +80,7 @@ test("[BONUS-17] deleting every email takes nothing away, and nor do weeks", asy
   await openVault(page);
 });
 
-test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and how many emails there were", async ({
+test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and shows how many emails were written", async ({
   page,
   context,
   member,
@@ -96,7 +96,7 @@ test("[BONUS-11, BONUS-12, BONUS-13, BONUS-14, BONUS-16] expired: says so, and h
   await expect(downloadButton(page)).toBeHidden();
 });
 
-test("[BONUS-16] the fifth whole day is the last one", async ({ page, context, member }) => {
+test("[BONUS-16] can still be unlocked on the last day", async ({ page, context, member }) => {
   await writeEmails(context.request, 4);
   await ageAccount(member.email, 5);
   await page.goto("/bonus");
@@ -107,7 +107,7 @@ test("[BONUS-16] the fifth whole day is the last one", async ({ page, context, m
   await expect(downloadButton(page)).toBeVisible();
 });
 
-test("[BONUS-18] a link that has expired says so, and leads back to where there is a new one", async ({
+test("[BONUS-18] shows that a link has expired, and links back to a new one", async ({
   page,
   context,
   member: _,
@@ -125,7 +125,7 @@ test("[BONUS-18] a link that has expired says so, and leads back to where there 
   await openVault(page);
 });
 
-test("[BONUS-18] whoever has not unlocked it gets neither link nor book", async ({
+test("[BONUS-18] gives neither the link nor the book to a user who has not unlocked it", async ({
   page,
   context,
   member: _,
@@ -139,14 +139,14 @@ test("[BONUS-18] whoever has not unlocked it gets neither link nor book", async 
     return { status: answer.status, text: await answer.text() };
   });
   expect(refused.status).toBe(403);
-  expect(refused.text).toContain("The Story Vault is not unlocked on this account.");
+  expect(refused.text).toContain("The Story Vault isn't unlocked on this account.");
   const bare = await context.request.get("/api/bonus/story-vault.pdf");
   expect([bare.status(), (await bare.json()).code]).toEqual([403, "link-invalid"]);
   await page.goto("/api/bonus/story-vault.pdf");
-  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link isn't valid" })).toBeVisible();
 });
 
-test("a lost network is said, and leaves no empty tab behind", async ({
+test("shows that the network is lost, and leaves no empty tab behind", async ({
   page,
   context,
   member: _,
@@ -161,7 +161,7 @@ test("a lost network is said, and leaves no empty tab behind", async ({
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
-test.describe("at every width, light and dark, axe finds nothing", () => {
+test.describe("axe finds no violations at any width, light or dark", () => {
   test.slow();
 
   test("on the unlocked bonus", async ({ page, context, member: _ }) => {

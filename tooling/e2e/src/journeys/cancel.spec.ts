@@ -7,7 +7,7 @@ import { toastSaying } from "../pages/toast.ts";
 
 const REASON = "You cancelled this email. Your credit has been given back.";
 
-test("[GEN-23] an email that waits can be cancelled on its page, and its credit comes back", async ({
+test("[GEN-23] cancels a waiting email on its page, and refunds its credit", async ({
   page,
   context,
   member: _,
@@ -18,18 +18,18 @@ test("[GEN-23] an email that waits can be cancelled on its page, and its credit 
   await page.getByRole("button", { name: "Cancel this email" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(BRIEF.title);
-  await dialog.getByRole("button", { name: "Go on writing" }).click();
+  await dialog.getByRole("button", { name: "Keep writing" }).click();
   await expect(dialog).toBeHidden();
   expect((await readEmail(context.request, id)).status).toBe("processing");
 
   await page.getByRole("button", { name: "Cancel this email" }).click();
   await dialog.getByRole("button", { name: "Stop writing" }).click();
-  await expect(toastSaying(page, "Email Cancelled")).toContainText("Your credit has been given back.");
+  await expect(toastSaying(page, "Email Canceled")).toContainText("Your credit has been given back.");
   await expect(page.getByText(REASON)).toBeVisible();
   expect(await remainingCredits(context.request)).toBe(10);
 });
 
-test("cancelling while waiting at the form says so there, and keeps the answers for another try", async ({
+test("shows on the form that it was canceled, and keeps the answers for another try", async ({
   page,
   context,
   member: _,
@@ -37,7 +37,7 @@ test("cancelling while waiting at the form says so there, and keeps the answers 
   await page.goto("/create");
   const form = new EmailForm(page);
   await form.fill(BRIEF);
-  // The looks find nothing, so that the screen still waits when the writer is long done.
+  // Polling finds nothing, so the screen keeps waiting long after the writer is done.
   await page.route(/\/api\/emails\/[\w-]+\?/, async (route) => {
     const email = await (await route.fetch()).json();
     await route.fulfill({ json: { ...email, status: "processing" } });
@@ -51,13 +51,17 @@ test("cancelling while waiting at the form says so there, and keeps the answers 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel this email" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stop writing" }).click();
-  await expect(page.getByRole("heading", { name: "Email cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email canceled" })).toBeVisible();
   await page.getByRole("link", { name: "Try again with the same answers" }).click();
   await expect(form.input("story")).toHaveValue(BRIEF.story);
   expect(await readEmail(context.request, id)).toMatchObject({ status: "failed", failureReason: REASON });
 });
 
-test("a letter that was quicker stays, and that is said", async ({ page, context, member: _ }) => {
+test("keeps a letter that was finished before it could be canceled, and says so", async ({
+  page,
+  context,
+  member: _,
+}) => {
   const id = await writeEmail(context.request);
   await page.route("**/trpc/*emails.get*", async (route) => {
     const answer = await route.fetch();

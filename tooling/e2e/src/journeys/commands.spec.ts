@@ -2,7 +2,7 @@ import { expectAccessible } from "../harness/axe.ts";
 import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("the keys lead to the search, to the form, to their own list, and can be switched off", async ({
+test("shortcuts open the search, the form and the list of shortcuts, and can be turned off", async ({
   page,
   context,
   member: _,
@@ -30,7 +30,7 @@ test("the keys lead to the search, to the form, to their own list, and can be sw
   await expect(page).toHaveURL("/create");
 });
 
-test("the palette finds screens, emails and actions", async ({ page, context, member: _ }) => {
+test("the command palette finds screens, emails and actions", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await page.goto("/billing");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

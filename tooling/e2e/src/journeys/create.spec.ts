@@ -3,7 +3,7 @@ import { expect, test } from "../harness/test.ts";
 import { stopTime } from "../harness/time.ts";
 import { EmailForm, type Field, LABELS } from "../pages/form.ts";
 
-/** The documented order of the blank checks; each is filled after it was complained about. */
+/** The documented order of the checks for blank fields; the test fills each one after its error. */
 const CHECK_ORDER: readonly Field[] = [
   "title",
   "contentFocus",
@@ -17,7 +17,7 @@ const CHECK_ORDER: readonly Field[] = [
   "campaignName",
 ];
 
-const TOO_LITTLE = [
+const INVALID_TEXTS = [
   [
     "[FORM-02] contentFocus",
     "contentFocus",
@@ -59,33 +59,33 @@ test.beforeEach(async ({ page, member: _ }) => {
   await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
 });
 
-test("[FORM-12, FORM-15, FORM-16, FORM-17, FORM-28] complains about one blank section after the other, in the documented order", async ({
+test("[FORM-12, FORM-15, FORM-16, FORM-17, FORM-28] reports one blank section after the other, in the documented order", async ({
   page,
 }) => {
   const form = new EmailForm(page);
   for (const field of CHECK_ORDER) {
-    // With a topic a blank title is filled in, so the title is only asked for without one.
+    // A topic fills in a blank title, so the title is only required without one.
     await form.submit.click();
     await expect(form.alert).toHaveText(`Please fill out the "${LABELS[field]}" section`);
-    await expect(form.spot(field)).toBeInViewport();
-    await expect(form.spot(field)).toHaveAttribute("data-highlighted", "true");
+    await expect(form.field(field)).toBeInViewport();
+    await expect(form.field(field)).toHaveAttribute("data-highlighted", "true");
     await form.fill({ [field]: BRIEF[field] });
     await expect(form.alert).toBeHidden();
   }
 });
 
-test("[FORM-17] the highlight ends after three seconds", async ({ page }) => {
+test("[FORM-17] removes the highlight after three seconds", async ({ page }) => {
   const form = new EmailForm(page);
   await stopTime(page);
   await form.submit.click();
-  await expect(form.spot("title")).toHaveAttribute("data-highlighted", "true");
+  await expect(form.field("title")).toHaveAttribute("data-highlighted", "true");
   await page.clock.runFor(2_900);
-  await expect(form.spot("title")).toHaveAttribute("data-highlighted", "true");
+  await expect(form.field("title")).toHaveAttribute("data-highlighted", "true");
   await page.clock.runFor(200);
-  await expect(form.spot("title")).not.toHaveAttribute("data-highlighted");
+  await expect(form.field("title")).not.toHaveAttribute("data-highlighted");
 });
 
-for (const [title, field, text, message] of TOO_LITTLE) {
+for (const [title, field, text, message] of INVALID_TEXTS) {
   test(`${title} "${text}": ${message}`, async ({ page }) => {
     const form = new EmailForm(page);
     await form.fill({ ...BRIEF, [field]: text });
@@ -96,7 +96,7 @@ for (const [title, field, text, message] of TOO_LITTLE) {
   });
 }
 
-test("[FORM-24] a story that nobody could tell is refused beside the story, before a credit is taken", async ({
+test("[FORM-24] refuses an unusable story beside its field, before a credit is used", async ({
   page,
   context,
   watch,
@@ -113,7 +113,7 @@ test("[FORM-24] a story that nobody could tell is refused beside the story, befo
 });
 
 for (const [title, field, label, message, words] of OTHERS) {
-  test(`${title} Other reveals an input for ${field}, and wants words in it`, async ({ page, context }) => {
+  test(`${title} Other reveals an input for ${field}, and requires text in it`, async ({ page, context }) => {
     const form = new EmailForm(page);
     await form.fill(BRIEF);
     await expect(page.getByLabel(label)).toBeHidden();
@@ -128,7 +128,7 @@ for (const [title, field, label, message, words] of OTHERS) {
   });
 }
 
-test("[CREATE-10, CREATE-11, FORM-14, CREATE-21] with AI deciding there is no lesson box, and none is asked for", async ({
+test("[CREATE-10, CREATE-11, FORM-14, CREATE-21] hides the lesson field, and does not require it, when the AI decides", async ({
   page,
 }) => {
   const form = new EmailForm(page);
@@ -142,7 +142,7 @@ test("[CREATE-10, CREATE-11, FORM-14, CREATE-21] with AI deciding there is no le
   await expect(page.getByText("[AI_DECIDES_LESSON]")).toBeHidden();
 });
 
-test("[FORM-21, FORM-25] a blank title is taken from the topic", async ({ page }) => {
+test("[FORM-21, FORM-25] fills in a blank title from the topic", async ({ page }) => {
   const form = new EmailForm(page);
   await form.fill({ ...BRIEF, title: "   " });
   await form.submit.click();
@@ -151,7 +151,7 @@ test("[FORM-21, FORM-25] a blank title is taken from the topic", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: expected })).toBeVisible();
 });
 
-test("[FORM-11] the ten fields of the schema are enough", async ({ page }) => {
+test("[FORM-11] accepts just the ten required fields of the schema", async ({ page }) => {
   const form = new EmailForm(page);
   await form.fill(Object.fromEntries(CHECK_ORDER.map((field) => [field, BRIEF[field]])));
   await form.submit.click();
@@ -171,15 +171,17 @@ test("[CREATE-15, CREATE-20] the progress counts the ten key fields", async ({ p
   await expect(progress).toHaveAttribute("aria-valuenow", "40");
 });
 
-test("[CREATE-16, CREATE-19] no length is preferred, and each choice says its words", async ({ page }) => {
+test("[CREATE-16, CREATE-19] preselects no length, and shows the word count of each choice", async ({
+  page,
+}) => {
   const form = new EmailForm(page);
   await expect(form.choice("emailLength", "no-preference")).toBeChecked();
   for (const words of ["250-300", "300-400", "400-450"]) {
-    await expect(form.spot("emailLength")).toContainText(words);
+    await expect(form.field("emailLength")).toContainText(words);
   }
 });
 
-test("[CREATE-04, CREATE-05, CREATE-18] asks for the business, the offer and a story, and for the bonus beside", async ({
+test("[CREATE-04, CREATE-05, CREATE-18] asks for the business, the offer and a story, and shows the bonus beside them", async ({
   page,
 }) => {
   const bonus = page.waitForRequest(/\/trpc\/.*bonus\.status/);
@@ -193,7 +195,7 @@ test("[CREATE-04, CREATE-05, CREATE-18] asks for the business, the offer and a s
   }
 });
 
-test("[REST-01, REST-02, REST-47] sends its cookie and JSON, and every counter follows what was created", async ({
+test("[REST-01, REST-02, REST-47] sends its cookie and JSON, and updates every counter after creation", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "My Emails" }).first().click();
@@ -213,7 +215,7 @@ test("[REST-01, REST-02, REST-47] sends its cookie and JSON, and every counter f
   await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
 });
 
-test("[CREATE-07, CREATE-09, GEN-17, GEN-18] sends once, waits, looks at the letter by the documented call, and moves on", async ({
+test("[CREATE-07, CREATE-09, GEN-17, GEN-18] submits once, waits, reads the letter with the documented call, and opens it", async ({
   page,
 }) => {
   const form = new EmailForm(page);

@@ -3,7 +3,7 @@ import { BRIEF, remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 
-test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREATE-22, SHELL-15] credits run low, and out", async ({
+test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREATE-22, SHELL-15] shows when credits run low, and when they run out", async ({
   page,
   context,
   member: _,
@@ -29,7 +29,7 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREA
   await expect(new EmailForm(page).submit).toBeDisabled();
 });
 
-test("[FORM-22, FORM-23, FORM-32] the last credit spent elsewhere: the server refuses, the form keeps everything", async ({
+test("[FORM-22, FORM-23, FORM-32] keeps everything typed when the server refuses because the last credit was spent elsewhere", async ({
   page,
   context,
   member: _,
@@ -47,7 +47,7 @@ test("[FORM-22, FORM-23, FORM-32] the last credit spent elsewhere: the server re
   await expect(form.input("story")).toHaveValue(BRIEF.story);
 });
 
-test("[GEN-23, GEN-25, DASH-25, LIB-35, VIEW-28, VIEW-29, GEN-22] an email nobody finishes fails, says so, and gives its credit back", async ({
+test("[GEN-23, GEN-25, DASH-25, LIB-35, VIEW-28, VIEW-29, GEN-22] marks an unfinished email as failed, says so, and refunds its credit", async ({
   page,
   context,
   member: _,

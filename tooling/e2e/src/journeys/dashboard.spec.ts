@@ -2,7 +2,7 @@ import { ageAccount } from "../harness/database.ts";
 import { remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, SHELL-23] greets a newcomer with what there is", async ({
+test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, SHELL-23] greets a new user with the first steps", async ({
   page,
   context,
   member,
@@ -18,7 +18,7 @@ test("[DASH-02, DASH-03, DASH-04, DASH-16, DASH-19, DASH-20, DASH-21, SHELL-15, 
   await expect(page.getByRole("banner").getByText("10 credits left")).toBeVisible();
   await expect(page.getByText("0 of 5 emails created")).toBeVisible();
   await expect(page.getByText(/5 days left/i)).toBeVisible();
-  // One request; that it takes three statements is held in apps/server/src/plugins/dashboard.test.ts.
+  // One request; apps/server/src/plugins/dashboard.test.ts checks that it runs three statements.
   expect(asked.map((calls) => calls.split(",").sort())).toEqual([
     ["billing.subscription", "billing.usage", "bonus.status", "emails.list"],
   ]);
@@ -46,7 +46,7 @@ test("[DASH-05, DASH-06, DASH-07, DASH-09, DASH-13, DASH-27, REST-18] shows the 
   await expect(page).toHaveURL("/emails");
 });
 
-test("[DASH-23] the fifth email in time unlocks the bonus, and the card changes", async ({
+test("[DASH-23] the fifth email in time unlocks the bonus, and updates the card", async ({
   page,
   context,
   member: _,
@@ -59,7 +59,7 @@ test("[DASH-23] the fifth email in time unlocks the bonus, and the card changes"
   await expect(page.getByText("Action Taker", { exact: true })).toBeVisible();
 });
 
-test("[DASH-19] after five days and some there is no card any more", async ({ page, context, member }) => {
+test("[DASH-19] removes the card once the bonus period has expired", async ({ page, context, member }) => {
   await writeEmail(context.request);
   await ageAccount(member.email, 6);
   await page.goto("/dashboard");
@@ -69,7 +69,7 @@ test("[DASH-19] after five days and some there is no card any more", async ({ pa
   await expect(page.getByRole("heading", { name: "Bonus Period Expired" })).toBeVisible();
 });
 
-test("[DASH-11, DASH-12, SHELL-16, SHELL-17, SHELL-22] usage that does not load is said, never guessed", async ({
+test("[DASH-11, DASH-12, SHELL-16, SHELL-17, SHELL-22] shows an error instead of guessing when usage cannot be loaded", async ({
   page,
   member: _,
   watch,
@@ -86,7 +86,7 @@ test("[DASH-11, DASH-12, SHELL-16, SHELL-17, SHELL-22] usage that does not load 
   await expect(page.getByText("0/10 credits used")).toBeVisible();
 });
 
-test("[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-08, SHELL-09, SHELL-10, SHELL-11, SHELL-13, SHELL-14, SHELL-19] the sidebar leads everywhere, and the top bar says where one is", async ({
+test("[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-08, SHELL-09, SHELL-10, SHELL-11, SHELL-13, SHELL-14, SHELL-19] the sidebar links to every screen, and the top bar names the current one", async ({
   page,
   member,
 }) => {
@@ -109,7 +109,7 @@ test("[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-08, SHE
   await expect(page.getByText(`${member.firstName} ${member.lastName}`)).toBeVisible();
 });
 
-test("[DASH-24, REST-15] usage is asked for twice more when it fails, and kept for 30 seconds", async ({
+test("[DASH-24, REST-15] retries usage twice when it fails, and caches it for 30 seconds", async ({
   page,
   member: _,
   watch,

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../harness/axe.ts";
 import { environment } from "../harness/environment.ts";
 import { expect, test } from "../harness/test.ts";
-import { Dialog, SecuritySettings } from "../pages/security.ts";
+import { Dialog, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 const brief = {
@@ -17,7 +17,7 @@ const brief = {
   campaignName: "march-rest",
 };
 
-test("[REST-01, SEC-02, SEC-10] an API key is made, writes an email, and is revoked", async ({
+test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and revokes it", async ({
   page,
   member,
   playwright,
@@ -27,16 +27,16 @@ test("[REST-01, SEC-02, SEC-10] an API key is made, writes an email, and is revo
   const settings = new SecuritySettings(page);
   const dialog = await settings.open("Create API Key");
   await dialog.press("Create Key");
-  await expect(dialog.field("Name")).toHaveAccessibleDescription(/Please give the key a name/);
+  await expect(dialog.field("Name")).toHaveAccessibleDescription(/Please name the key/);
   await dialog.fill({ Name: "Newsletter script", Password: member.password });
   await dialog.press("Create Key");
   const shown = dialog.root.getByRole("status", { name: "Your new API key" });
   await expect(shown).toHaveText(/^sl_[\w-]{43}$/);
   const token = (await shown.textContent()) ?? "";
-  await dialog.press("I have saved it");
+  await dialog.press("I've saved it");
   await expect(settings.button("Create API Key")).toBeFocused();
 
-  // A program of its own: no cookie comes along.
+  // A separate program: it sends no cookie.
   const program = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
@@ -58,15 +58,18 @@ test("[REST-01, SEC-02, SEC-10] an API key is made, writes an email, and is revo
   await program.dispose();
 });
 
-test("a webhook is added, tried and told of a letter, and the API has a page", async ({ page, member }) => {
+test("adds and tests a webhook, which is notified of a letter, and shows the API documentation", async ({
+  page,
+  member,
+}) => {
   expect(member.email).toContain("@");
   await page.goto("/settings");
   const settings = new SecuritySettings(page);
   const dialog = await settings.open("Add Webhook");
-  await dialog.fill({ Address: `${environment.sandboxUrl}/hooks/in` });
+  await dialog.fill({ URL: `${environment.sandboxUrl}/hooks/in` });
   await dialog.press("Add");
   await expect(dialog.root.getByRole("status", { name: "Signing secret" })).toHaveText(/^whsec_/);
-  await dialog.press("I have saved it");
+  await dialog.press("I've saved it");
 
   await page.getByRole("button", { name: /^Send a test message to/ }).click();
   await expect(toastSaying(page, "Test message delivered")).toBeVisible();

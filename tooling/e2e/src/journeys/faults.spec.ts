@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeAnswer, leaveSessionUntold } from "../harness/answers.ts";
+import { changeAnswer, removeBootstrapSession } from "../harness/answers.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -8,7 +8,7 @@ const STAYS = "The moon is in the way";
 const RECOVERS = "The page will automatically recover in a moment.";
 const ASK = "Please try refreshing the page or contact support if the problem persists.";
 
-/** Pages that show a time, or what a plan holds, fail so many times with this fault. */
+/** Makes pages that show a time or a plan's contents fail with this error, the given number of times. */
 const breakPages = (page: Page, fault: string, times = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     ([message, count]) => {
@@ -30,13 +30,13 @@ const breakPages = (page: Page, fault: string, times = Number.POSITIVE_INFINITY)
           return map.apply(this, how);
         },
       });
-      addEventListener("mended", () => {
+      addEventListener("repaired", () => {
         left = 0;
       });
     },
     [fault, times] as const,
   );
-const mend = (page: Page) => page.evaluate(() => dispatchEvent(new Event("mended")));
+const repair = (page: Page) => page.evaluate(() => dispatchEvent(new Event("repaired")));
 
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
@@ -49,29 +49,29 @@ test.beforeEach(async ({ page, context, member: _, watch }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[ERR-10] a fault that passes at once is never seen", async ({ page }) => {
-  // Drawing it once more is React's own doing; the second time it is up to the page.
+test("[ERR-10] never shows an error that goes away at once", async ({ page }) => {
+  // React itself retries the render once; the second retry is the page's.
   await breakPages(page, PASSES, 2);
   await goTo(page, "Dashboard");
   await expect(dashboard(page)).toBeVisible();
   await expect(page.getByText("Something went wrong")).toBeHidden();
 });
 
-test("[ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09] a page that fails recovers by itself, by a press, or by leaving it", async ({
+test("[ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09] a failed page recovers by itself, by a button, or by leaving it", async ({
   page,
 }) => {
   await breakPages(page, PASSES);
   await goTo(page, "Dashboard");
   await expect(page.getByText(RECOVERS)).toBeVisible();
   await expect(page.getByText("Something went wrong")).toBeVisible();
-  await mend(page);
+  await repair(page);
   await expect(dashboard(page)).toBeVisible();
 
   await goTo(page, "Create Email");
   await breakPages(page, STAYS);
   await goTo(page, "Dashboard");
   await expect(page.getByText(ASK)).toBeVisible();
-  await mend(page);
+  await repair(page);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(dashboard(page)).toBeVisible();
 
@@ -83,7 +83,7 @@ test("[ERR-03, ERR-04, ERR-05, ERR-06, ERR-07, ERR-08, ERR-09] a page that fails
   await expect(page.getByRole("heading", { level: 1, name: "Create Your Story Email" })).toBeVisible();
 });
 
-test("[LIB-31] a library that fails offers to load the page anew", async ({ page }) => {
+test("[LIB-31] offers to reload the page when the library fails", async ({ page }) => {
   await breakPages(page, STAYS);
   await goTo(page, "My Emails");
   await expect(page.getByText("Something went wrong")).toBeVisible();
@@ -91,21 +91,21 @@ test("[LIB-31] a library that fails offers to load the page anew", async ({ page
   await expect(page.getByRole("list", { name: "Your emails" }).getByRole("article")).toHaveCount(1);
 });
 
-test("[ERR-11, ERR-12] settings and billing are drawn again after five seconds", async ({ page }) => {
+test("[ERR-11, ERR-12] renders settings and billing again after five seconds", async ({ page }) => {
   await page.clock.install();
   for (const name of ["Settings", "Billing"]) {
     await breakPages(page, STAYS);
     await goTo(page, name);
     await expect(page.getByText("Something went wrong")).toBeVisible();
-    await mend(page);
+    await repair(page);
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 });
 
-test("[ERR-01, ERR-02] an application that cannot start says so", async ({ page, watch }) => {
+test("[ERR-01, ERR-02] shows a message when the application cannot start", async ({ page, watch }) => {
   watch.expect("Cannot read properties");
-  await leaveSessionUntold(page);
+  await removeBootstrapSession(page);
   await changeAnswer(page, "auth.user", () => ({}));
   await page.goto("/dashboard");
   await expect(page.getByText("Something went wrong")).toBeVisible();

@@ -5,11 +5,11 @@ import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-const SUBJECT = "Choose a new password for Storyletter";
+const SUBJECT = "Reset your Storyletter password";
 const ANSWER = "If an account exists for this address, we have sent a link to choose a new password.";
 const NEW_PASSWORD = "another-good-phrase";
 
-test("a forgotten password is replaced by a mailed link, once, and every session ends", async ({
+test("resets a forgotten password with a mailed link, once, and ends every session", async ({
   page,
   context,
   watch,
@@ -28,7 +28,7 @@ test("a forgotten password is replaced by a mailed link, once, and every session
 
   const link = linkIn(await mailAbout(account.email, SUBJECT), "/reset-password");
   await logIn(context.request, account);
-  // A scanner opens the link before its reader does.
+  // A mail scanner opens the link before the reader does.
   expect((await context.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await page.getByRole("textbox", { name: "New Password" }).fill(NEW_PASSWORD);
@@ -51,7 +51,7 @@ test("a forgotten password is replaced by a mailed link, once, and every session
   await expect(page.getByText("The reset link is invalid or has already been used.")).toBeVisible();
 });
 
-test("an expired link says so, and leads to a new one", async ({ page, context }) => {
+test("shows that a link has expired, and links to a new one", async ({ page, context }) => {
   const account = someone();
   await createAccount(context.request, account);
   await page.goto("/forgot-password");
@@ -68,18 +68,18 @@ test("an expired link says so, and leads to a new one", async ({ page, context }
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("an address without its token is an invalid link at once", async ({ page }) => {
+test("shows at once that a link without its token is invalid", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByText("The reset link is invalid or has already been used.")).toBeVisible();
 });
 
-test("an address without an account gets the same answer, and no mail", async ({ page }) => {
+test("gives an address without an account the same answer, but sends no mail", async ({ page }) => {
   const { email } = someone();
   await page.goto("/forgot-password");
   await new AccountForm(page).email.fill(email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText(ANSWER)).toBeVisible();
-  // The mail of an account that was asked for later has arrived: this one would have, too.
+  // The mail for an account requested later has arrived, so this one would have arrived too.
   const known = someone();
   await createAccount(page.context().request, known);
   await new AccountForm(page).email.fill(known.email);
@@ -88,7 +88,7 @@ test("an address without an account gets the same answer, and no mail", async ({
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("says beside the fields what is wrong with them", async ({ page, watch }) => {
+test("shows beside each field what is wrong", async ({ page, watch }) => {
   watch.expect("status of 400");
   await page.goto("/forgot-password");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
@@ -111,7 +111,7 @@ test("says beside the fields what is wrong with them", async ({ page, watch }) =
   await expect(password).toHaveValue("password");
 });
 
-test("a server that cannot be reached is said, and nothing typed is lost", async ({ page, watch }) => {
+test("shows that the server cannot be reached, and keeps what was typed", async ({ page, watch }) => {
   watch.expect("net::ERR_");
   const { email } = someone();
   await page.goto("/forgot-password");

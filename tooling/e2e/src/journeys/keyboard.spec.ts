@@ -6,15 +6,15 @@ import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { EmailForm } from "../pages/form.ts";
 
-const MOST_STOPS = 60;
+const MAX_TAB_PRESSES = 60;
 
-/** Presses Tab until the control has the focus: it must be reachable, and it must be seen to have it. */
+/** Presses Tab until the control has focus: it must be reachable and its focus visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let count = 0; count < MAX_TAB_PRESSES; count += 1) {
     await page.keyboard.press("Tab");
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${control} was not reached with ${MOST_STOPS} presses of Tab.`);
+  throw new Error(`${control} was not reached within ${MAX_TAB_PRESSES} presses of Tab.`);
 }
 
 async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
@@ -27,7 +27,7 @@ async function press(page: Page, control: Locator, key = "Enter"): Promise<void>
   await page.keyboard.press(key);
 }
 
-test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
+test("signs up and writes a letter with the keyboard alone", async ({ page }) => {
   const mara = someone();
   const account = new AccountForm(page);
   await page.goto("/");
@@ -46,10 +46,10 @@ test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard");
 
-  // The first stop of a page leads past the navigation.
+  // The first Tab stop of a page skips the navigation.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await press(page, page.getByRole("link", { name: "Skip to the content" }));
+  await press(page, page.getByRole("link", { name: "Skip to content" }));
   await press(page, page.getByRole("main").getByRole("link", { name: "Create Email" }));
 
   const form = new EmailForm(page);
@@ -77,7 +77,7 @@ test("the whole way to a letter, with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
 });
 
-test("a place of the settings is jumped to, and the next stop is there", async ({ page, member: _ }) => {
+test("a jump link in the settings continues tabbing in its section", async ({ page, member: _ }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/settings");
   await press(

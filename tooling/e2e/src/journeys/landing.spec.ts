@@ -2,7 +2,7 @@ import { expect, test } from "../harness/test.ts";
 
 test.beforeEach(({ page }) => page.goto("/"));
 
-test("[LAND-01, LAND-02, LAND-03, LAND-04] the header leads to the sections and into the product", async ({
+test("[LAND-01, LAND-02, LAND-03, LAND-04] the header links to the sections and into the product", async ({
   page,
 }) => {
   const header = page.getByRole("banner");
@@ -16,7 +16,7 @@ test("[LAND-01, LAND-02, LAND-03, LAND-04] the header leads to the sections and 
   }
 });
 
-test("[LAND-15, LAND-16, LAND-17, LAND-22] the footer has the legal pages and a way to support; Pro is by mail", async ({
+test("[LAND-15, LAND-16, LAND-17, LAND-22] the footer links to the legal pages and to support, and Pro is sold by mail", async ({
   page,
 }) => {
   const footer = page.getByRole("contentinfo");
@@ -26,7 +26,7 @@ test("[LAND-15, LAND-16, LAND-17, LAND-22] the footer has the legal pages and a 
   await expect(page.getByRole("link", { name: "Talk to sales" })).toHaveAttribute("href", /^mailto:\S+@\S+/);
 });
 
-test("[LEGAL-04, LEGAL-05] the legal pages lead home and to the signup", async ({ page }) => {
+test("[LEGAL-04, LEGAL-05] the legal pages link to home and to the signup", async ({ page }) => {
   for (const path of ["/privacy-policy", "/terms-of-use"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/signup");

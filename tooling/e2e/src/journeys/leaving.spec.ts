@@ -6,7 +6,7 @@ import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[SET-03, SET-07, SET-08, SET-09, SET-15, SET-17] notifications are saved, kept, and never shown as what they are not", async ({
+test("[SET-03, SET-07, SET-08, SET-09, SET-15, SET-17] saves notification settings, and never shows wrong ones", async ({
   page,
   member: _,
   watch,
@@ -24,7 +24,7 @@ test("[SET-03, SET-07, SET-08, SET-09, SET-15, SET-17] notifications are saved, 
   await expect(reminder).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /^Product news/ })).not.toBeChecked();
   await expect(
-    page.getByText("Mails about verification, security, billing and exports always come"),
+    page.getByText("Emails about verification, security, billing and exports are always on."),
   ).toBeVisible();
   await reminder.uncheck();
   await page.route("**/trpc/*auth.saveNotifications*", (route) => route.abort("connectionreset"));
@@ -37,7 +37,7 @@ test("[SET-03, SET-07, SET-08, SET-09, SET-15, SET-17] notifications are saved, 
   await expect(reminder).not.toBeChecked();
 });
 
-test("[SET-04, SET-10, SET-12, SET-14] the data comes by mail as a link that works once", async ({
+test("[SET-04, SET-10, SET-12, SET-14] mails the user's data as a link that works once", async ({
   page,
   context,
   member,
@@ -72,7 +72,7 @@ test("[SET-04, SET-10, SET-12, SET-14] the data comes by mail as a link that wor
   await expect(page.getByRole("heading", { name: "Nothing To Download" })).toBeVisible();
 });
 
-test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] leaving takes the password, and can be taken back by signing in again", async ({
+test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] deleting the account requires the password, and can be undone after signing in again", async ({
   page,
   member,
   watch,
@@ -85,19 +85,19 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] leaving takes the passwor
     await expect(page.getByRole("main").getByRole("link", { name: legal })).toBeVisible();
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Account Deletion" });
-  await expect(dialog.getByText(/It happens 14 days from now/)).toBeVisible();
+  await expect(dialog.getByText(/This happens 14 days from now/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "Contact support" })).toHaveAttribute("href", /^mailto:/);
   await expectAccessible(page);
   const password = dialog.getByLabel("Password", { exact: true });
   const confirm = dialog.getByRole("button", { name: "Delete My Account" });
   await password.fill("not this one");
   await confirm.click();
-  await expect(dialog.getByText("Your password is not right. Please try again.")).toBeVisible();
+  await expect(dialog.getByText("Your password is incorrect. Please try again.")).toBeVisible();
   await password.fill(member.password);
   await confirm.click();
   await expect(page).toHaveURL("/login");
   await expect(toastSaying(page, "Account Deletion")).toContainText("in 14 days");
-  await mailAbout(member.email, "Your Storyletter account will be deleted");
+  await mailAbout(member.email, "Your Storyletter account is scheduled for deletion");
 
   const login = new AccountForm(page);
   await login.email.fill(member.email);
@@ -108,7 +108,7 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] leaving takes the passwor
   await page.goto("/settings");
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   await page.getByRole("button", { name: "Keep My Account" }).click();
-  await expect(toastSaying(page, "Account Deletion")).toContainText("your account stays");
+  await expect(toastSaying(page, "Account Deletion")).toContainText("Your account is safe.");
   await expect(page.getByRole("button", { name: "Delete Account" })).toBeVisible();
-  await mailAbout(member.email, "Your Storyletter account stays");
+  await mailAbout(member.email, "Your Storyletter account won't be deleted");
 });

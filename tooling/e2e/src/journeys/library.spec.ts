@@ -3,7 +3,10 @@ import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[LIB-27] an empty library says so, and leads to the form", async ({ page, member: _ }) => {
+test("[LIB-27] shows an empty state that links to the form when the library is empty", async ({
+  page,
+  member: _,
+}) => {
   await page.goto("/emails");
   await expect(page.getByText("No emails yet")).toBeVisible();
   await expect(page.getByRole("search")).toBeHidden();
@@ -11,7 +14,7 @@ test("[LIB-27] an empty library says so, and leads to the form", async ({ page, 
   await expect(page).toHaveURL("/create");
 });
 
-test("[LIB-02, LIB-03, LIB-28, LIB-34] search finds words of every kind as they are typed, and says when there is nothing", async ({
+test("[LIB-02, LIB-03, LIB-28, LIB-34] searches all fields while typing, and shows a message when nothing matches", async ({
   page,
   context,
   member: _,
@@ -31,7 +34,11 @@ test("[LIB-02, LIB-03, LIB-28, LIB-34] search finds words of every kind as they 
   await expect(cards).toHaveCount(2);
 });
 
-test("[LIB-04, LIB-05] the filter keeps the last seven days", async ({ page, context, member: _ }) => {
+test('[LIB-04, LIB-05] the "Recent" filter keeps only the last seven days', async ({
+  page,
+  context,
+  member: _,
+}) => {
   await ageEmail(await writeEmail(context.request, { title: "Eight days old" }), 8);
   await ageEmail(await writeEmail(context.request, { title: "Six days old" }), 6);
   await page.goto("/emails");
@@ -44,7 +51,7 @@ test("[LIB-04, LIB-05] the filter keeps the last seven days", async ({ page, con
   await expect(cards).toHaveCount(2);
 });
 
-test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25, LIB-26, LIB-39, LIB-14, LIB-15, LIB-21, LIB-23] a card tells the email, leads on, copies and downloads", async ({
+test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25, LIB-26, LIB-39, LIB-14, LIB-15, LIB-21, LIB-23] a card shows the email, links to it, copies it and downloads it", async ({
   page,
   context,
   member: _,
@@ -76,7 +83,11 @@ test("[LIB-06, LIB-07, LIB-08, LIB-09, LIB-10, LIB-12, LIB-13, LIB-25, LIB-26, L
   await expect(toastSaying(page, "Downloaded!")).toBeVisible();
 });
 
-test("[LIB-22, LIB-24] a card that cannot copy or save says so", async ({ page, context, member: _ }) => {
+test("[LIB-22, LIB-24] a card shows an error when copying or saving fails", async ({
+  page,
+  context,
+  member: _,
+}) => {
   await writeEmail(context.request);
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new Error("refused"));
@@ -93,7 +104,7 @@ test("[LIB-22, LIB-24] a card that cannot copy or save says so", async ({ page, 
   await expect(toastSaying(page, "Download Failed")).toContainText("Unable to download email.");
 });
 
-test("[LIB-34, DASH-27] what was found is marked, and thousands are sorted and scrolled without end", async ({
+test("[LIB-34, DASH-27] highlights search matches, and sorts and scrolls through a large library", async ({
   page,
   context,
   member: _,
@@ -118,7 +129,7 @@ test("[LIB-34, DASH-27] what was found is marked, and thousands are sorted and s
   await expect(cards).toHaveCount(24);
 });
 
-test("[LIB-16, LIB-17, LIB-18, LIB-19, GEN-24] deleting asks first, and gives no credit back", async ({
+test("[LIB-16, LIB-17, LIB-18, LIB-19, GEN-24] asks before deleting, and does not refund the credit", async ({
   page,
   context,
   member: _,
@@ -142,7 +153,7 @@ test("[LIB-16, LIB-17, LIB-18, LIB-19, GEN-24] deleting asks first, and gives no
   await expect(page.getByText("1/10 credits used")).toBeVisible();
 });
 
-test("[LIB-20] a deletion that fails keeps the email and says so", async ({
+test("[LIB-20] keeps the email and shows an error when deleting fails", async ({
   page,
   context,
   member: _,
@@ -158,7 +169,7 @@ test("[LIB-20] a deletion that fails keeps the email and says so", async ({
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeAttached();
 });
 
-test("[LIB-29, LIB-33, REST-18] a list that does not load says so, after one more try, and can be asked for again", async ({
+test("[LIB-29, LIB-33, REST-18] shows an error after one retry when the list cannot be loaded, and can reload it", async ({
   page,
   context,
   member: _,
@@ -179,7 +190,7 @@ test("[LIB-29, LIB-33, REST-18] a list that does not load says so, after one mor
   await expect(page.getByRole("article", { name: BRIEF.title })).toBeVisible();
 });
 
-test("[LIB-30, LIB-33, LIB-40, REST-18] coming back to the tab builds the list anew, keeps the search, and asks again after 30 seconds", async ({
+test("[LIB-30, LIB-33, LIB-40, REST-18] rebuilds the list when the tab becomes visible, keeps the search, and refetches after 30 seconds", async ({
   page,
   context,
   member: _,
@@ -193,7 +204,7 @@ test("[LIB-30, LIB-33, LIB-40, REST-18] coming back to the tab builds the list a
   await page.goto("/emails?search=oven");
   const card = page.getByRole("article", { name: BRIEF.title });
   await expect(card).toBeVisible();
-  const comeBack = async () => {
+  const returnToTab = async () => {
     const before = await card.elementHandle();
     await page.evaluate(() => {
       for (const state of ["hidden", "visible"]) {
@@ -204,10 +215,10 @@ test("[LIB-30, LIB-33, LIB-40, REST-18] coming back to the tab builds the list a
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(card).toBeVisible();
   };
-  await comeBack();
+  await returnToTab();
   await expect(page.getByRole("searchbox")).toHaveValue("oven");
   expect(asked).toBe(1);
   await page.clock.fastForward(31_000);
-  await comeBack();
+  await returnToTab();
   await expect.poll(() => asked).toBe(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[LOGIN-01, LOGIN-02, LOGIN-03] welcomes back, asks for address and password, and leads to the signup", async ({
+test("[LOGIN-01, LOGIN-02, LOGIN-03] welcomes the user back, asks for address and password, and links to the signup", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -15,7 +15,7 @@ test("[LOGIN-01, LOGIN-02, LOGIN-03] welcomes back, asks for address and passwor
   await expect(page).toHaveURL("/signup");
 });
 
-test("[LOGIN-12, LOGIN-16] an answer without words of ours is told in the documented ones, and nothing is lost", async ({
+test("[LOGIN-12, LOGIN-16] shows the documented message for a response that is not ours, and keeps what was typed", async ({
   page,
   watch,
 }) => {
@@ -54,7 +54,7 @@ test("[LOGIN-11, LOGIN-13] refuses a wrong password and keeps the address", asyn
   await expect(new AccountForm(page).email).toHaveValue(account.email);
 });
 
-test("[LOGIN-07, LOGIN-08, VERIFY-38, VERIFY-39] leads someone unverified to the verification, with the address", async ({
+test("[LOGIN-07, LOGIN-08, VERIFY-38, VERIFY-39] sends an unverified user to the verification, with the address filled in", async ({
   page,
   context,
   watch,
@@ -74,7 +74,7 @@ test("[ACCESS-59, ERR-21] returns to the screen that asked for the login, and no
   context,
   watch,
 }) => {
-  // Signing out while the screen still loads.
+  // The session ends while the screen is still loading.
   watch.expect("status of 401");
   const account = someone();
   await createAccount(context.request, account);
@@ -89,7 +89,7 @@ test("[ACCESS-59, ERR-21] returns to the screen that asked for the login, and no
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("[ERR-15, ERR-16, DASH-10] a session that ended elsewhere is told, and leads to the login", async ({
+test("[ERR-15, ERR-16, DASH-10] shows a message and the login when the session was ended elsewhere", async ({
   page,
   context,
   member,
@@ -98,7 +98,7 @@ test("[ERR-15, ERR-16, DASH-10] a session that ended elsewhere is told, and lead
   watch.expect("status of 401");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Recent Emails" })).toBeVisible();
-  // What still loads would notice before the click does.
+  // A request still in flight would notice before the click does.
   await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await context.clearCookies();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Emails" }).click();

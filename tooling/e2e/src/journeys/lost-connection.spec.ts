@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, member: _ }) => {
   await new EmailForm(page).fill(BRIEF);
 });
 
-test("[GEN-15, GEN-16] a server that is away while sending: it is said, and everything typed stays", async ({
+test("[GEN-15, GEN-16] shows an error and keeps everything typed when the server is down while sending", async ({
   page,
   watch,
 }) => {
@@ -27,7 +27,7 @@ test("[GEN-15, GEN-16] a server that is away while sending: it is said, and ever
   await expect(page).toHaveURL(/\/view-email\//);
 });
 
-test("an answer that is lost on its way costs one credit, however often it is sent again", async ({
+test("uses one credit when the response is lost, however often the form is sent again", async ({
   page,
   context,
   watch,
@@ -51,9 +51,7 @@ test("an answer that is lost on its way costs one credit, however often it is se
   expect(await remainingCredits(context.request)).toBe(9);
 });
 
-test("what was typed is offered again after a reload, and is gone once the email exists", async ({
-  page,
-}) => {
+test("offers the draft after a reload, and removes it once the email exists", async ({ page }) => {
   const form = new EmailForm(page);
   await page.reload();
   await expect(page.getByText("You have an unfinished draft")).toBeVisible();
@@ -69,7 +67,7 @@ test("what was typed is offered again after a reload, and is gone once the email
   await expect(page.getByText("You have an unfinished draft")).toBeHidden();
 });
 
-test("[ERR-17, ERR-18, ERR-22] a session that ends while writing leads to the login, and the draft survives", async ({
+test("[ERR-17, ERR-18, ERR-22] shows the login when the session ends while writing, and keeps the draft", async ({
   page,
   context,
   watch,

@@ -5,7 +5,7 @@ import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[SET-17] product news is written, tried and sent, and reaches who asked for it until they want no more", async ({
+test("[SET-17] writes, tests and sends product news, which reaches subscribers until they unsubscribe", async ({
   page,
   context,
   member,
@@ -22,14 +22,14 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await page.goto("/admin/news");
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Please write a subject")).toBeVisible();
-  await expect(page.getByText("Please write what is new")).toBeVisible();
+  await expect(page.getByText("Please write the news")).toBeVisible();
   await page.getByLabel("Subject").fill(subject);
   await page.getByLabel("Text").fill("Some days a letter needs a second try.\n\nNow it can have one.");
   await page.reload();
   await expect(page.getByLabel("Subject")).toHaveValue(subject);
   await page.getByLabel("Link").fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save Draft" }).click();
-  await expect(page.getByText("Please enter a web address that starts with https://")).toBeVisible();
+  await expect(page.getByText("Please enter a URL that starts with https://")).toBeVisible();
   await page.getByLabel("Link").fill("https://storyletter.example/rewrites");
   await page.getByRole("button", { name: "Save Draft" }).click();
 
@@ -47,7 +47,7 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await expect(page.getByLabel("Text")).toHaveValue("Something else that is not saved yet");
   await row.getByRole("button", { name: `Edit: ${subject}` }).click();
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByRole("heading", { name: "Change the Draft" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Edit Draft" })).toBeFocused();
   await expect(row).toContainText("Open in the form above");
   await expect(row.getByRole("button")).toHaveCount(0);
   await page.getByLabel("Text").fill("Some days a letter needs a second try. Now it can have one.");
@@ -58,7 +58,7 @@ test("[SET-17] product news is written, tried and sent, and reaches who asked fo
   await row.getByRole("button", { name: `Send: ${subject}` }).click();
   await question.getByRole("button", { name: "Send Now" }).click();
   await expect(row.getByText("Sent", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(row).toContainText(/To \d+ users?,/);
+  await expect(row).toContainText(/Sent to \d+ users?,/);
   await expect(row.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Drafts and Sent News" })).toBeFocused();
 

@@ -4,13 +4,13 @@ import { PHONE_NAME, signInOnPhone } from "../harness/devices.ts";
 import { linkIn, mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
-import { SecuritySettings } from "../pages/security.ts";
+import { SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 const NEW_PASSWORD = "another-good-phrase";
-const CONFIRM = "Confirm your new address for Storyletter";
+const CONFIRM = "Confirm your new email address for Storyletter";
 
-test("a changed password signs the other device out, and is told by mail", async ({
+test("changing the password signs out the other device and sends a notification", async ({
   page,
   browser,
   context,
@@ -42,7 +42,7 @@ test("a changed password signs the other device out, and is told by mail", async
   await logIn(context.request, { ...member, password: NEW_PASSWORD });
 });
 
-test("a wrong or a weak password is refused beside its field, and nothing typed is lost", async ({
+test("shows a wrong or weak password beside its field, and keeps what was typed", async ({
   page,
   member,
   watch,
@@ -58,7 +58,7 @@ test("a wrong or a weak password is refused beside its field, and nothing typed 
   await dialog.fill(typed);
   await dialog.press("Save New Password");
   const current = dialog.field("Current Password");
-  await expect(current).toHaveAccessibleDescription(/Your password is not right/);
+  await expect(current).toHaveAccessibleDescription(/Your password is incorrect/);
   await expect(current).toBeFocused();
   for (const [name, value] of Object.entries(typed)) await expect(dialog.field(name)).toHaveValue(value);
 
@@ -71,7 +71,7 @@ test("a wrong or a weak password is refused beside its field, and nothing typed 
   await expect(dialog.field("New Password")).toHaveAccessibleDescription(/one of the most common passwords/);
 });
 
-test("a device is signed out from another one", async ({ page, browser, member, extraHTTPHeaders }) => {
+test("signs out one device from another", async ({ page, browser, member, extraHTTPHeaders }) => {
   const phone = await signInOnPhone(browser, member);
   await page.goto("/settings");
   const security = new SecuritySettings(page);
@@ -79,14 +79,18 @@ test("a device is signed out from another one", async ({ page, browser, member, 
   await expect(security.device(PHONE_NAME)).toContainText(extraHTTPHeaders?.["x-forwarded-for"] ?? "");
   await security.button(`Sign out ${PHONE_NAME}`).click();
   await expect(security.device(PHONE_NAME)).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Where you're signed in" })).toBeFocused();
   await phone.goto("/settings");
   await expect(phone).toHaveURL("/login");
   await page.reload();
   await expect(security.devices).toHaveCount(1);
 });
 
-test("all other devices are signed out at once, and this one stays", async ({ page, browser, member }) => {
+test("signs out all other devices at once, and keeps this one signed in", async ({
+  page,
+  browser,
+  member,
+}) => {
   const phones = [await signInOnPhone(browser, member), await signInOnPhone(browser, member)];
   await page.goto("/settings");
   const security = new SecuritySettings(page);
@@ -102,7 +106,7 @@ test("all other devices are signed out at once, and this one stays", async ({ pa
   await expect(security.device("This device")).toBeVisible();
 });
 
-test("a long list of sessions shows ten, and the others when asked", async ({ page, browser, member }) => {
+test("shows ten sessions of a long list, and the rest on request", async ({ page, browser, member }) => {
   for (let count = 0; count < 11; count += 1) await signInOnPhone(browser, member);
   await page.goto("/settings");
   const security = new SecuritySettings(page);
@@ -112,7 +116,7 @@ test("a long list of sessions shows ten, and the others when asked", async ({ pa
   await expect(security.button("Show 10")).toBeFocused();
 });
 
-test("a session that another device ends is told, and leads to the login", async ({
+test("shows a message and the login when another device ends the session", async ({
   page,
   browser,
   member,
@@ -131,31 +135,31 @@ test("a session that another device ends is told, and leads to the login", async
   await expect(page).toHaveURL("/login");
 });
 
-test("a list of devices that cannot be loaded offers another try", async ({ page, member: _, watch }) => {
+test("offers a retry when the list of devices cannot be loaded", async ({ page, member: _, watch }) => {
   watch.expect("net::ERR_");
   const sessions = "**/trpc/*auth.sessions*";
   await page.route(sessions, (route) => route.abort("connectionrefused"));
   await page.goto("/settings");
-  await expect(page.getByText("Your sessions could not be loaded")).toBeVisible();
+  await expect(page.getByText("We couldn't load your sessions")).toBeVisible();
   await page.unroute(sessions);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(new SecuritySettings(page).device("This device")).toBeVisible();
 });
 
-test("a sign-in from a new device is told by mail, one from a known device is not", async ({
+test("sends a mail about a sign-in from a new device, but not from a known one", async ({
   browser,
   member,
 }) => {
   const phone = await signInOnPhone(browser, member);
-  const subject = "A sign-in to Storyletter from a new device";
+  const subject = "New sign-in to your Storyletter account";
   expect((await mailAbout(member.email, subject)).text).toContain(PHONE_NAME);
   await logIn(phone.request, member);
-  // A later event's mail has arrived: that of the second sign-in would have, too.
+  // The mail of a later event has arrived, so one about the second sign-in would have arrived too.
   await signInOnPhone(browser, member);
   await mailAbout(member.email, subject, 2);
 });
 
-test("a new address counts once it is confirmed, and the old one is told", async ({
+test("uses a new address once it is confirmed, and notifies the old one", async ({
   page,
   context,
   request,
@@ -166,7 +170,7 @@ test("a new address counts once it is confirmed, and the old one is told", async
   const dialog = await new SecuritySettings(page).open("Change Email");
   await dialog.fill({ "New Email": fresh.email, Password: member.password });
   await dialog.press("Send Confirmation Link");
-  await expect(dialog.root.getByText("Your address changes when you confirm it there.")).toBeVisible();
+  await expect(dialog.root.getByText("Your address changes once you confirm it there.")).toBeVisible();
   await dialog.press("Done");
   await expect(page.getByText(member.email).first()).toBeVisible();
 
@@ -175,11 +179,11 @@ test("a new address counts once it is confirmed, and the old one is told", async
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm New Email" }).click();
   await expect(page.getByRole("heading", { name: "Email Changed" })).toBeFocused();
-  await mailAbout(member.email, "Your Storyletter account has a new address");
+  await mailAbout(member.email, "Your Storyletter email address was changed");
   await page.getByRole("link", { name: "Go to your settings" }).click();
   await expect(page).toHaveURL("/settings");
   await expect(page.getByRole("definition").filter({ hasText: fresh.email })).toBeVisible();
-  // Elsewhere: here it would end the session that the settings are still asking with.
+  // In another context: in this one it would end the session the settings screen is using.
   await logIn(request, { ...member, email: fresh.email });
 
   await page.goto(link);
@@ -187,7 +191,7 @@ test("a new address counts once it is confirmed, and the old one is told", async
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
 });
 
-test("an expired link to a new address, one that was taken meanwhile, and one without a token", async ({
+test("shows what is wrong when the link is expired, has no token, or its address was taken", async ({
   page,
   context,
   member,
@@ -212,13 +216,13 @@ test("an expired link to a new address, one that was taken meanwhile, and one wi
   expect(quicker.status()).toBe(201);
   await page.goto(taken);
   await page.getByRole("button", { name: "Confirm New Email" }).click();
-  await expect(page.getByText(/Another account has this address by now/)).toBeVisible();
+  await expect(page.getByText(/Another account is using this address now/)).toBeVisible();
 
   await page.goto("/confirm-email-change");
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
 });
 
-test("says beside each field what is wrong with a new address", async ({ page, member, watch }) => {
+test("shows beside each field what is wrong with a new address", async ({ page, member, watch }) => {
   watch.expect("status of 40");
   await page.goto("/settings");
   const dialog = await new SecuritySettings(page).open("Change Email");
@@ -227,13 +231,13 @@ test("says beside each field what is wrong with a new address", async ({ page, m
   await expect(dialog.field("New Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
   await dialog.fill({ "New Email": someone().email, Password: "not-the-phrase" });
   await dialog.press("Send Confirmation Link");
-  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is incorrect/);
   await dialog.fill({ "New Email": member.email.toUpperCase(), Password: member.password });
   await dialog.press("Send Confirmation Link");
-  await expect(dialog.field("New Email")).toHaveAccessibleDescription(/This is your address already/);
+  await expect(dialog.field("New Email")).toHaveAccessibleDescription(/This is already your email address/);
 });
 
-test("[ACCESS-51] someone signed in is told so at the form for a forgotten password", async ({
+test("[ACCESS-51] the forgotten-password form says so when someone is already signed in", async ({
   page,
   context,
 }) => {

@@ -1,15 +1,23 @@
 import { expectAccessible } from "../harness/axe.ts";
-import { forgetLiveKeys } from "../harness/database.ts";
+import { deleteLiveKeys, makeOwner } from "../harness/database.ts";
 import { expect, test } from "../harness/test.ts";
+import { confirmIdentity } from "../pages/confirm-identity.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, APAY-10, APAY-11, APAY-12, APAY-14, APAY-15, APAY-16] an administrator sees to the keys; live without keys is refused", async ({
+// All tests share one owner.
+test.use({ alone: true });
+
+test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, APAY-10, APAY-11, APAY-12, APAY-14, APAY-15, APAY-16] the owner sets the keys with the password, and cannot switch to live mode without keys", async ({
   page,
-  administrator: _,
+  administrator,
   watch,
 }) => {
   watch.expect("status of 400");
-  await forgetLiveKeys();
+  watch.expect("status of 403");
+  await deleteLiveKeys();
+  await page.goto("/admin/stripe-settings");
+  await expect(page.getByText("Only the owner can change the mode and keys.")).toBeVisible();
+  await makeOwner(administrator.email);
   await page.goto("/admin/stripe-settings");
   const live = page.getByRole("switch", { name: "Live mode" });
   await expect(live).not.toBeChecked();
@@ -30,13 +38,16 @@ test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, A
   await expect(keys.getByLabel("Secret Key")).toBeFocused();
   await keys.getByLabel("Secret Key").fill("sk_live_wrong");
   await save.click();
+  await expectAccessible(page);
+  await confirmIdentity(page, administrator.password);
   await expect(toastSaying(page, "Failed to save API keys")).toBeVisible();
   await keys.getByLabel("Secret Key").fill("sk_live_sandbox");
   await save.click();
+  await confirmIdentity(page, administrator.password);
   await expect(toastSaying(page, "Keys Saved")).toBeVisible();
   await expect(keys.getByLabel("Secret Key")).toHaveValue(/^[^a-z]+dbox$/);
 
-  // On the wire: a real switch would turn the provider round under every other journey.
+  // Mocked: really switching the provider would affect every other journey.
   await page.route("**/trpc/admin.switchPaymentEnvironment**", (route) =>
     route.fulfill({
       json: [
@@ -59,5 +70,5 @@ test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, A
   await live.click();
   await expect(toastSaying(page, "Environment Updated")).toContainText("Stripe switched to live mode");
   await expect(live).toBeChecked();
-  await forgetLiveKeys();
+  await deleteLiveKeys();
 });

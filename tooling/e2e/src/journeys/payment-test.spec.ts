@@ -5,7 +5,7 @@ import { expect, test } from "../harness/test.ts";
 import { CARDS, payWith } from "../pages/checkout.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[ACCESS-34, TEST-07, TEST-09, TEST-10, TEST-11, TEST-12, TEST-13, TEST-15, TEST-16, TEST-17, SEC-16] a member tries the way to Starter: by hand for the own account, for nobody else's", async ({
+test("[ACCESS-34, TEST-07, TEST-09, TEST-10, TEST-11, TEST-12, TEST-13, TEST-15, TEST-16, TEST-17, SEC-16] a member can upgrade their own account to Starter by hand, but no other account", async ({
   page,
   context,
   request,
@@ -36,7 +36,7 @@ test("[ACCESS-34, TEST-07, TEST-09, TEST-10, TEST-11, TEST-12, TEST-13, TEST-15,
   await expect.poll(() => remainingCredits(context.request)).toBe(300);
 });
 
-test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator pays a test checkout in a tab of its own, comes back to the screen, and upgrades anybody", async ({
+test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator pays a test checkout in a new tab, returns to the screen, and upgrades any user", async ({
   page,
   context,
   request,
@@ -72,7 +72,7 @@ test("[ACCESS-46, TEST-07, TEST-08, TEST-14] an administrator pays a test checko
   await expect(toastSaying(page, "Failed to create checkout session")).toBeVisible();
 });
 
-test("[ACCESS-21, TEST-07] to a visitor the test screen is no page", async ({ page }) => {
+test("[ACCESS-21, TEST-07] a visitor gets the 404 page instead of the test screen", async ({ page }) => {
   await page.goto("/stripe-test");
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
 });

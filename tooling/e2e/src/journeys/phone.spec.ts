@@ -4,13 +4,13 @@ import { EmailForm } from "../pages/form.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("[SHELL-07] on a phone the sidebar slides over, and the way to a letter is the same", async ({
+test("[SHELL-07] opens the sidebar over the page on a phone, and creates a letter as on a desktop", async ({
   page,
   member: _,
 }) => {
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await page.getByRole("button", { name: "Open the menu" }).tap();
+  await page.getByRole("button", { name: "Open menu" }).tap();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("link", { name: "Create Email" }).tap();
   await expect(menu).toBeHidden();
@@ -23,17 +23,17 @@ test("[SHELL-07] on a phone the sidebar slides over, and the way to a letter is 
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 
-  await page.getByRole("button", { name: "Open the menu" }).tap();
+  await page.getByRole("button", { name: "Open menu" }).tap();
   await expect(menu).toBeFocused();
-  // A toast that comes up meanwhile lies on top of it, and is what the first press takes away.
+  // A toast that appears meanwhile covers it, and the first click only dismisses the toast.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("touch targets of the main controls are at least 40 px", async ({ page, member: _ }) => {
+test("the main controls are touch targets of at least 40 px", async ({ page, member: _ }) => {
   for (const path of ["/dashboard", "/create", "/emails", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("a letter written in the model's place says why; asking where no model is leaves it as it is, for nothing", async ({
+test("a built-in letter says why it was used; a rewrite without a model changes nothing and is free", async ({
   page,
   context,
   member: _,
@@ -14,7 +14,7 @@ test("a letter written in the model's place says why; asking where no model is l
   await markAsFallback(id);
   const { generatedContent } = await readEmail(context.request, id);
   await page.goto(`/view-email/${id}`);
-  await expect(page.getByText("The AI model was too busy.")).toBeVisible();
+  await expect(page.getByText("AI wasn't available, so our standard writer wrote this.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Get the AI model's version" }).dblclick();
   const told = page.getByRole("alert").filter({ hasText: "The AI model did not write its version" });
@@ -24,11 +24,7 @@ test("a letter written in the model's place says why; asking where no model is l
   expect(await remainingCredits(context.request)).toBe(9);
 });
 
-test("the model's version takes the old letter's place on the screen", async ({
-  page,
-  context,
-  member: _,
-}) => {
+test("the model's version replaces the old letter on the screen", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await markAsFallback(id);
   let written = false;
@@ -40,6 +36,6 @@ test("the model's version takes the old letter's place on the screen", async ({
   await page.goto(`/view-email/${id}`);
   await expect(page.getByRole("alert").getByText("The AI model is writing its version")).toBeVisible();
   written = true;
-  await expect(page.getByText("written by gpt-4.1")).toBeVisible();
+  await expect(page.getByText("Written by gpt-4.1")).toBeVisible();
   await expect(toastSaying(page, "Written by the AI Model")).toContainText("Its letter is here.");
 });

@@ -2,11 +2,10 @@ import { readFile } from "node:fs/promises";
 import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
-import { enrol } from "../pages/enrol.ts";
-import { SecuritySettings } from "../pages/security.ts";
+import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("a second factor is set up, asked for at the login, and turned off with a recovery code", async ({
+test("sets up two-factor authentication, requires it at the login, and turns it off with a recovery code", async ({
   page,
   context,
   member,
@@ -15,11 +14,11 @@ test("a second factor is set up, asked for at the login, and turned off with a r
   watch.expect("status of 401");
   await page.goto("/settings");
   const security = new SecuritySettings(page);
-  const { app, recoveryCodes } = await enrol(security, member.password);
+  const { app, recoveryCodes } = await enroll(security, member.password);
   expect(recoveryCodes).toHaveLength(10);
-  await mailAbout(member.email, "Your Storyletter second factor is on");
-  await security.button("I have saved them").click();
-  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await mailAbout(member.email, "Two-factor authentication is on for your Storyletter account");
+  await security.button("I've saved them").click();
+  await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
 
   await context.clearCookies();
@@ -30,18 +29,18 @@ test("a second factor is set up, asked for at the login, and turned off with a r
   await form.signIn.click();
   await expect(form.code).toHaveAccessibleDescription(/Please enter the code from your authenticator app/);
   await form.enterCode("000000");
-  await expect(form.code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await expect(form.code).toHaveAccessibleDescription(/This code is incorrect or has already been used/);
   await form.enterCode(app.nextCode());
   await expect(page).toHaveURL("/settings");
 
-  const dialog = await security.open("Turn Off Second Factor");
+  const dialog = await security.open("Turn Off Two-Factor Authentication");
   await dialog.fill({ Password: member.password });
   await dialog.press("Use a recovery code instead");
   await dialog.fill({ "Recovery code": recoveryCodes[0] ?? "" });
   await dialog.press("Turn Off");
-  await expect(toastSaying(page, "Second factor turned off")).toBeVisible();
-  await expect(security.button("Set Up Second Factor")).toBeVisible();
-  await mailAbout(member.email, "Your Storyletter second factor is off");
+  await expect(toastSaying(page, "Two-factor authentication is off")).toBeVisible();
+  await expect(security.button("Set Up Two-Factor Authentication")).toBeVisible();
+  await mailAbout(member.email, "Two-factor authentication is off for your Storyletter account");
 
   await context.clearCookies();
   await page.goto("/login");
@@ -49,15 +48,10 @@ test("a second factor is set up, asked for at the login, and turned off with a r
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a recovery code signs in once, without what was typed being lost", async ({
-  page,
-  context,
-  member,
-  watch,
-}) => {
+test("accepts a recovery code once, and keeps what was typed", async ({ page, context, member, watch }) => {
   watch.expect("status of 401");
   await page.goto("/settings");
-  const { recoveryCodes } = await enrol(new SecuritySettings(page), member.password);
+  const { recoveryCodes } = await enroll(new SecuritySettings(page), member.password);
   const [code = ""] = recoveryCodes;
   const form = new AccountForm(page);
   const signInWith = async (typed: string) => {
@@ -67,20 +61,20 @@ test("a recovery code signs in once, without what was typed being lost", async (
     await page.getByRole("button", { name: "Use a recovery code instead" }).click();
     await form.enterCode(typed);
   };
-  // As people type it: in capitals, without the dash.
+  // As people may type it: in capitals, without the dash.
   await signInWith(` ${code.replace("-", " ").toUpperCase()}`);
   await expect(page).toHaveURL("/settings");
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 
   await signInWith(code);
-  await expect(form.code).toHaveAccessibleDescription(/This code is not right, or was used before/);
+  await expect(form.code).toHaveAccessibleDescription(/This code is incorrect or has already been used/);
   await expect(form.code).toHaveValue(code);
   await page.getByRole("button", { name: "Use another account" }).click();
   await expect(form.email).toHaveValue(member.email);
   await expect(form.password).toHaveValue(member.password);
 });
 
-test("recovery codes are shown once, can be kept, and are void when there are new ones", async ({
+test("shows recovery codes once, lets them be saved, and voids them when new ones are made", async ({
   page,
   member,
   watch,
@@ -88,7 +82,7 @@ test("recovery codes are shown once, can be kept, and are void when there are ne
   watch.expect("status of 403");
   await page.goto("/settings");
   const security = new SecuritySettings(page);
-  const { app, recoveryCodes } = await enrol(security, member.password);
+  const { app, recoveryCodes } = await enroll(security, member.password);
   await security.button("Copy").click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join("\n"));
@@ -103,18 +97,18 @@ test("recovery codes are shown once, can be kept, and are void when there are ne
 
   const dialog = await security.open("New Recovery Codes");
   await dialog.fill({ Password: "not-the-phrase", "6-digit code": "000000" });
-  await dialog.press("Make New Codes");
-  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await dialog.press("Create New Codes");
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is incorrect/);
   await dialog.fill({ Password: member.password });
-  await dialog.press("Make New Codes");
-  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is not right/);
+  await dialog.press("Create New Codes");
+  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is incorrect/);
   await dialog.fill({ "6-digit code": app.nextCode() });
-  await dialog.press("Make New Codes");
+  await dialog.press("Create New Codes");
   await expect(security.recoveryCodes).toHaveCount(10);
   expect(await security.recoveryCodes.allTextContents()).not.toContain(recoveryCodes[0]);
 });
 
-test("setting up takes the password and a right code, and can be called off", async ({
+test("setup requires the password and a correct code, and can be canceled", async ({
   page,
   member,
   watch,
@@ -122,10 +116,10 @@ test("setting up takes the password and a right code, and can be called off", as
   watch.expect("status of 403");
   await page.goto("/settings");
   const security = new SecuritySettings(page);
-  const dialog = await security.open("Set Up Second Factor");
+  const dialog = await security.open("Set Up Two-Factor Authentication");
   await dialog.fill({ Password: "not-the-phrase" });
   await dialog.press("Continue");
-  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is not right/);
+  await expect(dialog.field("Password")).toHaveAccessibleDescription(/Your password is incorrect/);
   await dialog.fill({ Password: member.password });
   await dialog.press("Continue");
   await expect(dialog.root.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
@@ -133,9 +127,9 @@ test("setting up takes the password and a right code, and can be called off", as
   await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/Please enter the code/);
   await dialog.fill({ "6-digit code": "000000" });
   await dialog.press("Turn On");
-  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is not right/);
+  await expect(dialog.field("6-digit code")).toHaveAccessibleDescription(/This code is incorrect/);
   await page.keyboard.press("Escape");
   await expect(dialog.root).toBeHidden();
   await page.reload();
-  await expect(security.button("Set Up Second Factor")).toBeVisible();
+  await expect(security.button("Set Up Two-Factor Authentication")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signUp, someone } from "../harness/accounts.ts";
+import { createAccount, someone } from "../harness/accounts.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -8,14 +8,14 @@ test.beforeEach(({ page }) => page.goto("/signup"));
 
 const SIGN_UP = "**/trpc/*auth.signUp*";
 
-/** The server's true answer, as one that runs without mail or without verification gives it. */
+/** The real response of a server that runs without mail or without verification. */
 const answering = (page: Page, is: string, reads: string) =>
   page.route(SIGN_UP, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(is, reads) });
   });
 
-test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06] asks for address, password twice and, if one likes, the name", async ({
+test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06] asks for the address, the password twice and, optionally, the name", async ({
   page,
 }) => {
   const form = new AccountForm(page);
@@ -29,16 +29,14 @@ test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06] asks fo
   }
 });
 
-test("[SIGNUP-18] where no verification is required, the login comes next", async ({ page }) => {
+test("[SIGNUP-18] continues to the login when no verification is required", async ({ page }) => {
   await answering(page, '"requiresVerification":true', '"requiresVerification":false');
   await new AccountForm(page).register(someone());
   await expect(toastSaying(page, "Account created")).toContainText("Please log in.");
   await expect(page).toHaveURL("/login");
 });
 
-test("[SIGNUP-21, SIGNUP-23] where no mail can be sent, that is said, and the address is kept for later", async ({
-  page,
-}) => {
+test("[SIGNUP-21, SIGNUP-23] says so when no mail can be sent, and keeps the address", async ({ page }) => {
   await answering(page, '"emailSent":true', '"emailSent":false');
   const account = someone();
   await new AccountForm(page).register(account);
@@ -50,7 +48,7 @@ test("[SIGNUP-21, SIGNUP-23] where no mail can be sent, that is said, and the ad
   await expect(new AccountForm(page).email).toHaveValue(account.email);
 });
 
-test("[SIGNUP-20] an answer without words of ours is told in the documented ones, and nothing is lost", async ({
+test("[SIGNUP-20] shows the documented message for a response that is not ours, and keeps what was typed", async ({
   page,
   watch,
 }) => {
@@ -66,7 +64,7 @@ test("[SIGNUP-20] an answer without words of ours is told in the documented ones
   await expect(form.confirmation).toHaveValue(account.password);
 });
 
-test("[SIGNUP-10, SIGNUP-11, SIGNUP-12] says beside each field what is wrong, and keeps what was typed", async ({
+test("[SIGNUP-10, SIGNUP-11, SIGNUP-12] shows beside each field what is wrong, and keeps what was typed", async ({
   page,
 }) => {
   const form = new AccountForm(page);
@@ -86,7 +84,9 @@ test("[SIGNUP-13] refuses two different passwords", async ({ page }) => {
   await expect(form.confirmation).toHaveAccessibleDescription(/Passwords don't match/);
 });
 
-test("[SIGNUP-14, SIGNUP-16] needs no name, and keeps the address for the next screen", async ({ page }) => {
+test("[SIGNUP-14, SIGNUP-16] requires no name, and keeps the address for the next screen", async ({
+  page,
+}) => {
   const { email, password } = someone();
   const form = new AccountForm(page);
   await form.register({ email, password });
@@ -95,22 +95,24 @@ test("[SIGNUP-14, SIGNUP-16] needs no name, and keeps the address for the next s
   await expect(form.email).toHaveValue(email);
 });
 
-test("[SIGNUP-19, SIGNUP-24] says that an address is taken, whatever its spelling", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("[SIGNUP-19, SIGNUP-24] reports a taken address, in any spelling", async ({ page, context, watch }) => {
   watch.expect("status of 409");
   const { email, password } = someone();
-  await signUp(context.request, someone({ email, password }));
+  await createAccount(context.request, someone({ email, password }));
   const form = new AccountForm(page);
   await form.register({ email: email.toUpperCase(), password });
   const toast = toastSaying(page, "Signup failed");
-  await expect(toast).toContainText("User already exists with this email");
+  await expect(toast).toContainText("You already have an account. Sign in or reset your password.");
+  const main = page.getByRole("main");
+  await expect(form.email).toHaveAccessibleDescription(/You already have an account\./);
+  await expect(main.getByRole("link", { name: "reset your password" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
   await expect(form.email).toHaveValue(email.toUpperCase());
 });
 
-test("[SIGNUP-07, SIGNUP-08, SIGNUP-09] leads to the legal pages and to the login", async ({ page }) => {
+test("[SIGNUP-07, SIGNUP-08, SIGNUP-09] links to the legal pages and to the login", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("href", "/terms-of-use");
   await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
   await page.getByRole("link", { name: "Sign in" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, SIMILAR-10, SIMILAR-11, SIMILAR-13] makes a new email from an old one", async ({
+test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, SIMILAR-10, SIMILAR-11, SIMILAR-13] creates a new email from an old one", async ({
   page,
   context,
   member: _,
@@ -31,7 +31,7 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   expect(await remainingCredits(context.request)).toBe(8);
 });
 
-test("[SIMILAR-08, SIMILAR-14] a missing tone becomes professional; no preferred length stays a choice", async ({
+test('[SIMILAR-08, SIMILAR-14] uses "professional" for a missing tone, and keeps an unset length unset', async ({
   page,
   context,
   member: _,
@@ -48,7 +48,7 @@ test("[SIMILAR-08, SIMILAR-14] a missing tone becomes professional; no preferred
   await expect(form.aiDecides).toBeChecked();
 });
 
-test("[SIMILAR-12, SIMILAR-15] a call that fails says so and keeps what was typed", async ({
+test("[SIMILAR-12, SIMILAR-15] shows an error and keeps what was typed when a call fails", async ({
   page,
   context,
   member: _,

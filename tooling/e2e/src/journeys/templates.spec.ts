@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, member: _ }) => {
   await page.goto("/create");
 });
 
-test("[CREATE-17, DATA-17, TMPL-01, TMPL-02] a story can be told by one of four templates, each with its own questions", async ({
+test("[CREATE-17, DATA-17, TMPL-01, TMPL-02] a story can be told with one of four templates, each with its own questions", async ({
   page,
 }) => {
   const form = new EmailForm(page);
@@ -25,7 +25,7 @@ test("[CREATE-17, DATA-17, TMPL-01, TMPL-02] a story can be told by one of four 
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
     await expect(page.getByText(preview)).toBeVisible();
     for (const { label, type, placeholder } of fields) {
-      const field = form.spot("story").getByLabel(label, { exact: true });
+      const field = form.field("story").getByLabel(label, { exact: true });
       await expect(field).toBeVisible();
       if (type !== "select") await expect(field).toHaveAttribute("placeholder", placeholder);
     }
@@ -34,7 +34,7 @@ test("[CREATE-17, DATA-17, TMPL-01, TMPL-02] a story can be told by one of four 
   await expect(form.input("story")).toHaveValue("A free text to come back to.");
 });
 
-test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] a filled template becomes a letter, is shown readable, and comes back", async ({
+test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] turns a filled-in template into a letter, shows its answers readably, and restores them", async ({
   page,
   context,
 }) => {
@@ -66,25 +66,23 @@ test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] a filled template becomes a lett
   }
 });
 
-test("[FORM-13, FORM-27] a template without an answer is asked for more, beside its cards", async ({
-  page,
-}) => {
+test("[FORM-13, FORM-27] asks for answers beside the cards when a template has none", async ({ page }) => {
   const form = new EmailForm(page);
   await form.fill(WITHOUT_STORY);
   await page.getByRole("radio", { name: "Advanced" }).check();
   await page.getByRole("radio", { name: /^Revenue Growth/ }).check();
   await form.submit.click();
   await expect(form.alert).toBeHidden();
-  const message = form.spot("story").getByText("Please tell us more about your story");
+  const message = form.field("story").getByText("Please tell us more about your story");
   await expect(message).toBeVisible();
-  await expect(page.getByLabel("What came in at the start?")).toBeFocused();
+  await expect(page.getByLabel("What were you making at the start?")).toBeFocused();
   await page.getByLabel("How long did it take?").fill("14 months");
   await expect(message).toBeHidden();
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);
 });
 
-test("[TMPL-14] the templates can be used by everybody, without any bonus", async ({ page }) => {
+test("[TMPL-14] everybody can use the templates, without the bonus", async ({ page }) => {
   await page.getByRole("radio", { name: "Advanced" }).check();
   await page.getByRole("radio", { name: /^Time-Based/ }).check();
   await page.getByLabel("How long ago?").selectOption("5 years ago");

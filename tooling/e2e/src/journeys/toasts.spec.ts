@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, context, member: _ }) => {
   await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
 });
 
-test("[TOAST-01, TOAST-02] one toast at a time: the next takes the place of the one before", async ({
+test("[TOAST-01, TOAST-02] shows one toast at a time: the next replaces the previous one", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Copy", exact: true }).click();
@@ -20,7 +20,7 @@ test("[TOAST-01, TOAST-02] one toast at a time: the next takes the place of the 
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test("[TOAST-04, TOAST-08] a toast is there for five seconds", async ({ page }) => {
+test("[TOAST-04, TOAST-08] shows a toast for five seconds", async ({ page }) => {
   await stopTime(page);
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   const toast = toastSaying(page, "Copied!");
@@ -31,13 +31,15 @@ test("[TOAST-04, TOAST-08] a toast is there for five seconds", async ({ page }) 
   await expect(toast).toBeHidden();
 });
 
-test("[TOAST-05] a swipe of 50 px to the right dismisses it, a shorter one does not", async ({ page }) => {
+test("[TOAST-05] dismisses a toast on a swipe of 50 px to the right, but not on a shorter one", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   const toast = toastSaying(page, "Copied!");
   await expect(toast).toBeVisible();
   const swipe = async (pixels: number) => {
     const box = await toast.boundingBox();
-    if (!box) throw new Error("The toast has no place.");
+    if (!box) throw new Error("The toast is not rendered.");
     const [x, y] = [box.x + 60, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();

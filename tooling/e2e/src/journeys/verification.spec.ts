@@ -1,6 +1,6 @@
 import { ERRORS } from "@storyletter/contract";
 import { signUp, someone } from "../harness/accounts.ts";
-import { leaveSessionUntold } from "../harness/answers.ts";
+import { removeBootstrapSession } from "../harness/answers.ts";
 import { newestMail, verificationLink } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -36,22 +36,24 @@ for (const [title, query, text] of FAILURES) {
   });
 }
 
-test("[VERIFY-17, VERIFY-41, VERIFY-21, VERIFY-22] success is tested first", async ({ page }) => {
+test("[VERIFY-17, VERIFY-41, VERIFY-21, VERIFY-22] shows success when an address has both a success and an error", async ({
+  page,
+}) => {
   await page.goto("/email-verified?verified=true&error=invalid-token");
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await expect(page.getByText("10 free email credits")).toBeVisible();
 });
 
-test("[VERIFY-26, VERIFY-27] a failure leads to a new mail and back to the login", async ({ page }) => {
+test("[VERIFY-26, VERIFY-27] a failure links to a new mail and back to the login", async ({ page }) => {
   await page.goto("/email-verified?error=token-expired");
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
   await page.getByRole("link", { name: "Request New Verification Email" }).click();
   await expect(page).toHaveURL("/verify-email");
 });
 
-test("[VERIFY-40] a link works once, whatever a mail scanner does before", async ({ page, context }) => {
+test("[VERIFY-40] a link works once, even after a mail scanner has opened it", async ({ page, context }) => {
   const link = verificationLink(await signUp(context.request, someone()));
-  // A scanner fetches the page; it does not press its button.
+  // A scanner fetches the page but does not press its button.
   expect((await context.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
@@ -59,7 +61,7 @@ test("[VERIFY-40] a link works once, whatever a mail scanner does before", async
   await expect(page.getByText("The verification link is invalid or has already been used.")).toBeVisible();
 });
 
-test("[VERIFY-40] a browser without scripts has a button to press", async ({ browser, context }) => {
+test("[VERIFY-40] shows a button in a browser without scripts", async ({ browser, context }) => {
   const link = verificationLink(await signUp(context.request, someone()));
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const page = await plain.newPage();
@@ -69,7 +71,7 @@ test("[VERIFY-40] a browser without scripts has a button to press", async ({ bro
   await plain.close();
 });
 
-test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-12, VERIFY-13, VERIFY-34] sends the mail again, and only to an address", async ({
+test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-12, VERIFY-13, VERIFY-34] resends the mail, but only to a valid address", async ({
   page,
   context,
 }) => {
@@ -96,17 +98,13 @@ test("[VERIFY-03, VERIFY-04, VERIFY-05, VERIFY-06, VERIFY-09, VERIFY-11, VERIFY-
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
 });
 
-test("[VERIFY-08] the pending screen leads back to the login", async ({ page }) => {
+test("[VERIFY-08] the pending screen links back to the login", async ({ page }) => {
   await page.goto("/verify-email");
   await page.getByRole("link", { name: "Back to Login" }).click();
   await expect(page).toHaveURL("/login");
 });
 
-test("[VERIFY-14] a resend that the server refuses is told in its words", async ({
-  page,
-  context,
-  watch,
-}) => {
+test("[VERIFY-14] shows the server's message when it refuses a resend", async ({ page, context, watch }) => {
   watch.expect("status of 429");
   const { email } = someone();
   const resend = () => context.request.post("/api/auth/resend-verification", { data: { email } });
@@ -117,7 +115,7 @@ test("[VERIFY-14] a resend that the server refuses is told in its words", async 
   await expect(page.getByText(ERRORS["too-many-requests"].message)).toBeVisible();
 });
 
-test("[VERIFY-15] a resend that fails without words of ours is told in the documented ones", async ({
+test("[VERIFY-15] shows the documented message when a resend fails without one from our server", async ({
   page,
   watch,
 }) => {
@@ -131,16 +129,13 @@ test("[VERIFY-15] a resend that fails without words of ours is told in the docum
   await expect(page.getByText("Failed to resend verification email")).toBeVisible();
 });
 
-test("[VERIFY-19, ACCESS-60] something turns until it is known what the address shows", async ({
-  page,
-  watch,
-}) => {
+test("[VERIFY-19, ACCESS-60] shows a spinner until the result is known", async ({ page, watch }) => {
   watch.expect("status of 401");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await leaveSessionUntold(page);
+  await removeBootstrapSession(page);
   await page.route("**/trpc/*auth.user*", async (route) => {
     await held;
     await route.continue();
@@ -153,7 +148,7 @@ test("[VERIFY-19, ACCESS-60] something turns until it is known what the address 
   await expect(page.getByRole("status")).toBeHidden();
 });
 
-test("[VERIFY-07, VERIFY-10, VERIFY-16] a lost network is said, and the button says that it is busy", async ({
+test("[VERIFY-07, VERIFY-10, VERIFY-16] shows that the network is lost, and that the button is busy", async ({
   page,
   watch,
 }) => {

@@ -1,7 +1,7 @@
 import { createAdministrator, logIn, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
-import { environment } from "../harness/environment.ts";
+import { environment, withSandboxKey } from "../harness/environment.ts";
 import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -11,13 +11,13 @@ interface Hook {
   body: string;
 }
 
-/** What the receiver in the sandbox was told about an address. */
-async function hooksAbout(address: string): Promise<Hook[]> {
-  const received: Hook[] = await (await fetch(`${environment.sandboxUrl}/hooks/in`)).json();
+/** The webhooks the sandbox received about an address. */
+async function webhooksAbout(address: string): Promise<Hook[]> {
+  const received: Hook[] = await (await fetch(`${environment.sandboxUrl}/hooks/in`, withSandboxKey())).json();
   return received.filter(({ body }) => body.includes(address));
 }
 
-test("[ACCESS-33, TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16] the webhook is fired by hand, and says what came of it", async ({
+test("[ACCESS-33, TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16] sends the test webhook, and shows the result", async ({
   page,
   context,
   member,
@@ -30,7 +30,7 @@ test("[ACCESS-33, TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16
   await expect(toastSaying(page, "Webhook Test Successful")).toBeVisible();
   await expect(page.getByText('"success": true')).toBeVisible();
   await expectAccessible(page);
-  const [hook] = await hooksAbout(member.email);
+  const [hook] = await webhooksAbout(member.email);
   expect(hook?.headers["webhook-signature"]).toMatch(/^v1,/);
   expect(JSON.parse(hook?.body ?? "")).toMatchObject({ type: "action-taker.unlocked", data: { test: true } });
 
@@ -49,32 +49,32 @@ test("[ACCESS-33, TEST-01, TEST-02, TEST-04, TEST-05, TEST-06, ACCESS-55, SEC-16
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("[BONUS-17, TEST-19, ACCESS-56, TMPL-14] the fifth email is told once to the other system, by mail, and to administrators", async ({
+test("[BONUS-17, TEST-19, ACCESS-56, TMPL-14] notifies the other system, the user and administrators once about the fifth email", async ({
   page,
   context,
   member,
   backOffice: _,
 }) => {
   await Promise.all(Array.from({ length: 5 }, () => writeEmail(context.request)));
-  await mailAbout(member.email, "You have unlocked The Story Vault");
-  await expect.poll(async () => (await hooksAbout(member.email)).length).toBe(1);
+  await mailAbout(member.email, "You unlocked The Story Vault");
+  await expect.poll(async () => (await webhooksAbout(member.email)).length).toBe(1);
 
   await page.goto("/create");
   await page.getByRole("radio", { name: "Advanced" }).check();
   await page.getByText("16 more from The Story Vault").click();
   await page.getByRole("radio", { name: /^The Thing on the Shelf/ }).check();
-  await page.getByLabel("What is it?").fill("A jar of apricot jam that nobody may open");
+  await page.getByLabel("What is it?").fill("A jar of apricot jam that no one may open");
   await expect(page.getByText("Name it, and one thing about it that is odd.")).toBeVisible();
   await expectAccessible(page);
   const similar = await writeEmail(context.request, {
     story:
-      "Template Type: keepsake_K01\nTemplate Name: The Thing on the Shelf\nthe_object: A jar of apricot jam that nobody may open",
+      "Template Type: keepsake_K01\nTemplate Name: The Thing on the Shelf\nthe_object: A jar of apricot jam that no one may open",
   });
   await page.goto(`/view-email/${similar}`);
-  await expect(page.getByText("What is it? A jar of apricot jam that nobody may open")).toBeVisible();
+  await expect(page.getByText("What is it? A jar of apricot jam that no one may open")).toBeVisible();
   await page.getByRole("link", { name: "Create Similar" }).click();
   await expect(page.getByRole("radio", { name: /^The Thing on the Shelf/ })).toBeChecked();
-  await expect(page.getByLabel("What is it?")).toHaveValue("A jar of apricot jam that nobody may open");
+  await expect(page.getByLabel("What is it?")).toHaveValue("A jar of apricot jam that no one may open");
 
   const admin = someone({ firstName: "Ada", lastName: "Nwosu" });
   await createAdministrator(context.request, admin);

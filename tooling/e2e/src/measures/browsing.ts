@@ -5,7 +5,7 @@ import type { Figure } from "./figures.ts";
 const FRAME_MS = 1_000 / 60;
 const LONG_TASK_MS = 50;
 
-/** How long the longest task was while this went on; 0 where none reached 50 ms. */
+/** The longest task during the work, in ms; 0 if none took 50 ms. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
@@ -18,7 +18,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return await page.evaluate(() => Number(Reflect.get(window, "longest")));
 }
 
-/** Typing into the form's longest field, as it is and with a processor a quarter as fast. */
+/** Typing into the form's longest field, at full speed and with the CPU throttled to a quarter. */
 export async function typing(page: Page, devtools: CDPSession): Promise<Figure[]> {
   await page.goto("/create", { waitUntil: "networkidle" });
   const story = new EmailForm(page).input("story");
@@ -30,11 +30,11 @@ export async function typing(page: Page, devtools: CDPSession): Promise<Figure[]
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return [
     { name: "typing in the form, longest task", value: plain, unit: "ms", goal: { below: LONG_TASK_MS } },
-    { name: "the same, processor at a quarter", value: slow, unit: "ms" },
+    { name: "the same, CPU at a quarter", value: slow, unit: "ms" },
   ];
 }
 
-/** A library of thousands, scrolled to its end: rows in the page at most, and frames that came late. */
+/** Scrolling a library of thousands to its end: the most elements in the page, and the p95 frame time. */
 export async function scrolling(page: Page): Promise<Figure[]> {
   await page.goto("/emails", { waitUntil: "networkidle" });
   const { nodes, late } = await page.evaluate(async () => {
@@ -53,19 +53,19 @@ export async function scrolling(page: Page): Promise<Figure[]> {
   });
   return [
     {
-      name: "library of 10,000, most elements in the page",
+      name: "library of 10,000, maximum elements in the page",
       value: nodes,
       unit: "nodes",
       goal: { below: 4_000 },
     },
-    { name: "the same, time to a frame, p95", value: late, unit: "ms", goal: { below: 3 * FRAME_MS } },
+    { name: "the same, frame time, p95", value: late, unit: "ms", goal: { below: 3 * FRAME_MS } },
   ];
 }
 
 const ROUTES = ["My Emails", "Billing", "Bonus", "Settings", "Dashboard"];
 
-/** What the heap has grown by between the 40th and the 240th change of screen. */
-export async function remaining(page: Page, devtools: CDPSession): Promise<Figure[]> {
+/** The heap growth between the 40th and the 240th navigation. */
+export async function heapGrowth(page: Page, devtools: CDPSession): Promise<Figure[]> {
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const wander = async (changes: number) => {
     for (let change = 0; change < changes; change += 1) {
@@ -80,7 +80,7 @@ export async function remaining(page: Page, devtools: CDPSession): Promise<Figur
   const early = await wander(40);
   const late = await wander(200);
   return [
-    { name: "heap after 40 changes of screen", value: early, unit: "MB" },
-    { name: "grown after 200 more", value: late - early, unit: "MB", goal: { below: 2 } },
+    { name: "heap after 40 navigations", value: early, unit: "MB" },
+    { name: "growth after 200 more", value: late - early, unit: "MB", goal: { below: 2 } },
   ];
 }

@@ -9,26 +9,26 @@ import type { Figure } from "./figures.ts";
 
 const run = promisify(execFile);
 
-/** Fetched when it is asked for: nobody who only starts or tests the product needs its hundred packages. */
+/** Downloaded on demand, because running or testing the product does not need its hundred packages. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
-/** What may move while a page loads, by the browser's own measure. */
-const MOST_SHIFT = 0.02;
+/** The highest acceptable layout shift, as the browser measures it. */
+const MAX_SHIFT = 0.02;
 
 interface Visit {
   name: string;
   path: string;
   cookie?: string;
   score: number;
-  /** Of the largest paint; milliseconds. */
+  /** Goal for the largest contentful paint, in milliseconds. */
   paintMs?: number;
 }
 
-/** The highest score of these counts: whatever else the machine does can only take from it. */
+/** The best of this many runs counts, because other load on the machine can only lower a score. */
 const VISITS = 3;
 
-/** Now and then Lighthouse loses its browser's trace. */
-const LOST_AT_MOST = 2;
+/** Lighthouse occasionally loses its browser's trace. */
+const MAX_LOST_RUNS = 2;
 
 interface Report {
   categories: { performance: { score: number } };
@@ -36,7 +36,7 @@ interface Report {
   environment: { benchmarkIndex: number };
 }
 
-/** Visits by a phone on a slow network, as Lighthouse simulates it. */
+/** Runs Lighthouse, which simulates a phone on a slow network. */
 export async function lighthouse(visit: Visit): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "storyletter-lighthouse-"));
   const reports: Report[] = [];
@@ -47,7 +47,7 @@ export async function lighthouse(visit: Visit): Promise<Figure[]> {
         reports.push(await reportOn(visit, path.join(folder, `${reports.length}.json`)));
       } catch (error) {
         lost += 1;
-        if (lost > LOST_AT_MOST) throw error;
+        if (lost > MAX_LOST_RUNS) throw error;
       }
     }
   } finally {
@@ -69,9 +69,9 @@ export async function lighthouse(visit: Visit): Promise<Figure[]> {
       name: `layout shift, ${name}`,
       value: amount("cumulative-layout-shift"),
       unit: "",
-      goal: { below: MOST_SHIFT },
+      goal: { below: MAX_SHIFT },
     },
-    { name: "the machine, by Lighthouse's benchmark", value: best.environment.benchmarkIndex, unit: "" },
+    { name: "Lighthouse's benchmark of the machine", value: best.environment.benchmarkIndex, unit: "" },
   ];
 }
 

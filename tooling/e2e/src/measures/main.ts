@@ -4,7 +4,7 @@ import { launchOptions } from "../harness/browser.ts";
 import { multiplyEmail } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment } from "../harness/environment.ts";
-import { remaining, scrolling, typing } from "./browsing.ts";
+import { heapGrowth, scrolling, typing } from "./browsing.ts";
 import { type Figure, line, meets } from "./figures.ts";
 import { lighthouse } from "./lighthouse.ts";
 
@@ -21,15 +21,15 @@ const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${va
 const page = await context.newPage();
 const devtools = await context.newCDPSession(page);
 const figures: Figure[] = [];
-const tell = (found: readonly Figure[]) => {
+const report = (found: readonly Figure[]) => {
   figures.push(...found);
   for (const figure of found) console.log(line(figure));
 };
-tell(await typing(page, devtools));
-tell(await scrolling(page));
-tell(await remaining(page, devtools));
+report(await typing(page, devtools));
+report(await scrolling(page));
+report(await heapGrowth(page, devtools));
 await browser.close();
-tell(await lighthouse({ name: "landing", path: "/", score: 0.98, paintMs: 1_200 }));
-tell(await lighthouse({ name: "create", path: "/create", cookie: cookies, score: 0.9 }));
-tell(await lighthouse({ name: "library", path: "/emails", cookie: cookies, score: 0.9 }));
+report(await lighthouse({ name: "landing", path: "/", score: 0.98, paintMs: 1_200 }));
+report(await lighthouse({ name: "create", path: "/create", cookie: cookies, score: 0.9 }));
+report(await lighthouse({ name: "library", path: "/emails", cookie: cookies, score: 0.9 }));
 process.exitCode = figures.every(meets) ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "../harness/accounts.ts";
 
-/** The fields of signing up and signing in. */
+/** The fields of the signup and login forms. */
 export class AccountForm {
   readonly #page: Page;
 
@@ -25,7 +25,7 @@ export class AccountForm {
     return this.field("Confirm Password");
   }
 
-  /** Of the second factor: the app's, or a recovery code. */
+  /** The app's code, or a recovery code. */
   get code(): Locator {
     return this.#page.getByRole("textbox", { name: /code$/ });
   }
@@ -38,7 +38,7 @@ export class AccountForm {
     return this.#page.getByRole("button", { name: "Sign In" });
   }
 
-  /** Fills the signup, names left out, and sends it. */
+  /** Fills in the signup without names, and submits it. */
   async register(
     { email, password }: Pick<Account, "email" | "password">,
     confirmation = password,
@@ -49,7 +49,7 @@ export class AccountForm {
     await this.signUp.click();
   }
 
-  /** The second step, where the account has a second factor. */
+  /** The login's second step, for accounts with two-factor authentication. */
   async enterCode(code: string): Promise<void> {
     await this.code.fill(code);
     await this.signIn.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The provider's public test cards, by what becomes of them. */
+/** The provider's public test cards, by their effect. */
 export const CARDS = {
   pays: "4242424242424242",
   declined: "4000000000000002",
@@ -9,19 +9,19 @@ export const CARDS = {
 
 async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry").fill("12 / 40");
+  await page.getByLabel("Expiration").fill("12 / 40");
   await page.getByLabel("CVC").fill("123");
   await page.getByLabel("Name on card").fill("Mara Okafor");
 }
 
-/** Fills the provider's hosted page, and presses its button. */
+/** Fills in the provider's hosted page and submits it. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Subscribe" })).toBeVisible();
   await enterCard(page, number);
   await page.getByRole("button", { name: "Subscribe for $19.00" }).click();
 }
 
-/** The whole way from the offer to the congratulation, which is closed again. */
+/** Subscribes from the offer, and closes the confirmation. */
 export async function subscribe(page: Page, number: string = CARDS.pays): Promise<void> {
   await page.goto("/subscribe");
   await page.getByRole("button", { name: "Subscribe Now" }).click();
@@ -32,8 +32,8 @@ export async function subscribe(page: Page, number: string = CARDS.pays): Promis
     .click();
 }
 
-/** In the portal: another card, then the invoice that is open. */
-export async function settleWith(page: Page, number: string): Promise<void> {
+/** In the portal, changes the card and pays the open invoice. */
+export async function payInvoiceWith(page: Page, number: string): Promise<void> {
   await page.getByRole("link", { name: "Change card" }).click();
   await enterCard(page, number);
   await page.getByRole("button", { name: "Save card" }).click();
@@ -41,7 +41,7 @@ export async function settleWith(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
 }
 
-/** From the billing page into the portal and back, with the plan cancelled. */
+/** Cancels the plan in the portal, and returns to the billing page. */
 export async function cancelInPortal(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await page.getByRole("button", { name: "Cancel at period end" }).click();

@@ -1,14 +1,15 @@
+import type { Locator, Page } from "@playwright/test";
 import { Authenticator } from "../harness/authenticator.ts";
-import type { SecuritySettings } from "./security.ts";
+import { expect } from "../harness/test.ts";
 
-export interface Enrolled {
+interface Enrolled {
   app: Authenticator;
   recoveryCodes: string[];
 }
 
-/** Sets up the second factor by the key that stands beside the QR code. */
-export async function enrol(security: SecuritySettings, password: string): Promise<Enrolled> {
-  const dialog = await security.open("Set Up Second Factor");
+/** Sets up two-factor authentication with the key shown beside the QR code. */
+export async function enroll(security: SecuritySettings, password: string): Promise<Enrolled> {
+  const dialog = await security.open("Set Up Two-Factor Authentication");
   await dialog.fill({ Password: password });
   await dialog.press("Continue");
   const key = await dialog.root.getByText(/^([A-Z2-7]{4} ?)+$/).textContent();
@@ -17,4 +18,58 @@ export async function enrol(security: SecuritySettings, password: string): Promi
   await dialog.press("Turn On");
   await security.recoveryCodes.first().waitFor();
   return { app, recoveryCodes: await security.recoveryCodes.allTextContents() };
+}
+
+/** The security section of the settings. */
+export class SecuritySettings {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** One row per signed-in session. */
+  get devices(): Locator {
+    return this.#page.getByRole("listitem").filter({ hasText: "Last seen" });
+  }
+
+  device(name: string): Locator {
+    return this.devices.filter({ hasText: name });
+  }
+
+  get recoveryCodes(): Locator {
+    return this.#page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole("button", { name, exact: true });
+  }
+
+  /** Opens the dialog named like its button, and waits until its form has focus. */
+  async open(name: string): Promise<Dialog> {
+    await this.button(name).click();
+    const root = this.#page.getByRole("dialog", { name });
+    await expect(root.locator(":focus")).toBeVisible();
+    return new Dialog(root);
+  }
+}
+
+export class Dialog {
+  readonly root: Locator;
+
+  constructor(root: Locator) {
+    this.root = root;
+  }
+
+  field(name: string): Locator {
+    return this.root.getByRole("textbox", { name, exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.root.getByRole("button", { name, exact: true }).click();
+  }
 }

@@ -1,39 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { briefField, perField } from "@storyletter/contract";
 import type { Brief } from "../harness/emails.ts";
 
 /** Labels of the fields, as the form shows them. */
-export const LABELS = {
-  title: "Email Title",
-  contentFocus: "Content Focus",
-  productName: "Product Name",
-  productDescription: "Product Description",
-  story: "Your Story",
-  storyType: "Story Type",
-  lesson: "Lesson",
-  targetAudience: "Target Audience",
-  desiredEmotion: "Desired Emotion",
-  tonePreference: "Tone",
-  callToAction: "Call to Action",
-  ctaUrl: "Call to Action URL",
-  keyBenefit: "Key Benefit",
-  price: "Price",
-  salePrice: "Sale Price",
-  proofElement: "Social Proof",
-  campaignName: "Campaign Name",
-  emailLength: "Email Length",
-  emailSubject: "Email subject idea",
-} as const satisfies Record<keyof Brief, string>;
+export const LABELS: Record<keyof Brief, string> = perField((name) => briefField(name).label);
 export type Field = keyof Brief;
 
-const CHOICES: ReadonlySet<Field> = new Set([
-  "storyType",
-  "desiredEmotion",
-  "tonePreference",
-  "callToAction",
-  "emailLength",
-]);
+const isChoice = (field: Field): boolean => "options" in briefField(field);
 
-/** The form of an email: to create one, or a similar one. */
+/** The form that creates an email or a similar one. */
 export class EmailForm {
   readonly #page: Page;
 
@@ -41,22 +16,26 @@ export class EmailForm {
     this.#page = page;
   }
 
-  /** The place of a field in the form: it is what gets highlighted and complained about. */
-  spot(field: Field): Locator {
+  /** The field's container, which is highlighted and shows its error. */
+  field(field: Field): Locator {
     return this.#page.locator(`#field-${field}`);
   }
 
   input(field: Field): Locator {
-    return this.spot(field).locator("input, textarea").first();
+    return this.field(field).locator("input, textarea").first();
   }
 
   choice(field: Field, value: string): Locator {
-    return this.spot(field).locator(`input[value="${value}"]`);
+    return this.field(field).locator(`input[value="${value}"]`);
   }
 
   async fill(brief: Partial<Brief>): Promise<void> {
     for (const [field, value] of Object.entries(brief) as [Field, string][]) {
-      if (CHOICES.has(field)) await this.choice(field, value).check();
+      // The switch is only shown where an AI model is configured.
+      if (field === "withoutModel") continue;
+      // Question fields only exist once the questions have loaded.
+      if (value === "" && briefField(field).section === "questions") continue;
+      if (isChoice(field)) await this.choice(field, value).check();
       else await this.input(field).fill(value);
     }
   }

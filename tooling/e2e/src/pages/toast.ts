@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What is in the notification area. */
+/** The toasts in the notification area. */
 export const toasts = (page: Page): Locator =>
   page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
 

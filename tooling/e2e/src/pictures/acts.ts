@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What is done on a screen before its picture is taken. */
+/** An action on a screen before its picture is taken. */
 export type Act = (page: Page) => Promise<void>;
 
 export const press =
@@ -8,7 +8,7 @@ export const press =
   (page) =>
     page.getByRole("button", { name }).first().click();
 
-/** The advanced mode of the form, with one of its cards chosen. */
+/** Opens the form's advanced mode, and chooses a template. */
 export const chooseTemplate =
   (name: string): Act =>
   async (page) => {
@@ -16,13 +16,13 @@ export const chooseTemplate =
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
   };
 
-/** What is folded away under these words. */
+/** Expands the section with this label. */
 export const unfold =
   (words: RegExp): Act =>
   (page) =>
     page.getByText(words).click();
 
-/** A switch of one of several, such as the state of jobs or the colours of a letter. */
+/** Selects options, such as the state of jobs or the colors of a letter. */
 export const choose =
   (...names: string[]): Act =>
   async (page) => {
@@ -34,15 +34,15 @@ export const pressKey =
   (page) =>
     page.keyboard.press(key);
 
-/** Each of these in turn, each as soon as it is there. */
-export const inTurn =
+/** Performs the actions in order, each as soon as it is possible. */
+export const inOrder =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
   };
 
-/** The call answers as if the server had broken. */
-export const breaks =
+/** Makes the call fail as if the server were broken. */
+export const failCall =
   (call: string): Act =>
   async (page) => {
     const asked = new RegExp(`/trpc/(.*,)?${call.replace(".", "\\.")}[,?]`);

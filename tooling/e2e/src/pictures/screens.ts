@@ -1,7 +1,7 @@
-import { type Act, breaks, choose, chooseTemplate, inTurn, press, pressKey, unfold } from "./acts.ts";
+import { type Act, choose, chooseTemplate, failCall, inOrder, press, pressKey, unfold } from "./acts.ts";
 
-/** Somebody whose screens are worth a picture. */
-export type Sitter =
+/** A user whose screens get pictures. */
+export type ScreenshotUser =
   | "visitor"
   | "newcomer"
   | "writer"
@@ -18,22 +18,25 @@ export type Sitter =
   | "owner";
 
 export interface Screen {
-  sitter: Sitter;
+  user: ScreenshotUser;
   path: string;
   name: string;
-  /** What is done there first. */
+  /** What is done there before the picture. */
   act?: Act;
 }
 
-const screensOf = (sitter: Sitter, screens: Record<string, string | [path: string, act: Act]>): Screen[] =>
+const screensOf = (
+  user: ScreenshotUser,
+  screens: Record<string, string | [path: string, act: Act]>,
+): Screen[] =>
   Object.entries(screens).map(([name, screen]) => {
     const [path, act] = typeof screen === "string" ? [screen] : screen;
-    return { sitter, path, name: `${sitter} ${name}`.replaceAll(" ", "-"), ...(act && { act }) };
+    return { user, path, name: `${user} ${name}`.replaceAll(" ", "-"), ...(act && { act }) };
   });
 
 /**
- * `{letter}` stands for a letter of the sitter's own, `{long}` for one of long words, `{sandbox}` for the stand-ins.
- * The owner comes last, and finds what the others have left.
+ * `{letter}` is a letter of this user, `{long}` one with very long words, `{sandbox}` the sandbox. The owner comes
+ * last, and sees what the others left behind.
  */
 export const SCREENS: readonly Screen[] = [
   ...screensOf("visitor", {
@@ -53,23 +56,23 @@ export const SCREENS: readonly Screen[] = [
     terms: "/terms-of-use",
     "not found": "/nothing-here",
     "api documentation": "/api/docs",
-    mailbox: "{sandbox}/mailbox",
+    mailbox: "{sandbox}/mailbox?key={key}",
   }),
   ...screensOf("newcomer", {
     dashboard: "/dashboard",
-    "dashboard broken": ["/dashboard", breaks("billing.usage")],
+    "dashboard broken": ["/dashboard", failCall("billing.usage")],
     create: "/create",
     "create with a template": ["/create", chooseTemplate("Expensive Mistake")],
     "create with nothing filled in": ["/create", press("Write my email")],
     library: "/emails",
-    "library broken": ["/emails", breaks("emails.list")],
+    "library broken": ["/emails", failCall("emails.list")],
     billing: "/billing",
-    "billing broken": ["/billing", breaks("billing.subscription")],
+    "billing broken": ["/billing", failCall("billing.subscription")],
     subscribe: "/subscribe",
     settings: "/settings",
     "settings new key": ["/settings", press("Create API Key")],
     "settings new webhook": ["/settings", press("Add Webhook")],
-    "settings second factor": ["/settings", press("Set Up Second Factor")],
+    "settings second factor": ["/settings", press("Set Up Two-Factor Authentication")],
     "settings change password": ["/settings", press("Change Password")],
     "settings delete account": ["/settings", press("Delete Account")],
     checkout: ["/subscribe", press("Subscribe Now")],
@@ -97,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
   ...screensOf("collector", { library: "/emails", dashboard: "/dashboard" }),
   ...screensOf("action taker", { bonus: "/bonus", dashboard: "/dashboard" }),
   ...screensOf("action taker", {
-    "create from the vault": ["/create", inTurn(choose("Advanced"), unfold(/more from The Story Vault/))],
+    "create from the vault": ["/create", inOrder(choose("Advanced"), unfold(/more from The Story Vault/))],
   }),
   ...screensOf("unlucky", {
     dashboard: "/dashboard",
@@ -149,6 +152,6 @@ export const SCREENS: readonly Screen[] = [
     "stripe test": "/stripe-test",
     "webhook test": "/test-webhook",
     "not found": "/nothing-here",
-    "user broken": ["/admin/users", inTurn(breaks("admin.user"), press(/^Details of/))],
+    "user broken": ["/admin/users", inOrder(failCall("admin.user"), press(/^Details of/))],
   }),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
-import { addFailedEvent, addGivenUpMail, addNews, addPayments } from "../harness/back-office.ts";
+import { addFailedEvent, addFailedMail, addNews, addPayments } from "../harness/back-office.ts";
 import {
   addUsers,
   ageAccount,
@@ -15,26 +15,30 @@ import {
 } from "../harness/database.ts";
 import { signInOnPhone } from "../harness/devices.ts";
 import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
-import { passDaysAtProvider } from "../harness/payments.ts";
+import { advanceProviderDays } from "../harness/payments.ts";
 import { CARDS, cancelInPortal, subscribe } from "../pages/checkout.ts";
-import type { Sitter } from "./screens.ts";
+import type { ScreenshotUser } from "./screens.ts";
 
-/** The letters that a sitter's addresses can name. */
+/** The letters that this user's URLs can refer to. */
 export interface Letters {
   letter: string;
   long: string;
 }
 
-/** Signs the context in as this sitter, with the emails that belong to them. */
-export async function introduce(browser: Browser, context: BrowserContext, sitter: Sitter): Promise<Letters> {
+/** Signs the context in as this user, with their emails. */
+export async function signInAs(
+  browser: Browser,
+  context: BrowserContext,
+  user: ScreenshotUser,
+): Promise<Letters> {
   const none = { letter: "", long: "" };
-  if (sitter === "visitor") return none;
+  if (user === "visitor") return none;
   const account = someone();
   await createAccount(context.request, account);
-  if (sitter === "owner") await promote(account.email);
+  if (user === "owner") await promote(account.email);
   await logIn(context.request, account);
   const write = (changes?: Partial<Brief>) => writeEmail(context.request, changes);
-  switch (sitter) {
+  switch (user) {
     case "newcomer":
       return none;
     case "owner": {
@@ -42,7 +46,7 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
       await addUsers("Lindqvist", 60);
       await addPayments("p7.lindqvist@example.com");
       await addFailedEvent(`evt_${randomUUID()}`);
-      await addGivenUpMail(randomUUID());
+      await addFailedMail(randomUUID());
       await addNews(account.email);
       return none;
     }
@@ -90,10 +94,10 @@ export async function introduce(browser: Browser, context: BrowserContext, sitte
       return none;
     case "debtor":
       await onPage(context, (page) => subscribe(page, CARDS.failsOnRenewal));
-      await passDaysAtProvider(32);
+      await advanceProviderDays(32);
       return none;
     default:
-      return sitter satisfies never;
+      return user satisfies never;
   }
 }
 

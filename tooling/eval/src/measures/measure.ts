@@ -6,7 +6,7 @@ export interface Measure {
   goal: string;
   value: string;
   met: boolean;
-  /** What stands behind a value that is not what it should be, letter by letter. */
+  /** Why the goal was missed, one entry per letter. */
   details: string[];
 }
 
@@ -17,21 +17,21 @@ export const percent = (part: number, whole: number): string =>
 export const everyLetter = (
   name: string,
   letters: readonly EvaluatedLetter[],
-  fault: (letter: EvaluatedLetter) => string | null,
+  problem: (letter: EvaluatedLetter) => string | null,
 ): Measure => {
-  const faults = letters
-    .map((letter) => ({ letter, fault: fault(letter) }))
-    .filter(({ fault }) => fault !== null);
+  const problems = letters
+    .map((letter) => ({ letter, problem: problem(letter) }))
+    .filter(({ problem }) => problem !== null);
   return {
     name,
     goal: "100%",
-    value: percent(letters.length - faults.length, letters.length),
-    met: faults.length === 0,
-    details: faults.map(({ letter, fault }) => `${letter.name}: ${fault}`),
+    value: percent(letters.length - problems.length, letters.length),
+    met: problems.length === 0,
+    details: problems.map(({ letter, problem }) => `${letter.name}: ${problem}`),
   };
 };
 
-/** A measure that counts something of which there should be none. */
+/** A measure that counts occurrences of something that should not occur. */
 export const noneOf = (
   name: string,
   letters: readonly EvaluatedLetter[],

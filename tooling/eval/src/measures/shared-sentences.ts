@@ -1,42 +1,43 @@
-import { countWords, splitSentences } from "@storyletter/writer";
+import { countWords } from "@storyletter/writer";
 import type { EvaluatedLetter } from "../write-letters.ts";
 import type { Measure } from "./measure.ts";
 
-const LINK = /https?:\/\/\S+/gu;
-/** "It is free." may stand in any letter. */
-const SHORTEST = 4;
-const MOST_SHARED = 2;
+/** Shorter sentences, such as "It is free.", may appear in any letter. */
+const MIN_WORDS = 4;
 
-const sentencesOf = ({ written }: EvaluatedLetter): Set<string> =>
-  new Set(
-    written.content
-      .replace(LINK, "")
-      .replace(/^P\.S\.\s*/gmu, "")
-      .split(/\n+/u)
-      .flatMap(splitSentences)
-      .filter((sentence) => countWords(sentence) >= SHORTEST)
-      // "do not" and "don't" are the same sentence in two tones.
-      .map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "")),
-  );
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Sentences that two letters have in common: each pair is compared. */
+const keyOf = (sentence: string): string => sentence.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "");
+
+/** Author-based sentences that appear in two letters. */
 export const sharedSentences = (letters: readonly EvaluatedLetter[]): Measure => {
-  const all = letters.map((letter) => ({ name: letter.name, sentences: sentencesOf(letter) }));
-  let highest = 0;
-  let pairs = 0;
+  const seen = new Map<string, string>();
   const details: string[] = [];
-  for (const [index, one] of all.entries())
-    for (const other of all.slice(index + 1)) {
-      const shared = [...one.sentences].filter((sentence) => other.sentences.has(sentence));
-      highest = Math.max(highest, shared.length);
-      if (shared.length > 0) pairs += 1;
-      if (shared.length > MOST_SHARED) details.push(`${one.name}, ${other.name}: ${shared.join(" | ")}`);
+  for (const { name, written, brief } of letters) {
+    // Authors may type the same call to action.
+    const parts = written.letter.parts.filter(({ beat }) => beat !== "callToAction");
+    const sources = parts.flatMap((part) => part.sources ?? []);
+    const isByAuthor = (sentence: string, fields: readonly (keyof typeof brief)[]): boolean => {
+      const given = new Set(fields.flatMap((field) => wordsOf(brief[field])));
+      const words = wordsOf(sentence);
+      return words.filter((word) => given.has(word)).length > words.length / 2;
+    };
+    const own = sources.filter(
+      ({ sentence, fields }) =>
+        fields.length > 0 && countWords(sentence) >= MIN_WORDS && isByAuthor(sentence, fields),
+    );
+    for (const { sentence } of own) {
+      const key = keyOf(sentence);
+      const other = seen.get(key);
+      if (other !== undefined && other !== name) details.push(`${other}, ${name}: ${sentence}`);
+      seen.set(key, name);
     }
+  }
   return {
-    name: "sentences two letters share, highest (pairs that share any)",
-    goal: `at most ${MOST_SHARED}`,
-    value: `${highest} (${pairs})`,
-    met: highest <= MOST_SHARED,
+    name: "sentences shared by two letters, except templates",
+    goal: "0",
+    value: String(details.length),
+    met: details.length === 0,
     details,
   };
 };

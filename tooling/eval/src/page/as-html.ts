@@ -1,3 +1,3 @@
-/** Text as it may stand in a page. */
+/** Escapes text for HTML. */
 export const asHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

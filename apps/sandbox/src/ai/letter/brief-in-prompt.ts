@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const field = z.string().nullish();
 
-/** The fields of a brief that a letter can be made of; whatever else it holds is ignored. */
+/** The brief fields a letter is built from; other fields are ignored. */
 const briefSchema = z.object({
   story: z.string(),
   lesson: field,
@@ -32,7 +32,7 @@ export const briefIn = (prompt: string): Brief | null => {
   }
 };
 
-/** How many words a prompt asks for. */
+/** The word count a prompt asks for. */
 export const wordsAskedIn = (prompt: string): { min: number; max: number } => {
   const [, min, max] = RANGE.exec(prompt) ?? [];
   return { min: Number(min ?? 300), max: Number(max ?? 400) };

@@ -1,7 +1,80 @@
 import type { Brief } from "./brief-in-prompt.ts";
-import { FILLER } from "./filler.ts";
-import { countWords, paragraphs, sentence, sentencesOf } from "./sentences.ts";
-import { subjectsFor } from "./subjects.ts";
+import { countWords, cut, paragraphs, sentence, sentencesOf } from "./sentences.ts";
+
+/** Generic sentences that fit any brief, to reach the requested length. */
+const FILLER = [
+  "Nobody tells you that beforehand.",
+  "You only see it when you look back.",
+  "At the time it felt like the end of something.",
+  "It was quiet for a while after that.",
+  "I have thought about that moment more often than I like to admit.",
+  "There was no plan. There was only the next thing to do.",
+  "Most of what matters does not announce itself.",
+  "It is easy to be wise about it now.",
+  "I would tell it differently today, but I would not leave it out.",
+  "You may know the feeling, even if your own version of it looks nothing like mine.",
+  "The days are full, and the one thing you meant to change waits for a better week.",
+  "That better week does not come by itself, because nobody is keeping it free for you.",
+  "You do not need more effort. You have been making an effort all along.",
+  "What helps is something small that you can really do, and then do again.",
+  "It does not have to be perfect to be worth starting.",
+  "You can go on as before, and that would be a decision too.",
+  "Or you can try another way for a little while and see what it does to an ordinary day.",
+  "The first step is the only one that has to be taken without knowing how it ends.",
+  "Everything after that is practice, and practice is kinder than willpower.",
+  "You will notice it in small things first.",
+  "Somebody close to you may even notice before you do.",
+  "And some evening you will sit down and find that there is time left over.",
+  "That is all a letter like this can promise, and it is enough to begin with.",
+  "The rest is yours to find out.",
+  "Think of what you would do with a little more room.",
+  "Then ask yourself what it costs to leave things as they are.",
+  "I did not ask that question for a long time.",
+  "When I finally did, the answer was shorter than I had feared.",
+] as const;
+
+interface Subject {
+  angle: string;
+  text: string;
+  preheader: string;
+}
+
+const CANDIDATES: readonly Subject[] = [
+  {
+    angle: "question",
+    text: "What would you have done that day?",
+    preheader: "I did not know either, and it took me a while to find out.",
+  },
+  {
+    angle: "reader",
+    text: "If your weeks look like mine did",
+    preheader: "A short story for anyone who keeps putting one thing off.",
+  },
+  {
+    angle: "gap",
+    text: "No one warned me about this part",
+    preheader: "The one sentence that changed how I go about my work.",
+  },
+];
+
+const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0] ?? text;
+
+/** Five subject lines with five angles, each starting with a different word. */
+const subjectsFor = (hook: string, lesson: string): Subject[] => {
+  const own: Subject[] = [
+    { angle: "detail", text: cut(hook, 48), preheader: "What happened next is the reason for this letter." },
+    { angle: "lesson", text: cut(lesson, 48), preheader: "It took me a while to see how far that reaches." },
+  ];
+  const taken = new Set<string>();
+  return [...CANDIDATES, ...own].map(({ angle, text, preheader }) => {
+    const unlike = ["", "Then: ", "Still: "]
+      .map((start) => `${start}${text}`)
+      .find((each) => !taken.has(firstWord(each)));
+    const line = unlike ?? text;
+    taken.add(firstWord(line));
+    return { angle, text: line, preheader };
+  });
+};
 
 const BEATS = ["hook", "scene", "tension", "turn", "lesson", "bridge", "offer", "callToAction", "ps"];
 const NO_LESSON = "Small things decide more than big plans do.";
@@ -14,20 +87,20 @@ const CALLS: Readonly<Record<string, string>> = {
   learn: "Read more about it",
 };
 
-const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
-const told = (value: string | null | undefined): string[] => (filled(value) ? [sentence(value)] : []);
+const isFilled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+const sentenceOf = (value: string | null | undefined): string[] => (isFilled(value) ? [sentence(value)] : []);
 
 const price = ({ price: full, salePrice, saving }: Brief): string[] => {
-  if (filled(full) && filled(salePrice))
+  if (isFilled(full) && isFilled(salePrice))
     return [
-      filled(saving)
+      isFilled(saving)
         ? `It costs ${salePrice} instead of ${full}, so you keep ${saving}.`
         : `It costs ${salePrice} instead of ${full}.`,
     ];
-  return filled(full) ? [`It costs ${full}.`] : [];
+  return isFilled(full) ? [`It costs ${full}.`] : [];
 };
 
-/** As many of the story's sentences as there is room for, the last one always among them. */
+/** As many of the story's sentences as fit, always including the last. */
 const shorten = (sentences: readonly string[], room: number): string[] => {
   const last = sentences.slice(-1);
   let left = room - countWords(last.join(" "));
@@ -38,22 +111,22 @@ const shorten = (sentences: readonly string[], room: number): string[] => {
   return [...first, ...last];
 };
 
-/** A plain, well-formed letter of the brief's own facts, the same for the same brief and seed. */
+/** A plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
 export const makeLetter = (brief: Brief, words: { min: number; max: number }, seed: number): unknown => {
-  const lesson = sentence(filled(brief.lesson) ? brief.lesson : NO_LESSON);
-  const reader = filled(brief.targetAudience)
+  const lesson = sentence(isFilled(brief.lesson) ? brief.lesson : NO_LESSON);
+  const reader = isFilled(brief.targetAudience)
     ? [`I am writing this for one kind of reader: ${sentence(brief.targetAudience)}`]
     : [];
-  const product = filled(brief.productName)
+  const product = isFilled(brief.productName)
     ? [
         sentence(
-          filled(brief.productDescription)
+          isFilled(brief.productDescription)
             ? `That is why there is ${brief.productName}: ${brief.productDescription}`
             : `That is why there is ${brief.productName}`,
         ),
       ]
-    : told(brief.productDescription);
-  const offer = [...told(brief.keyBenefit), ...told(brief.proofElement), ...price(brief)];
+    : sentenceOf(brief.productDescription);
+  const offer = [...sentenceOf(brief.keyBenefit), ...sentenceOf(brief.proofElement), ...price(brief)];
   const callToAction = CALLS[brief.callToAction ?? ""] ?? (brief.callToAction || "Read more about it");
   const ps = "You know how the story ended for me. Yours can begin here:";
 
@@ -88,9 +161,11 @@ export const makeLetter = (brief: Brief, words: { min: number; max: number }, se
   };
   const fields = ["keyBenefit", "proofElement", "price"] as const;
   return {
-    plan: { idea: lesson, lesson, beats: BEATS.map((beat) => ({ beat, material: "what the story says" })) },
+    plan: { idea: lesson, lesson, beats: BEATS.map((beat) => ({ beat, material: "from the story" })) },
     body,
     subjects: subjectsFor(hook, lesson),
-    claims: fields.flatMap((sourceField) => told(brief[sourceField]).map((text) => ({ text, sourceField }))),
+    claims: fields.flatMap((sourceField) =>
+      sentenceOf(brief[sourceField]).map((text) => ({ text, sourceField })),
+    ),
   };
 };

@@ -8,7 +8,7 @@ const ended = (text: string): string => (/[.!?…]["”’')]*$/.test(text) ? te
 export const sentence = (text: string): string =>
   ended(`${text.trim().charAt(0).toUpperCase()}${text.trim().slice(1)}`);
 
-/** The sentences of a story; a filled-in form is read line by line, without its labels. */
+/** The sentences of a story. A filled-in template is parsed line by line, without its field names. */
 export const sentencesOf = (story: string): string[] => {
   const lines = story
     .replaceAll(/<[^>]*>|https?:\/\/\S+/g, "")
@@ -19,7 +19,7 @@ export const sentencesOf = (story: string): string[] => {
     const found: string[] = [];
     for (const { segment } of segmenter.segment(line)) {
       const last = found.at(-1);
-      // Speech stays in one piece.
+      // Keeps quoted speech in one piece.
       const isOpen = last !== undefined && (last.match(/"/g)?.length ?? 0) % 2 === 1;
       if (isOpen) found[found.length - 1] = `${last} ${segment.trim()}`;
       else if (/[\p{L}\p{N}]/u.test(segment)) found.push(segment.trim());
@@ -28,7 +28,7 @@ export const sentencesOf = (story: string): string[] => {
   });
 };
 
-/** Cut between words. */
+/** Cuts between words. */
 export const cut = (text: string, most: number): string => {
   const bare = text.replace(/[.!?…"“”]+$/, "");
   if (bare.length <= most) return bare;

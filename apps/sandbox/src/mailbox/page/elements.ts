@@ -8,5 +8,5 @@ export function element<T extends HTMLElement>(id: string, type: new () => T): T
 export function within(parent: ParentNode, selector: string): HTMLElement {
   const found = parent.querySelector(selector);
   if (found instanceof HTMLElement) return found;
-  throw new Error(`There is nothing at ${selector}.`);
+  throw new Error(`Nothing matches ${selector}.`);
 }

@@ -44,7 +44,7 @@ function applySearch(): void {
   else count.textContent = shown === 0 ? `None of ${all} match your search` : `${shown} of ${all}`;
 }
 
-/** Brings the rows in line with the messages; rows that stay keep their focus and place. */
+/** Updates the rows to match the messages; rows that stay keep their focus and position. */
 export function showList(messages: readonly MessageSummary[]): void {
   const ids = new Set(messages.map((message) => message.id));
   for (const [id, { item }] of rows) {
@@ -72,7 +72,7 @@ export function focusRow(id: string): void {
   if (row) within(row.item, "a").focus();
 }
 
-/** Arrow keys go from message to message, and the search narrows the list as one types. */
+/** Arrow keys move between messages; typing filters the list. */
 export function listenToList(): void {
   search.addEventListener("input", applySearch);
   list.addEventListener("keydown", (event) => {

@@ -8,14 +8,14 @@ interface Cause {
   idempotency_key: string | null;
 }
 
-interface Told {
-  /** What the changed members were. */
+interface EventDetails {
+  /** The previous values of the changed fields. */
   before?: object;
-  /** The mode, of an object that does not say it itself. */
+  /** The mode, for an object without a livemode field. */
   livemode?: boolean;
 }
 
-const AT_FIRST: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   id: "settings",
   object: "sandbox.settings",
   leadSeconds: 0,
@@ -27,22 +27,22 @@ const AT_FIRST: Settings = {
 interface AccountOptions {
   store: Store;
   apiVersion: string;
-  /** Called with every new event, within the request that made it. */
+  /** Called with each new event, within the request that caused it. */
   onEvent(event: Event): void;
-  /** Called once something was changed and is safe. */
+  /** Called after changes have been saved. */
   onChange(): void;
 }
 
-/** One merchant's account with the provider: what it holds, its clock and its events. */
+/** One merchant's account at the provider: its objects, clock and events. */
 export class Account {
   readonly store: Store;
-  /** Where the pages are, known once the process listens. */
+  /** Base URL of the hosted pages; set once the process listens. */
   publicUrl = "";
-  /** The request that events come from; null while time alone moves things. */
+  /** The request that caused the events; null for events caused by the clock. */
   cause: Cause | null = null;
   readonly #options: AccountOptions;
-  /** While the clock is moved, the moment that is being played. */
-  #playing: number | null = null;
+  /** The simulated time while the clock is being advanced. */
+  #simulatedNow: number | null = null;
 
   constructor(options: AccountOptions) {
     this.#options = options;
@@ -50,29 +50,29 @@ export class Account {
   }
 
   get settings(): Settings {
-    return this.store.get("sandbox.settings", AT_FIRST.id) ?? AT_FIRST;
+    return this.store.get("sandbox.settings", DEFAULT_SETTINGS.id) ?? DEFAULT_SETTINGS;
   }
 
   change(settings: Partial<Settings>): Settings {
     return this.store.put({ ...this.settings, ...settings });
   }
 
-  /** Seconds since 1970 by the account's clock. */
+  /** Seconds since 1970 on the account's clock. */
   now(): number {
-    return this.#playing ?? Math.floor(Date.now() / 1000) + this.settings.leadSeconds;
+    return this.#simulatedNow ?? Math.floor(Date.now() / 1000) + this.settings.leadSeconds;
   }
 
-  /** Runs something as if it were another moment. */
+  /** Runs something at a simulated time. */
   at(moment: number, run: () => void): void {
-    this.#playing = moment;
+    this.#simulatedNow = moment;
     try {
       run();
     } finally {
-      this.#playing = null;
+      this.#simulatedNow = null;
     }
   }
 
-  /** What was done so far is done; it happens together or not at all. */
+  /** Saves all changes since the last commit, together. */
   commit(): void {
     if (this.store.commit()) this.#options.onChange();
   }
@@ -80,7 +80,7 @@ export class Account {
   emit(
     type: EventType,
     subject: Document,
-    { before, livemode = "livemode" in subject && subject.livemode }: Told = {},
+    { before, livemode = "livemode" in subject && subject.livemode }: EventDetails = {},
   ): void {
     const event = this.store.put<Event>({
       id: newId("evt"),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Account } from "./account.ts";
 import type { Document } from "./documents.ts";
 
-/** Changes an object, and returns what its changed members were, as events tell it. */
+/** Changes an object and returns the previous values of the changed fields, as events report them. */
 export function alter<D extends Document>(account: Account, document: D, changes: Partial<D>): Partial<D> {
   const names = Object.keys(changes) as (keyof D)[];
   const changed = names.filter((name) => !isDeepStrictEqual(document[name], changes[name]));
@@ -13,7 +13,7 @@ export function alter<D extends Document>(account: Account, document: D, changes
   return before;
 }
 
-/** The provider's way with metadata: what is given is merged, an empty word removes a name, an empty value all. */
+/** Merges metadata as the provider does: an empty string removes a key, an empty value removes all. */
 export function mergeMetadata(
   held: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string | number | null>> | "" | null | undefined,

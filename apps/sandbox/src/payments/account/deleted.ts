@@ -6,13 +6,13 @@ interface DeletedCustomer {
   deleted: true;
 }
 
-/** What is left of a customer that was deleted: the id, and that it was. */
+/** What the API returns for a deleted customer. */
 export function deletedCustomer(
   account: Account,
   id: string,
   livemode?: boolean,
 ): DeletedCustomer | undefined {
-  const stone = account.store.get("sandbox.deleted", `${id}:deleted`);
-  const known = stone !== undefined && (livemode === undefined || stone.livemode === livemode);
+  const tombstone = account.store.get("sandbox.deleted", `${id}:deleted`);
+  const known = tombstone !== undefined && (livemode === undefined || tombstone.livemode === livemode);
   return known ? { id, object: "customer", deleted: true } : undefined;
 }

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 
-/** A reference stays an id, whatever the SDK may find in its place once it was expanded. */
+/** References are stored as ids, though the SDK's types allow expanded objects. */
 type Held<T> = [Extract<T, string>] extends [never]
   ? Stored<T>
   : [Extract<T, object>] extends [never]
     ? T
     : Extract<T, string | null | undefined>;
 
-/** The provider's object as it is kept: references are ids, decimals are words. */
+/** A provider object as stored: references are ids, decimals are strings. */
 export type Stored<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Stripe.Decimal
@@ -47,7 +47,7 @@ export interface Event {
   type: EventType;
 }
 
-/** One event on its way to one endpoint. */
+/** Delivery of one event to one endpoint. */
 export interface Delivery {
   id: string;
   object: "sandbox.delivery";
@@ -60,8 +60,8 @@ export interface Delivery {
   nextAttemptAt: number | null;
 }
 
-/** What was answered to a key, for whoever asks again. */
-export interface KeptAnswer {
+/** The response stored for an idempotency key, to replay it. */
+export interface StoredResponse {
   id: string;
   object: "sandbox.answer";
   created: number;
@@ -71,21 +71,21 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** That a customer was deleted; other objects still name it. */
+/** Marks a deleted customer; other objects still refer to it. */
 export interface Deleted {
   id: string;
   object: "sandbox.deleted";
   livemode: boolean;
 }
 
-/** What an endpoint's deliveries are signed with. */
+/** The signing secret of a webhook endpoint. */
 export interface Secret {
   id: string;
   object: "sandbox.secret";
   secret: string;
 }
 
-/** What a checkout session passes on to its subscription. */
+/** Data that a checkout session passes to its subscription. */
 export interface Order {
   id: string;
   object: "sandbox.order";
@@ -93,7 +93,7 @@ export interface Order {
   description: string | null;
 }
 
-/** The clock's lead over the machine's, and how the account behaves. */
+/** The clock's offset from real time, and the account's behavior. */
 export interface Settings {
   id: "settings";
   object: "sandbox.settings";
@@ -103,7 +103,7 @@ export interface Settings {
   order: "as made" | "newest first" | "shuffled";
 }
 
-/** Everything an account holds, by the name the provider gives to the kind. */
+/** All stored objects, by the provider's object name. */
 export interface Documents {
   customer: Customer;
   product: Product;
@@ -121,7 +121,7 @@ export interface Documents {
   webhook_endpoint: WebhookEndpoint;
   event: Event;
   "sandbox.delivery": Delivery;
-  "sandbox.answer": KeptAnswer;
+  "sandbox.answer": StoredResponse;
   "sandbox.order": Order;
   "sandbox.deleted": Deleted;
   "sandbox.secret": Secret;

@@ -7,13 +7,13 @@ type Owned = { [K in Kind]: Documents[K] extends { livemode: boolean } ? K : nev
 interface Wanted {
   account: Account;
   livemode: boolean;
-  /** Where the id was given, unless it was in the address. */
+  /** The parameter that holds the id, unless it came from the URL. */
   param?: string;
 }
 
 const named = (kind: string) => (kind === "payment_method" ? "PaymentMethod" : kind);
 
-/** The object of this id in the mode of the key; anything else does not exist. */
+/** Returns the object with this id in the key's mode; throws "No such …" otherwise. */
 export function find<K extends Owned>(
   kind: K,
   id: string,

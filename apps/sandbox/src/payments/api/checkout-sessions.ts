@@ -20,15 +20,15 @@ function requireMode({ mode, ui_mode }: Create["params"]): void {
   if (mode === undefined) throw missingParam("mode");
   if (mode !== "subscription")
     throw invalid(
-      `The sandbox does not play the mode ${mode}, only subscription.`,
+      `The sandbox does not support the mode ${mode}, only subscription.`,
       "mode",
-      "sandbox_unplayed",
+      "sandbox_unsupported",
     );
   if (ui_mode !== undefined && ui_mode !== "hosted_page")
     throw invalid(
-      `The sandbox does not play the ui_mode ${ui_mode}, only hosted_page.`,
+      `The sandbox does not support the ui_mode ${ui_mode}, only hosted_page.`,
       "ui_mode",
-      "sandbox_unplayed",
+      "sandbox_unsupported",
     );
 }
 
@@ -78,9 +78,9 @@ function boughtBy(call: Create): [Bought, ...Bought[]] {
     );
   if (![first, ...more].every(({ price }) => price.recurring && price.currency === first.price.currency))
     throw invalid(
-      "The sandbox plays recurring prices of one currency only.",
+      "The sandbox only supports recurring prices in a single currency.",
       "line_items",
-      "sandbox_unplayed",
+      "sandbox_unsupported",
     );
   return [first, ...more];
 }

@@ -1,13 +1,16 @@
 import type Stripe from "stripe";
 import { alter, mergeMetadata } from "../account/alter.ts";
 import { deletedCustomer } from "../account/deleted.ts";
-import type { Customer } from "../account/documents.ts";
+import type { Customer, PaymentMethod } from "../account/documents.ts";
 import { allIn, find } from "../account/find.ts";
+import { cardOfToken } from "../billing/cards.ts";
 import { customerFrom } from "../billing/customers.ts";
 import { end } from "../billing/lifecycle.ts";
+import { attach } from "../billing/payment-methods.ts";
 import type { Call } from "../protocol/call.ts";
+import { missingParam } from "../protocol/check.ts";
 import { list } from "../protocol/list.ts";
-import { invalid } from "../protocol/provider-error.ts";
+import { invalid, noSuch, ProviderError } from "../protocol/provider-error.ts";
 
 export function requireEmail(email: string | null | undefined, param = "email"): void {
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
@@ -41,7 +44,7 @@ export function updateCustomer(call: Call<Stripe.CustomerUpdateParams>): Custome
   return customer;
 }
 
-/** Ends what the customer pays for, then forgets the customer. */
+/** Cancels the customer's subscriptions, then deletes the customer. */
 export function deleteCustomer(call: Call<Stripe.CustomerDeleteParams>): object {
   const { account, id } = call;
   const customer = find("customer", id, call);
@@ -65,3 +68,31 @@ export const listCustomers = (call: Call<Stripe.CustomerListParams>): object =>
     call.params,
     call.url,
   );
+
+/** Turns the provider's test card tokens into a card of the customer. */
+export function attachPaymentMethod(call: Call<Stripe.PaymentMethodAttachParams>): PaymentMethod {
+  const { account, livemode, id, params } = call;
+  if (params.customer === undefined) throw missingParam("customer");
+  const customer = find("customer", params.customer, { ...call, param: "customer" });
+  const card = cardOfToken(id);
+  if (!card) throw noSuch("PaymentMethod", id, { otherMode: false, livemode });
+  if (card.decline) {
+    const { message, code, decline_code } = card.decline;
+    throw new ProviderError(402, message, { type: "card_error", code, more: { decline_code } });
+  }
+  const expYear = new Date(account.now() * 1000).getUTCFullYear() + 5;
+  return attach(account, { card, expMonth: 12, expYear, name: customer.name ?? null }, customer);
+}
+
+export const retrievePaymentMethod = (call: Call<Stripe.PaymentMethodRetrieveParams>): PaymentMethod =>
+  find("payment_method", call.id, call);
+
+export function listPaymentMethods(call: Call<Stripe.PaymentMethodListParams>): object {
+  const { customer, type } = call.params;
+  const matching = allIn("payment_method", call).filter(
+    (method) =>
+      (customer === undefined || method.customer === customer) &&
+      (type === undefined || method.type === type),
+  );
+  return list(matching, call.params, call.url);
+}

@@ -1,6 +1,21 @@
-import type { Handler } from "../protocol/call.ts";
+import type Stripe from "stripe";
+import type { PortalSession } from "../account/documents.ts";
+import { find } from "../account/find.ts";
+import { newId } from "../account/ids.ts";
+import type { Call, Handler } from "../protocol/call.ts";
+import { missingParam } from "../protocol/check.ts";
 import type { OperationName } from "../protocol/parameters.ts";
-import { listCharges, retrieveCharge, retrievePaymentIntent } from "./charges.ts";
+import {
+  acceptDispute,
+  createRefund,
+  listCharges,
+  listDisputes,
+  listRefunds,
+  retrieveCharge,
+  retrieveDispute,
+  retrievePaymentIntent,
+  retrieveRefund,
+} from "./charges.ts";
 import {
   createCheckoutSession,
   expireCheckoutSession,
@@ -9,14 +24,15 @@ import {
   retrieveCheckoutSession,
 } from "./checkout-sessions.ts";
 import {
+  attachPaymentMethod,
   createCustomer,
   deleteCustomer,
   listCustomers,
+  listPaymentMethods,
   retrieveCustomer,
+  retrievePaymentMethod,
   updateCustomer,
 } from "./customers.ts";
-import { giveInToDispute, listDisputes, retrieveDispute } from "./disputes.ts";
-import { listEvents, retrieveEvent } from "./events.ts";
 import {
   listInvoicePayments,
   listInvoices,
@@ -24,8 +40,6 @@ import {
   previewInvoice,
   retrieveInvoice,
 } from "./invoices.ts";
-import { attachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from "./payment-methods.ts";
-import { createPortalSession } from "./portal-sessions.ts";
 import {
   createPrice,
   createProduct,
@@ -34,7 +48,6 @@ import {
   retrievePrice,
   retrieveProduct,
 } from "./prices.ts";
-import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts";
 import {
   cancelSubscription,
   createSubscription,
@@ -42,9 +55,38 @@ import {
   retrieveSubscription,
   updateSubscription,
 } from "./subscriptions.ts";
-import { createWebhookEndpoint, deleteWebhookEndpoint, listWebhookEndpoints } from "./webhook-endpoints.ts";
+import { requireUrl } from "./urls.ts";
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  listEvents,
+  listWebhookEndpoints,
+  retrieveEvent,
+} from "./webhook-endpoints.ts";
 
-/** What answers each operation of the table; one without an answer does not compile. */
+function createPortalSession(call: Call<Stripe.BillingPortal.SessionCreateParams>): PortalSession {
+  const { account, livemode, params } = call;
+  if (params.customer === undefined) throw missingParam("customer");
+  requireUrl(params.return_url, "return_url");
+  const { id: customer } = find("customer", params.customer, { ...call, param: "customer" });
+  const id = newId("bps");
+  return account.store.put<PortalSession>({
+    id,
+    object: "billing_portal.session",
+    configuration: "bpc_sandbox",
+    created: account.now(),
+    customer,
+    customer_account: null,
+    flow: null,
+    livemode,
+    locale: null,
+    on_behalf_of: null,
+    return_url: params.return_url ?? null,
+    url: `${account.publicUrl}/portal/${id}`,
+  });
+}
+
+/** The handler of each operation; a missing one does not compile. */
 export const handlers: Readonly<Record<OperationName, Handler>> = {
   "POST /v1/customers": createCustomer,
   "GET /v1/customers": listCustomers,
@@ -84,7 +126,7 @@ export const handlers: Readonly<Record<OperationName, Handler>> = {
   "GET /v1/refunds/:id": retrieveRefund,
   "GET /v1/disputes": listDisputes,
   "GET /v1/disputes/:id": retrieveDispute,
-  "POST /v1/disputes/:id/close": giveInToDispute,
+  "POST /v1/disputes/:id/close": acceptDispute,
   "GET /v1/events": listEvents,
   "GET /v1/events/:id": retrieveEvent,
   "POST /v1/webhook_endpoints": createWebhookEndpoint,

@@ -42,7 +42,7 @@ export function payInvoice(call: Call<Stripe.InvoicePayParams>): Invoice {
   throw new ProviderError(402, message, { type: "card_error", code, more: { decline_code } });
 }
 
-/** What the next renewal will ask for; nothing of it is kept. */
+/** A preview of the next renewal's invoice; nothing is stored. */
 export function previewInvoice(call: Call<Stripe.InvoiceCreatePreviewParams>): Invoice {
   const { account, params } = call;
   if (params.subscription === undefined) throw missingParam("subscription");

@@ -27,7 +27,7 @@ function itemsOf(call: Create) {
   return items;
 }
 
-/** Without a hosted page: charges the customer's card at once, unless told to wait. */
+/** Without a hosted page: charges the customer's card immediately, unless payment_behavior says to wait. */
 export function createSubscription(call: Create): Subscription {
   const { account, params } = call;
   if (params.customer === undefined) throw missingParam("customer");

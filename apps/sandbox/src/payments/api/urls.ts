@@ -1,6 +1,6 @@
 import { invalid } from "../protocol/provider-error.ts";
 
-/** An address a browser can be sent to. */
+/** Accepts only http and https URLs. */
 export function requireUrl(url: string | undefined, param: string): void {
   if (url === undefined) return;
   const known = URL.parse(url.replaceAll("{CHECKOUT_SESSION_ID}", "cs"));

@@ -1,14 +1,15 @@
 import type Stripe from "stripe";
 import { mergeMetadata } from "../account/alter.ts";
-import type { WebhookEndpoint } from "../account/documents.ts";
+import type { Event, WebhookEndpoint } from "../account/documents.ts";
 import { allIn, find } from "../account/find.ts";
 import { newId } from "../account/ids.ts";
 import type { Call } from "../protocol/call.ts";
 import { list } from "../protocol/list.ts";
 import { apiVersion } from "../protocol/parameters.ts";
+import { matches } from "../webhooks/endpoints.ts";
 import { requireUrl } from "./urls.ts";
 
-/** The secret is told once, here. */
+/** The secret is only returned here. */
 export function createWebhookEndpoint(call: Call<Stripe.WebhookEndpointCreateParams>): object {
   const { account, livemode, params } = call;
   requireUrl(params.url, "url");
@@ -37,4 +38,16 @@ export const listWebhookEndpoints = (call: Call<Stripe.WebhookEndpointListParams
 export function deleteWebhookEndpoint(call: Call<Stripe.WebhookEndpointDeleteParams>): object {
   call.account.store.remove(find("webhook_endpoint", call.id, call));
   return { id: call.id, object: "webhook_endpoint", deleted: true };
+}
+
+export const retrieveEvent = (call: Call<Stripe.EventRetrieveParams>): Event => find("event", call.id, call);
+
+export function listEvents(call: Call<Stripe.EventListParams>): object {
+  const { type, types } = call.params;
+  const wanted = types ?? (type === undefined ? ["*"] : [type]);
+  return list(
+    allIn("event", call).filter((event) => matches(wanted, event.type)),
+    call.params,
+    call.url,
+  );
 }

@@ -1,4 +1,4 @@
-/** Why a charge is refused, in the provider's codes and words. */
+/** Why a charge is declined, in the provider's codes and words. */
 export interface Decline {
   code: string;
   decline_code: string;
@@ -8,13 +8,13 @@ export interface Decline {
 export interface TestCard {
   number: string;
   brand: "visa" | "mastercard" | "amex";
-  /** What the card is for, as the pages say it. */
+  /** Shown on the hosted pages. */
   purpose: string;
-  /** Refused wherever it is used. */
+  /** Declined wherever it is used. */
   decline?: Decline;
-  /** Refused when it is charged without the customer. */
+  /** Declined when it is charged off-session. */
   failsLater?: true;
-  /** Paid, and disputed at once. */
+  /** Paid, then disputed immediately. */
   disputed?: true;
 }
 
@@ -24,7 +24,7 @@ const declined = (decline_code: string, message = "Your card was declined."): De
   message,
 });
 
-/** The provider's public test cards, of those that tell different stories. */
+/** The provider's public test cards, one per relevant outcome. */
 export const testCards: readonly [TestCard, ...TestCard[]] = [
   { number: "4242424242424242", brand: "visa", purpose: "Pays" },
   { number: "4000000000000002", brand: "visa", purpose: "Is declined", decline: declined("generic_decline") },
@@ -63,7 +63,7 @@ export const cardOfNumber = (number: string): TestCard | undefined =>
 export const cardOfToken = (token: string): TestCard | undefined =>
   Object.hasOwn(tokens, token) ? cardOfNumber(tokens[token] ?? "") : undefined;
 
-/** A kept card is known by its end, as on a receipt. */
+/** Stored cards only have their last four digits. */
 export const cardOfLast4 = (last4: string): TestCard =>
   testCards.find(({ number }) => number.endsWith(last4)) ?? testCards[0];
 

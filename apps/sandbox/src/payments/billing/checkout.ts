@@ -20,7 +20,7 @@ export interface Bought {
   quantity: number;
 }
 
-/** What a session sells, as it stands in its lines. */
+/** What a session sells, from its line items. */
 export const boughtIn = ({ line_items }: CheckoutSession): Bought[] =>
   (line_items?.data ?? []).flatMap(({ price, quantity }) =>
     price ? [{ price, quantity: quantity ?? 1 }] : [],
@@ -34,7 +34,7 @@ function customerOf(account: Account, session: CheckoutSession, { name, email }:
   return customer;
 }
 
-/** Pays a session. A declined card leaves it open, and nothing of it behind. */
+/** Pays a session. A declined card leaves the session open and creates nothing. */
 export function complete(account: Account, session: CheckoutSession, payer: Payer): Decline | null {
   if (payer.card.decline) return payer.card.decline;
   const customer = customerOf(account, session, payer);
@@ -69,7 +69,7 @@ export function complete(account: Account, session: CheckoutSession, payer: Paye
   return null;
 }
 
-/** Too late, or called back: it cannot be paid any more. */
+/** A session that timed out or was expired through the API can no longer be paid. */
 export function expire(account: Account, session: CheckoutSession): void {
   alter(account, session, { status: "expired", url: null });
   account.emit("checkout.session.expired", session);

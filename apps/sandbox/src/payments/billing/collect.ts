@@ -12,7 +12,7 @@ const noCard: Decline = {
   message: "There is no card to charge.",
 };
 
-/** Gives an invoice its number and what it asks for; from now on it can be paid. */
+/** Gives an invoice its number and payment intent, so that it can be paid. */
 export function finalize(account: Account, invoice: Invoice): void {
   const customer = account.store.get("customer", invoice.customer ?? "");
   const sequence = customer?.next_invoice_sequence ?? 1;
@@ -38,7 +38,7 @@ export function finalize(account: Account, invoice: Invoice): void {
 const paymentOf = (account: Account, { id }: Invoice) =>
   account.store.all("invoice_payment").find(({ invoice }) => invoice === id);
 
-/** The card an invoice is charged to unless another is named. */
+/** The card an invoice is charged to by default. */
 export function defaultMethod(account: Account, invoice: Invoice): PaymentMethod | undefined {
   const customer = account.store.get("customer", invoice.customer ?? "");
   const id =
@@ -47,7 +47,7 @@ export function defaultMethod(account: Account, invoice: Invoice): PaymentMethod
   return account.store.get("payment_method", id ?? "");
 }
 
-function judge(method: PaymentMethod, onSession: boolean): Decline | null {
+function declineFor(method: PaymentMethod, onSession: boolean): Decline | null {
   const card = cardOfLast4(method.card?.last4 ?? "");
   return card.decline ?? (card.failsLater && !onSession ? failedLater : null);
 }
@@ -109,7 +109,7 @@ function fail(
   account.emit("payment_intent.payment_failed", intent);
 }
 
-/** Tries to be paid; null when it was, the reason when it was not. */
+/** Tries to collect payment; returns null on success, the decline otherwise. */
 export function collect(
   account: Account,
   invoice: Invoice,
@@ -119,12 +119,12 @@ export function collect(
     "payment_intent",
     paymentOf(account, invoice)?.payment.payment_intent ?? "",
   );
-  if (!intent) throw new Error(`Invoice ${invoice.id} asks for nothing`);
+  if (!intent) throw new Error(`Invoice ${invoice.id} has no payment intent`);
   if (!method) {
     fail(account, invoice, intent, null, noCard);
     return noCard;
   }
-  const decline = judge(method, onSession);
+  const decline = declineFor(method, onSession);
   const charge = account.store.put(chargeFor(account, { intent, method, decline }));
   if (decline) {
     fail(account, invoice, intent, charge, decline);

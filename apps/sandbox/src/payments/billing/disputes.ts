@@ -41,7 +41,7 @@ type NoEvidence = Record<(typeof NO_EVIDENCE)[number], null>;
 const noEvidence = (): NoEvidence =>
   Object.fromEntries(NO_EVIDENCE.map((name) => [name, null])) as NoEvidence;
 
-/** A cardholder asks the bank for the money back; it leaves the account until the case is closed. */
+/** The cardholder disputes the charge; the amount is withdrawn until the dispute is closed. */
 export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
   const now = account.now();
   const dispute = account.store.put<Dispute>({
@@ -76,7 +76,7 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
   return dispute;
 }
 
-/** The bank has decided. A won case brings the money back. */
+/** The bank decides. Winning returns the money. */
 export function closeDispute(account: Account, dispute: Dispute, status: "won" | "lost"): Dispute {
   const before = alter(account, dispute, { status });
   account.emit("charge.dispute.updated", dispute, { before });

@@ -10,7 +10,7 @@ export interface Billed {
   period: { start: number; end: number };
 }
 
-export const moneyOf = (cents: number, currency: string) =>
+export const formatMoney = (cents: number, currency: string) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
 const amountOf = (price: Price, quantity: number) => (price.unit_amount ?? 0) * quantity;
@@ -30,7 +30,7 @@ function linesOf(
     const quantity = item.quantity ?? 1;
     const amount = amountOf(item.price, quantity);
     const product = account.store.get("product", item.price.product);
-    const each = moneyOf(item.price.unit_amount ?? 0, item.price.currency);
+    const each = formatMoney(item.price.unit_amount ?? 0, item.price.currency);
     return {
       id: newId("il"),
       object: "line_item",
@@ -70,7 +70,7 @@ function linesOf(
   });
 }
 
-/** An invoice as it is written, before anybody can pay it. */
+/** A draft invoice, before it can be paid. */
 export function draft(account: Account, billed: Billed): Invoice {
   const { customer, subscription, reason, period } = billed;
   const id = newId("in");
@@ -155,6 +155,6 @@ export function draft(account: Account, billed: Billed): Invoice {
   };
 }
 
-/** The subscription an invoice belongs to. */
+/** The invoice's subscription. */
 export const subscriptionOf = (account: Account, invoice: Invoice): Subscription | undefined =>
   account.store.get("subscription", invoice.parent?.subscription_details?.subscription ?? "");

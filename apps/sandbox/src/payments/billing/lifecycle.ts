@@ -7,16 +7,16 @@ import { draft, subscriptionOf } from "./invoices.ts";
 import { nextPeriodOf, periodOf } from "./subscriptions.ts";
 
 const HOUR = 3600;
-/** Days until the next try, after each one that failed. */
+/** Days until the next attempt, after each failed one. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** Changes a subscription and tells it. */
+/** Updates a subscription and emits the event. */
 export function update(account: Account, subscription: Subscription, changes: Partial<Subscription>): void {
   const before = alter(account, subscription, changes);
   if (Object.keys(before).length > 0) account.emit("customer.subscription.updated", subscription, { before });
 }
 
-/** Ends a subscription for good; what is still owed is not tried any more. */
+/** Ends a subscription permanently; open invoices are no longer collected. */
 export function end(
   account: Account,
   subscription: Subscription,
@@ -48,7 +48,7 @@ export function end(
   account.emit("customer.subscription.deleted", subscription);
 }
 
-/** Whoever pays what is owed has the subscription back. */
+/** Paying the open invoice reactivates the subscription. */
 function recover(account: Account, invoice: Invoice): void {
   const subscription = subscriptionOf(account, invoice);
   const waits = ["incomplete", "past_due", "unpaid"].includes(subscription?.status ?? "");
@@ -71,7 +71,7 @@ function afterFailure(account: Account, invoice: Invoice): void {
   else update(account, subscription, { status: "unpaid" });
 }
 
-/** Tries the card of an open invoice, and draws the consequence for its subscription. */
+/** Tries to collect an open invoice and updates its subscription. */
 export function pay(
   account: Account,
   invoice: Invoice,
@@ -89,12 +89,12 @@ export function pay(
 interface Start {
   customer: Customer;
   subscription: Subscription;
-  /** Left out, nothing is tried yet. */
+  /** Without it, no payment is attempted yet. */
   method?: PaymentMethod | undefined;
   onSession?: boolean;
 }
 
-/** The first invoice, at once; a subscription starts complete only when it was paid. */
+/** Creates the first invoice; the subscription becomes active only when it is paid. */
 export function start(
   account: Account,
   { customer, subscription, method, onSession = false }: Start,
@@ -113,7 +113,7 @@ export function start(
   return { invoice, decline };
 }
 
-/** The paid time is over: it ends as asked, or goes on with a new invoice. */
+/** At period end: cancels if scheduled, otherwise renews with a new invoice. */
 export function renew(account: Account, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) {
     end(account, subscription, "cancellation_requested");
@@ -131,17 +131,17 @@ export function renew(account: Account, subscription: Subscription): void {
   const invoice = account.store.put(
     draft(account, { customer, subscription: moved, reason: "subscription_cycle", period }),
   );
-  // A subscription that nobody pays for is billed, but its card is left alone.
-  const asks = subscription.status !== "unpaid";
+  // An unpaid subscription is still billed, but its card is not charged.
+  const charges = subscription.status !== "unpaid";
   alter(account, invoice, {
-    auto_advance: asks,
-    automatically_finalizes_at: asks ? account.now() + HOUR : null,
+    auto_advance: charges,
+    automatically_finalizes_at: charges ? account.now() + HOUR : null,
   });
   update(account, subscription, { items: moved.items, latest_invoice: invoice.id });
   account.emit("invoice.created", invoice);
 }
 
-/** Nobody paid the first invoice in time. */
+/** The first invoice was not paid in time. */
 export function expireIncomplete(account: Account, subscription: Subscription): void {
   const invoice = account.store.get("invoice", subscription.latest_invoice ?? "");
   update(account, subscription, { status: "incomplete_expired", ended_at: account.now() });

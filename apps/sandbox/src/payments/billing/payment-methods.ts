@@ -12,7 +12,7 @@ interface Presented {
   name: string | null;
 }
 
-/** A card as it is kept: by its end and its print, never by its number. */
+/** A card as stored: last four digits and fingerprint, never the number. */
 function paymentMethodOf(
   account: Account,
   { card, expMonth, expYear, name }: Presented,
@@ -49,14 +49,14 @@ function paymentMethodOf(
   };
 }
 
-/** Keeps a card with its customer. */
+/** Attaches a card to its customer. */
 export function attach(account: Account, presented: Presented, customer: Customer): PaymentMethod {
   const method = account.store.put(paymentMethodOf(account, presented, customer));
   account.emit("payment_method.attached", method);
   return method;
 }
 
-/** The card that is charged from now on. */
+/** Makes a card the customer's default. */
 export function makeDefault(account: Account, customer: Customer, method: PaymentMethod): void {
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id };
   const before = alter(account, customer, { invoice_settings });

@@ -3,7 +3,7 @@ import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } fr
 import { newId } from "../account/ids.ts";
 import type { Decline } from "./cards.ts";
 
-/** What an invoice asks for, before any card was tried. */
+/** The payment intent of an invoice, before any card is tried. */
 export function paymentIntentFor(account: Account, invoice: Invoice): PaymentIntent {
   const id = newId("pi");
   return {
@@ -53,7 +53,7 @@ export function paymentIntentFor(account: Account, invoice: Invoice): PaymentInt
   };
 }
 
-/** Ties an invoice to what it asks for. */
+/** Links an invoice to its payment intent. */
 export function invoicePaymentFor(account: Account, invoice: Invoice, intent: PaymentIntent): InvoicePayment {
   return {
     id: newId("inpay"),
@@ -71,7 +71,7 @@ export function invoicePaymentFor(account: Account, invoice: Invoice, intent: Pa
   };
 }
 
-interface Tried {
+interface ChargeInput {
   intent: PaymentIntent;
   method: PaymentMethod;
   decline: Decline | null;
@@ -116,8 +116,8 @@ const detailsOf = ({ card }: PaymentMethod): Charge["payment_method_details"] =>
       }
     : null;
 
-/** One try of a card. */
-export function chargeFor(account: Account, { intent, method, decline }: Tried): Charge {
+/** One attempt to charge a card. */
+export function chargeFor(account: Account, { intent, method, decline }: ChargeInput): Charge {
   const id = newId("ch");
   return {
     id,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { periodEnd } from "./period.ts";
+import { periodEnd } from "./subscriptions.ts";
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 const day = (moment: number) => new Date(moment * 1000).toISOString().slice(0, 10);
 const monthly = { interval: "month", interval_count: 1 };
 
 describe("a period", () => {
-  it("ends on the same day of the next month, or on the last one there is, and comes back to its day", () => {
+  it("ends on the same day of the next month, or its last day, and returns to the original day", () => {
     const anchor = at("2026-01-31");
     const ends: string[] = [];
     for (let end = anchor; ends.length < 4; ) {
@@ -21,7 +21,7 @@ describe("a period", () => {
     ["week", 2, "2026-03-15"],
     ["month", 3, "2026-06-01"],
     ["year", 1, "2027-03-01"],
-  ])("of %s times %d ends on %s", (interval, interval_count, end) => {
+  ])("of %s × %d ends on %s", (interval, interval_count, end) => {
     const anchor = at("2026-03-01");
     expect(day(periodEnd(anchor, { interval, interval_count }, anchor))).toBe(end);
   });

@@ -3,7 +3,7 @@ import { alter } from "../account/alter.ts";
 import type { Charge, Refund } from "../account/documents.ts";
 import { newId } from "../account/ids.ts";
 import { ProviderError } from "../protocol/provider-error.ts";
-import { moneyOf } from "./invoices.ts";
+import { formatMoney } from "./invoices.ts";
 
 interface Wanted {
   amount: number | undefined;
@@ -11,7 +11,7 @@ interface Wanted {
   metadata: Record<string, string>;
 }
 
-/** Gives money back, at most what is left of a charge. */
+/** Refunds a charge, at most what has not been refunded yet. */
 export function refund(account: Account, charge: Charge, { amount, reason, metadata }: Wanted): Refund {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
@@ -34,14 +34,14 @@ export function refund(account: Account, charge: Charge, { amount, reason, metad
   if (amount !== undefined && amount > left)
     throw new ProviderError(
       400,
-      `Refund amount (${moneyOf(amount, charge.currency)}) is greater than unrefunded amount on charge (${moneyOf(left, charge.currency)})`,
+      `Refund amount (${formatMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`,
       { param: "amount" },
     );
-  const given = amount ?? left;
+  const refunded = amount ?? left;
   const made = account.store.put<Refund>({
     id: newId("re"),
     object: "refund",
-    amount: given,
+    amount: refunded,
     balance_transaction: newId("txn"),
     charge: charge.id,
     created: account.now(),
@@ -61,7 +61,7 @@ export function refund(account: Account, charge: Charge, { amount, reason, metad
     status: "succeeded",
     transfer_reversal: null,
   });
-  const amount_refunded = charge.amount_refunded + given;
+  const amount_refunded = charge.amount_refunded + refunded;
   const before = alter(account, charge, { amount_refunded, refunded: amount_refunded === charge.amount });
   account.emit("charge.refunded", charge, { before });
   account.emit("refund.created", made, { livemode: charge.livemode });

@@ -2,9 +2,48 @@ import type { Account } from "../account/account.ts";
 import type { Customer, Price, Subscription, SubscriptionItem } from "../account/documents.ts";
 import { newId } from "../account/ids.ts";
 import { innerList } from "../protocol/list.ts";
-import { periodEnd } from "./period.ts";
 
-export interface Wanted {
+interface BillingInterval {
+  interval: string;
+  interval_count: number;
+}
+
+/** The same day of a later month, or that month's last day. */
+function addMonths(moment: Date, months: number): Date {
+  const day = moment.getUTCDate();
+  const moved = new Date(moment);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(day, lastDay));
+  return moved;
+}
+
+function later(anchor: number, { interval, interval_count }: BillingInterval, times: number): number {
+  const start = new Date(anchor * 1000);
+  const count = interval_count * times;
+  const daily = (days: number) => anchor + days * count * 86_400;
+  switch (interval) {
+    case "day":
+      return daily(1);
+    case "week":
+      return daily(7);
+    case "year":
+      return addMonths(start, 12 * count).getTime() / 1000;
+    default:
+      return addMonths(start, count).getTime() / 1000;
+  }
+}
+
+/** The first period end after a moment. Counted from the anchor, so that a 31st returns after a short month. */
+export function periodEnd(anchor: number, interval: BillingInterval, after: number): number {
+  for (let times = 1; ; times += 1) {
+    const end = later(anchor, interval, times);
+    if (end > after) return end;
+  }
+}
+
+interface Wanted {
   customer: Customer;
   items: readonly { price: Price; quantity: number }[];
   metadata: Record<string, string>;
@@ -13,7 +52,7 @@ export interface Wanted {
   status: "active" | "incomplete";
 }
 
-const rhythmOf = ({ recurring }: Price) => ({
+const intervalOf = ({ recurring }: Price) => ({
   interval: recurring?.interval ?? "month",
   interval_count: recurring?.interval_count ?? 1,
 });
@@ -40,7 +79,7 @@ const planOf = (price: Price): SubscriptionItem["plan"] => ({
   usage_type: "licensed",
 });
 
-/** A subscription that starts now, not paid yet and not told to anybody. */
+/** A new subscription, not paid and without an event yet. */
 export function subscriptionFrom(account: Account, wanted: Wanted): Subscription {
   const { customer, items, metadata, description, paymentMethod, status } = wanted;
   const id = newId("sub");
@@ -51,7 +90,7 @@ export function subscriptionFrom(account: Account, wanted: Wanted): Subscription
       object: "subscription_item",
       billing_thresholds: null,
       created: now,
-      current_period_end: periodEnd(now, rhythmOf(price), now),
+      current_period_end: periodEnd(now, intervalOf(price), now),
       current_period_start: now,
       current_trial: null,
       discounts: [],
@@ -126,18 +165,18 @@ export function subscriptionFrom(account: Account, wanted: Wanted): Subscription
   };
 }
 
-/** When the paid time ends; all items of a subscription keep one rhythm here. */
+/** The current period; all items of a subscription share one interval here. */
 export function periodOf({ items }: Subscription): { start: number; end: number } {
   const [item] = items.data;
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
-/** The time after the one that is paid. */
+/** The period after the current one. */
 export function nextPeriodOf(subscription: Subscription): { start: number; end: number } {
   const { end } = periodOf(subscription);
   const price = subscription.items.data[0]?.price;
   return {
     start: end,
-    end: price ? periodEnd(subscription.billing_cycle_anchor, rhythmOf(price), end) : end,
+    end: price ? periodEnd(subscription.billing_cycle_anchor, intervalOf(price), end) : end,
   };
 }

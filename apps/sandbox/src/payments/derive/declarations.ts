@@ -7,7 +7,7 @@ export type Declared =
   | { kind: "alias"; type: TSType; scope: Scope }
   | { kind: "interface"; members: Member[]; scope: Scope; parents: string[]; open: boolean };
 
-/** Where a name is written: its file, and the namespaces around it. */
+/** Where a name is declared: its file and enclosing namespaces. */
 export interface Scope {
   file: string;
   within: string;
@@ -74,7 +74,7 @@ function open(file: string): DeclarationFile {
   return read;
 }
 
-/** Finds what a name means there: in the namespaces around it from the inside out, then among the imports. */
+/** Resolves a name: in the enclosing namespaces from the inside out, then among the imports. */
 export function find(name: string, { file, within }: Scope): Declared {
   const { declared, imported } = open(file);
   const around = within.split(".").filter((part) => part !== "");
@@ -83,6 +83,6 @@ export function find(name: string, { file, within }: Scope): Declared {
     if (found) return found;
   }
   const source = imported.get(name);
-  if (!source) throw new Error(`${name} is declared nowhere around ${file} ${within}`);
+  if (!source) throw new Error(`${name} is not declared in ${file} ${within}`);
   return find(source.name, { file: source.file, within: "" });
 }

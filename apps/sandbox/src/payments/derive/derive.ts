@@ -8,34 +8,35 @@ import { operations } from "./operations.ts";
 
 const sdk = dirname(fileURLToPath(import.meta.resolve("stripe")));
 
-/** The parameters below a name of which something is played. */
-const below = (played: readonly string[], name: string) =>
-  played.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
+/** The supported parameters below a name. */
+const below = (supported: readonly string[], name: string) =>
+  supported.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
 
-function fieldsOf(declared: Declared & { kind: "interface" }, played: readonly string[] | "all") {
+function fieldsOf(declared: Declared & { kind: "interface" }, supported: readonly string[] | "all") {
   const fields: Record<string, Field> = {};
   for (const parent of declared.parents) {
     const found = find(parent, declared.scope);
-    if (found.kind === "interface") Object.assign(fields, fieldsOf(found, played));
+    if (found.kind === "interface") Object.assign(fields, fieldsOf(found, supported));
   }
   for (const { name, optional, type } of declared.members) {
-    const inside = played === "all" ? "all" : below(played, name);
-    const isPlayed = played === "all" || name === "expand" || played.includes(name) || inside.length > 0;
-    const shape: Shape = isPlayed
+    const inside = supported === "all" ? "all" : below(supported, name);
+    const isSupported =
+      supported === "all" || name === "expand" || supported.includes(name) || inside.length > 0;
+    const shape: Shape = isSupported
       ? shapeOf(type, declared.scope, inside.length > 0 ? inside : "all")
-      : { kind: "unplayed" };
+      : { kind: "unsupported" };
     fields[name] = { ...shape, ...(optional ? {} : { required: true }) };
   }
   return fields;
 }
 
-/** A name that the provider has given up is found here, before anybody relies on it. */
+/** Fails when the provider has removed a parameter that we support. */
 function requireDeclared(
   operation: string,
   fields: Readonly<Record<string, Field>>,
-  played: readonly string[],
+  supported: readonly string[],
 ): void {
-  for (const path of played) {
+  for (const path of supported) {
     const [name = "", ...rest] = path.split(".");
     const field = fields[name];
     if (!field) throw new Error(`${operation} has no parameter ${path}`);
@@ -45,15 +46,15 @@ function requireDeclared(
   }
 }
 
-function namedShape(name: string, scope: Scope, played: readonly string[] | "all"): Shape {
+function namedShape(name: string, scope: Scope, supported: readonly string[] | "all"): Shape {
   if (name === "MetadataParam") return { kind: "words" };
   if (name === "RangeQueryParam") return { kind: "number or range" };
   const declared = find(name, scope);
-  if (declared.kind === "alias") return shapeOf(declared.type, declared.scope, played);
-  return declared.open ? { kind: "words" } : { kind: "object", fields: fieldsOf(declared, played) };
+  if (declared.kind === "alias") return shapeOf(declared.type, declared.scope, supported);
+  return declared.open ? { kind: "words" } : { kind: "object", fields: fieldsOf(declared, supported) };
 }
 
-function unionShape(types: readonly TSType[], scope: Scope, played: readonly string[] | "all"): Shape {
+function unionShape(types: readonly TSType[], scope: Scope, supported: readonly string[] | "all"): Shape {
   const values = types.flatMap((type) =>
     type.type === "TSLiteralType" && type.literal.type === "Literal" && typeof type.literal.value === "string"
       ? [type.literal.value]
@@ -62,14 +63,14 @@ function unionShape(types: readonly TSType[], scope: Scope, played: readonly str
   if (values.some((value) => value !== "")) return { kind: "one of", values };
   const shapes = types
     .filter((type) => type.type !== "TSNullKeyword" && type.type !== "TSLiteralType")
-    .map((type) => shapeOf(type, scope, played));
+    .map((type) => shapeOf(type, scope, supported));
   const [first] = shapes;
   if (first && shapes.length === 1) return first;
   const range = shapes.find(({ kind }) => kind === "number or range");
-  return range ?? { kind: "unplayed" };
+  return range ?? { kind: "unsupported" };
 }
 
-function shapeOf(type: TSType, scope: Scope, played: readonly string[] | "all"): Shape {
+function shapeOf(type: TSType, scope: Scope, supported: readonly string[] | "all"): Shape {
   switch (type.type) {
     case "TSStringKeyword":
       return { kind: "string" };
@@ -78,21 +79,21 @@ function shapeOf(type: TSType, scope: Scope, played: readonly string[] | "all"):
     case "TSBooleanKeyword":
       return { kind: "boolean" };
     case "TSUnionType":
-      return unionShape(type.types, scope, played);
+      return unionShape(type.types, scope, supported);
     case "TSLiteralType":
-      return unionShape([type], scope, played);
+      return unionShape([type], scope, supported);
     case "TSTypeReference": {
       const name = nameOf(type.typeName);
       const [inner] = type.typeArguments?.params ?? [];
-      if (name === "Array" && inner) return { kind: "list", of: shapeOf(inner, scope, played) };
+      if (name === "Array" && inner) return { kind: "list", of: shapeOf(inner, scope, supported) };
       if (name === "Emptyable" && inner) {
-        const shape = shapeOf(inner, scope, played);
-        return shape.kind === "unplayed" ? shape : { ...shape, clearable: true };
+        const shape = shapeOf(inner, scope, supported);
+        return shape.kind === "unsupported" ? shape : { ...shape, clearable: true };
       }
-      return namedShape(name, scope, played);
+      return namedShape(name, scope, supported);
     }
     default:
-      throw new Error(`A parameter of type ${type.type} is not understood yet`);
+      throw new Error(`Unsupported parameter type ${type.type}`);
   }
 }
 
@@ -102,21 +103,21 @@ function nameOf(node: { type: string }): string {
     const [left, right] = [node.left, node.right].map((side) => nameOf(side as { type: string }));
     return `${left}.${right}`;
   }
-  throw new Error(`A name of type ${node.type} is not understood yet`);
+  throw new Error(`Unsupported name type ${node.type}`);
 }
 
-/** The table of what the provider takes, as its SDK declares it. */
+/** The provider's parameter table, derived from its SDK. */
 export function derive() {
   const version = readFileSync(join(sdk, "apiVersion.js"), "utf8");
   const [, apiVersion] = /ApiVersion = '([^']+)'/.exec(version) ?? [];
-  if (!apiVersion) throw new Error("The SDK does not say its API version where it used to");
+  if (!apiVersion) throw new Error("The SDK's API version was not found where expected");
   const parameters = Object.fromEntries(
-    Object.entries(operations).map(([name, { file, params, played }]) => {
+    Object.entries(operations).map(([name, { file, params, supported }]) => {
       const scope = { file: join(sdk, "resources", `${file}.d.ts`), within: "" };
       const declared = find(params, scope);
-      if (declared.kind !== "interface") throw new Error(`${params} is no interface`);
-      const fields = fieldsOf(declared, played);
-      requireDeclared(name, fields, played);
+      if (declared.kind !== "interface") throw new Error(`${params} is not an interface`);
+      const fields = fieldsOf(declared, supported);
+      requireDeclared(name, fields, supported);
       return [name, fields];
     }),
   );

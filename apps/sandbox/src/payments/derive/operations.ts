@@ -1,30 +1,30 @@
-/** An operation of the provider: where its parameters are declared, and which of them the sandbox plays. */
+/** A provider operation: where its parameters are declared, and which ones the sandbox supports. */
 export interface Operation {
-  /** The declaration file under the SDK's resources. */
+  /** Declaration file under the SDK's resources folder. */
   file: string;
   params: string;
-  played: readonly string[];
+  supported: readonly string[];
 }
 
 const LIST = ["ending_before", "limit", "starting_after"];
 
-/** Every operation the sandbox answers. What is declared but not played is refused, never ignored. */
+/** Every operation the sandbox handles. Declared parameters it does not support are rejected, never ignored. */
 export const operations: Readonly<Record<string, Operation>> = {
   "POST /v1/customers": {
     file: "Customers",
     params: "CustomerCreateParams",
-    played: ["description", "email", "metadata", "name", "phone", "preferred_locales"],
+    supported: ["description", "email", "metadata", "name", "phone", "preferred_locales"],
   },
   "GET /v1/customers": {
     file: "Customers",
     params: "CustomerListParams",
-    played: [...LIST, "created", "email"],
+    supported: [...LIST, "created", "email"],
   },
-  "GET /v1/customers/:id": { file: "Customers", params: "CustomerRetrieveParams", played: [] },
+  "GET /v1/customers/:id": { file: "Customers", params: "CustomerRetrieveParams", supported: [] },
   "POST /v1/customers/:id": {
     file: "Customers",
     params: "CustomerUpdateParams",
-    played: [
+    supported: [
       "description",
       "email",
       "invoice_settings.default_payment_method",
@@ -34,23 +34,23 @@ export const operations: Readonly<Record<string, Operation>> = {
       "preferred_locales",
     ],
   },
-  "DELETE /v1/customers/:id": { file: "Customers", params: "CustomerDeleteParams", played: [] },
-  "GET /v1/products": { file: "Products", params: "ProductListParams", played: [...LIST, "active"] },
+  "DELETE /v1/customers/:id": { file: "Customers", params: "CustomerDeleteParams", supported: [] },
+  "GET /v1/products": { file: "Products", params: "ProductListParams", supported: [...LIST, "active"] },
   "POST /v1/products": {
     file: "Products",
     params: "ProductCreateParams",
-    played: ["active", "description", "metadata", "name"],
+    supported: ["active", "description", "metadata", "name"],
   },
-  "GET /v1/products/:id": { file: "Products", params: "ProductRetrieveParams", played: [] },
+  "GET /v1/products/:id": { file: "Products", params: "ProductRetrieveParams", supported: [] },
   "GET /v1/prices": {
     file: "Prices",
     params: "PriceListParams",
-    played: [...LIST, "active", "lookup_keys", "product"],
+    supported: [...LIST, "active", "lookup_keys", "product"],
   },
   "POST /v1/prices": {
     file: "Prices",
     params: "PriceCreateParams",
-    played: [
+    supported: [
       "active",
       "currency",
       "lookup_key",
@@ -62,26 +62,26 @@ export const operations: Readonly<Record<string, Operation>> = {
       "unit_amount",
     ],
   },
-  "GET /v1/prices/:id": { file: "Prices", params: "PriceRetrieveParams", played: [] },
+  "GET /v1/prices/:id": { file: "Prices", params: "PriceRetrieveParams", supported: [] },
   "POST /v1/payment_methods/:id/attach": {
     file: "PaymentMethods",
     params: "PaymentMethodAttachParams",
-    played: ["customer"],
+    supported: ["customer"],
   },
   "GET /v1/payment_methods": {
     file: "PaymentMethods",
     params: "PaymentMethodListParams",
-    played: [...LIST, "customer", "type"],
+    supported: [...LIST, "customer", "type"],
   },
   "GET /v1/payment_methods/:id": {
     file: "PaymentMethods",
     params: "PaymentMethodRetrieveParams",
-    played: [],
+    supported: [],
   },
   "POST /v1/checkout/sessions": {
     file: "Checkout/Sessions",
     params: "Checkout.SessionCreateParams",
-    played: [
+    supported: [
       "cancel_url",
       "client_reference_id",
       "customer",
@@ -101,32 +101,32 @@ export const operations: Readonly<Record<string, Operation>> = {
   "GET /v1/checkout/sessions": {
     file: "Checkout/Sessions",
     params: "Checkout.SessionListParams",
-    played: [...LIST, "customer", "status", "subscription"],
+    supported: [...LIST, "customer", "status", "subscription"],
   },
   "GET /v1/checkout/sessions/:id": {
     file: "Checkout/Sessions",
     params: "Checkout.SessionRetrieveParams",
-    played: [],
+    supported: [],
   },
   "GET /v1/checkout/sessions/:id/line_items": {
     file: "Checkout/Sessions",
     params: "Checkout.SessionListLineItemsParams",
-    played: LIST,
+    supported: LIST,
   },
   "POST /v1/checkout/sessions/:id/expire": {
     file: "Checkout/Sessions",
     params: "Checkout.SessionExpireParams",
-    played: [],
+    supported: [],
   },
   "POST /v1/billing_portal/sessions": {
     file: "BillingPortal/Sessions",
     params: "BillingPortal.SessionCreateParams",
-    played: ["customer", "return_url"],
+    supported: ["customer", "return_url"],
   },
   "POST /v1/subscriptions": {
     file: "Subscriptions",
     params: "SubscriptionCreateParams",
-    played: [
+    supported: [
       "customer",
       "default_payment_method",
       "description",
@@ -139,13 +139,13 @@ export const operations: Readonly<Record<string, Operation>> = {
   "GET /v1/subscriptions": {
     file: "Subscriptions",
     params: "SubscriptionListParams",
-    played: [...LIST, "created", "customer", "price", "status"],
+    supported: [...LIST, "created", "customer", "price", "status"],
   },
-  "GET /v1/subscriptions/:id": { file: "Subscriptions", params: "SubscriptionRetrieveParams", played: [] },
+  "GET /v1/subscriptions/:id": { file: "Subscriptions", params: "SubscriptionRetrieveParams", supported: [] },
   "POST /v1/subscriptions/:id": {
     file: "Subscriptions",
     params: "SubscriptionUpdateParams",
-    played: [
+    supported: [
       "cancel_at_period_end",
       "cancellation_details.comment",
       "cancellation_details.feedback",
@@ -157,73 +157,77 @@ export const operations: Readonly<Record<string, Operation>> = {
   "DELETE /v1/subscriptions/:id": {
     file: "Subscriptions",
     params: "SubscriptionCancelParams",
-    played: ["cancellation_details.comment", "cancellation_details.feedback"],
+    supported: ["cancellation_details.comment", "cancellation_details.feedback"],
   },
   "GET /v1/invoices": {
     file: "Invoices",
     params: "InvoiceListParams",
-    played: [...LIST, "created", "customer", "status", "subscription"],
+    supported: [...LIST, "created", "customer", "status", "subscription"],
   },
-  "GET /v1/invoices/:id": { file: "Invoices", params: "InvoiceRetrieveParams", played: [] },
-  "POST /v1/invoices/:id/pay": { file: "Invoices", params: "InvoicePayParams", played: ["payment_method"] },
+  "GET /v1/invoices/:id": { file: "Invoices", params: "InvoiceRetrieveParams", supported: [] },
+  "POST /v1/invoices/:id/pay": {
+    file: "Invoices",
+    params: "InvoicePayParams",
+    supported: ["payment_method"],
+  },
   "POST /v1/invoices/create_preview": {
     file: "Invoices",
     params: "InvoiceCreatePreviewParams",
-    played: ["customer", "subscription"],
+    supported: ["customer", "subscription"],
   },
   "GET /v1/invoice_payments": {
     file: "InvoicePayments",
     params: "InvoicePaymentListParams",
-    played: [...LIST, "invoice", "status"],
+    supported: [...LIST, "invoice", "status"],
   },
   "GET /v1/payment_intents/:id": {
     file: "PaymentIntents",
     params: "PaymentIntentRetrieveParams",
-    played: [],
+    supported: [],
   },
   "GET /v1/charges": {
     file: "Charges",
     params: "ChargeListParams",
-    played: [...LIST, "created", "customer", "payment_intent"],
+    supported: [...LIST, "created", "customer", "payment_intent"],
   },
-  "GET /v1/charges/:id": { file: "Charges", params: "ChargeRetrieveParams", played: [] },
+  "GET /v1/charges/:id": { file: "Charges", params: "ChargeRetrieveParams", supported: [] },
   "POST /v1/refunds": {
     file: "Refunds",
     params: "RefundCreateParams",
-    played: ["amount", "charge", "metadata", "payment_intent", "reason"],
+    supported: ["amount", "charge", "metadata", "payment_intent", "reason"],
   },
   "GET /v1/refunds": {
     file: "Refunds",
     params: "RefundListParams",
-    played: [...LIST, "charge", "created", "payment_intent"],
+    supported: [...LIST, "charge", "created", "payment_intent"],
   },
-  "GET /v1/refunds/:id": { file: "Refunds", params: "RefundRetrieveParams", played: [] },
+  "GET /v1/refunds/:id": { file: "Refunds", params: "RefundRetrieveParams", supported: [] },
   "GET /v1/disputes": {
     file: "Disputes",
     params: "DisputeListParams",
-    played: [...LIST, "charge", "created", "payment_intent"],
+    supported: [...LIST, "charge", "created", "payment_intent"],
   },
-  "GET /v1/disputes/:id": { file: "Disputes", params: "DisputeRetrieveParams", played: [] },
-  "POST /v1/disputes/:id/close": { file: "Disputes", params: "DisputeCloseParams", played: [] },
+  "GET /v1/disputes/:id": { file: "Disputes", params: "DisputeRetrieveParams", supported: [] },
+  "POST /v1/disputes/:id/close": { file: "Disputes", params: "DisputeCloseParams", supported: [] },
   "GET /v1/events": {
     file: "Events",
     params: "EventListParams",
-    played: [...LIST, "created", "type", "types"],
+    supported: [...LIST, "created", "type", "types"],
   },
-  "GET /v1/events/:id": { file: "Events", params: "EventRetrieveParams", played: [] },
+  "GET /v1/events/:id": { file: "Events", params: "EventRetrieveParams", supported: [] },
   "POST /v1/webhook_endpoints": {
     file: "WebhookEndpoints",
     params: "WebhookEndpointCreateParams",
-    played: ["description", "enabled_events", "metadata", "url"],
+    supported: ["description", "enabled_events", "metadata", "url"],
   },
   "GET /v1/webhook_endpoints": {
     file: "WebhookEndpoints",
     params: "WebhookEndpointListParams",
-    played: LIST,
+    supported: LIST,
   },
   "DELETE /v1/webhook_endpoints/:id": {
     file: "WebhookEndpoints",
     params: "WebhookEndpointDeleteParams",
-    played: [],
+    supported: [],
   },
 };

@@ -10,7 +10,7 @@ export interface CardEntry {
 
 export type CardErrors = Partial<Record<keyof CardEntry | "email" | "card", string>>;
 
-export interface ReadCard {
+export interface ParsedCard {
   card: TestCard;
   expMonth: number;
   expYear: number;
@@ -23,8 +23,8 @@ const grouped = (number: string): string =>
     ? number.replace(/(.{4})(.{6})(.{5})/, "$1 $2 $3")
     : number.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-/** A card from the list, with the rest of what the form asks for. */
-export function filledWith(number: string, entry: CardEntry, now: number): CardEntry {
+/** A card from the list, with the form's other fields filled in. */
+export function filledEntry(number: string, entry: CardEntry, now: number): CardEntry {
   const year = new Date(now * 1000).getUTCFullYear() + 4;
   const cvc = number.length === 15 ? "1234" : "123";
   return { name: entry.name, number: grouped(number), expiry: `12 / ${String(year).slice(-2)}`, cvc };
@@ -35,19 +35,19 @@ function expiryIn(entry: string): { expMonth: number; expYear: number } | null {
   return month && year ? { expMonth: Number(month), expYear: 2000 + Number(year) } : null;
 }
 
-/** Reads what was typed; what cannot be read is said beside its field. */
-export function readCard(entry: CardEntry, now: number): { read: ReadCard | null; errors: CardErrors } {
+/** Parses the form; each invalid field gets an error message. */
+export function parseCard(entry: CardEntry, now: number): { read: ParsedCard | null; errors: CardErrors } {
   const errors: CardErrors = {};
   const card = cardOfNumber(entry.number);
   const expiry = expiryIn(entry.expiry);
   const lastMoment = expiry && Date.UTC(expiry.expYear, expiry.expMonth) / 1000;
   if (!/^\d{12,19}$/.test(entry.number.replaceAll(/[\s-]/g, "")))
-    errors.number = "Enter the card's whole number.";
-  else if (!card) errors.number = "The sandbox takes its test cards only. Choose one from the list.";
+    errors.number = "Enter the full card number.";
+  else if (!card) errors.number = "The sandbox accepts test cards only. Choose one from the list.";
   if (!expiry) errors.expiry = "Enter month and year, such as 12 / 30.";
   else if (lastMoment !== null && lastMoment <= now)
-    errors.expiry = "This card's date is over. Enter a later one.";
-  if (!/^\d{3,4}$/.test(entry.cvc.trim())) errors.cvc = "Enter the three or four digits.";
+    errors.expiry = "This card has expired. Enter a later date.";
+  if (!/^\d{3,4}$/.test(entry.cvc.trim())) errors.cvc = "Enter the three- or four-digit code.";
   if (entry.name.trim() === "") errors.name = "Enter the name on the card.";
   const read = card && expiry && Object.keys(errors).length === 0 ? { card, ...expiry } : null;
   return { read, errors };
@@ -84,12 +84,12 @@ export const field = ({
 export const cardFields = (entry: CardEntry, errors: CardErrors): Markup => html`
 ${field({ id: "number", label: "Card number", value: entry.number, error: errors.number, autocomplete: "cc-number", inputmode: "numeric", placeholder: "4242 4242 4242 4242" })}
 <div class="pair">
-  ${field({ id: "expiry", label: "Expiry", value: entry.expiry, error: errors.expiry, autocomplete: "cc-exp", placeholder: "MM / YY" })}
+  ${field({ id: "expiry", label: "Expiration", value: entry.expiry, error: errors.expiry, autocomplete: "cc-exp", placeholder: "MM / YY" })}
   ${field({ id: "cvc", label: "CVC", value: entry.cvc, error: errors.cvc, autocomplete: "cc-csc", inputmode: "numeric", placeholder: "123" })}
 </div>
 ${field({ id: "name", label: "Name on card", value: entry.name, error: errors.name, autocomplete: "cc-name" })}`;
 
-/** The cards to try; each button fills the form. It stands after the form's own button, which Enter presses. */
+/** The test cards; each button fills the form. It comes after the form's own button, which Enter presses. */
 export const cardList = (): Markup => html`
 <fieldset class="cards">
   <legend>Test cards</legend>
@@ -99,6 +99,6 @@ export const cardList = (): Markup => html`
   )}
 </fieldset>`;
 
-/** What went wrong as a whole, where a screen reader hears it. */
+/** A form-level error, announced to screen readers. */
 export const alarm = (message: string | undefined): Markup | null =>
   message === undefined ? null : html`<p class="alarm" role="alert">${message}</p>`;

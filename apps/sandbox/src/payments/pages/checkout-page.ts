@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Account } from "../account/account.ts";
 import type { CheckoutSession } from "../account/documents.ts";
 import { boughtIn, complete } from "../billing/checkout.ts";
-import { moneyOf } from "../billing/invoices.ts";
-import { takeForms } from "../protocol/form.ts";
+import { formatMoney } from "../billing/invoices.ts";
+import { acceptForms } from "../protocol/form.ts";
 import {
   alarm,
   type CardEntry,
@@ -13,8 +13,8 @@ import {
   cardList,
   emptyCard,
   field,
-  filledWith,
-  readCard,
+  filledEntry,
+  parseCard,
 } from "./card-form.ts";
 import { html, type Markup } from "./html.ts";
 import { notice, sendPage } from "./layout.ts";
@@ -28,7 +28,7 @@ const entrySchema = z.object({
   fill: z.string().max(20).optional(),
 });
 
-const WANTED_EMAIL = "Enter an email address, such as mara@example.com.";
+const EMAIL_ERROR = "Enter an email address, such as mara@example.com.";
 
 interface Entry extends CardEntry {
   email: string;
@@ -42,7 +42,7 @@ function summary(account: Account, session: CheckoutSession): Markup {
   const { interval = "month", interval_count: count = 1 } = first?.price.recurring ?? {};
   const every = count === 1 ? `per ${interval}` : `every ${count} ${interval}s`;
   const back = addressOf(session, session.cancel_url);
-  const total = moneyOf(session.amount_total ?? 0, session.currency ?? "usd");
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? "usd");
   return html`
 <section class="summary" aria-label="Order">
   ${back !== null && html`<p><a href="${back}">Back without paying</a></p>`}
@@ -52,7 +52,7 @@ function summary(account: Account, session: CheckoutSession): Markup {
     ({ price, quantity }) => html`
     <li>
       <span>${account.store.get("product", price.product)?.name ?? price.id}${quantity > 1 && ` × ${quantity}`}</span>
-      <span>${moneyOf((price.unit_amount ?? 0) * quantity, price.currency)}</span>
+      <span>${formatMoney((price.unit_amount ?? 0) * quantity, price.currency)}</span>
     </li>`,
   )}
     <li class="total"><span>Due today</span><span>${total}</span></li>
@@ -61,7 +61,7 @@ function summary(account: Account, session: CheckoutSession): Markup {
 }
 
 function payForm(session: CheckoutSession, entry: Entry, errors: CardErrors, known: boolean): Markup {
-  const total = moneyOf(session.amount_total ?? 0, session.currency ?? "usd");
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? "usd");
   return html`
 <form class="sheet" method="post" action="/checkout/${session.id}" novalidate>
   <h2>Pay by card</h2>
@@ -85,9 +85,9 @@ function payForm(session: CheckoutSession, entry: Entry, errors: CardErrors, kno
 </form>`;
 }
 
-/** The page on which a session is paid. */
+/** The hosted page where a session is paid. */
 export const checkoutPage: FastifyPluginCallback<{ account: Account }> = (app, { account }, done) => {
-  takeForms(app);
+  acceptForms(app);
 
   const sessionOf = (params: unknown) =>
     account.store.get("checkout.session", z.object({ id: z.string() }).parse(params).id);
@@ -102,14 +102,14 @@ export const checkoutPage: FastifyPluginCallback<{ account: Account }> = (app, {
         title: "Nothing to pay",
         livemode: false,
         status: 404,
-        body: notice("Nothing to pay", "There is no checkout at this address.", null),
+        body: notice("Nothing to pay", "There is no checkout at this URL.", null),
       };
     const href = addressOf(session, session.status === "complete" ? session.success_url : session.cancel_url);
     const way = href === null ? null : { href, label: "Back to the seller" };
     const [title, text] =
       session.status === "complete"
-        ? ["Already paid", "This checkout was paid. Nothing is charged again."]
-        : ["Checkout expired", "This checkout can't be paid any more. Start again at the seller."];
+        ? ["Already paid", "This checkout has been paid. You won't be charged again."]
+        : ["Checkout expired", "This checkout can no longer be paid. Start again at the seller."];
     return {
       title,
       livemode: session.livemode,
@@ -140,13 +140,13 @@ export const checkoutPage: FastifyPluginCallback<{ account: Account }> = (app, {
     if (fill !== undefined)
       return sendPage(
         reply,
-        openPage(session, { email: entry.email, ...filledWith(fill, entry, account.now()) }),
+        openPage(session, { email: entry.email, ...filledEntry(fill, entry, account.now()) }),
       );
 
-    const { read, errors } = readCard(entry, account.now());
+    const { read, errors } = parseCard(entry, account.now());
     const known = z.email().safeParse(entry.email).success;
     if (!read || !known)
-      return sendPage(reply, openPage(session, entry, known ? errors : { ...errors, email: WANTED_EMAIL }));
+      return sendPage(reply, openPage(session, entry, known ? errors : { ...errors, email: EMAIL_ERROR }));
     const decline = complete(account, session, { ...read, name: entry.name.trim(), email: entry.email });
     account.commit();
     if (decline)

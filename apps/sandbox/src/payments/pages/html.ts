@@ -1,4 +1,4 @@
-/** Markup that is safe to send; whatever else is put into a template is text. */
+/** Escaped markup; anything else in a template is treated as text. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

@@ -2,10 +2,38 @@ import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
 import type { Account } from "../account/account.ts";
 import type { Invoice } from "../account/documents.ts";
-import { moneyOf } from "../billing/invoices.ts";
+import { formatMoney } from "../billing/invoices.ts";
 import { html, type Markup } from "./html.ts";
 import { dayOf, notice, sendPage } from "./layout.ts";
-import { pdf } from "./pdf.ts";
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("×", "x")
+    .replaceAll(/[^\x20-\x7e]/g, "?")
+    .replaceAll(/[\\()]/g, (letter) => `\\${letter}`);
+
+/** A one-page PDF of plain lines, with a standard font so that nothing has to be embedded. */
+function pdf(lines: readonly string[]): Buffer {
+  const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join("\n");
+  const content = `BT /F1 12 Tf 20 TL 64 760 Td\n${text}\nET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let file = "%PDF-1.4\n";
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = file.length;
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(file, "latin1");
+}
 
 const stateOf = ({ status, status_transitions: { paid_at } }: Invoice) =>
   paid_at === null ? `This invoice is ${status}` : `Paid on ${dayOf(paid_at)}`;
@@ -17,8 +45,8 @@ const facts = (invoice: Invoice): [string, string][] => [
     "Period",
     `${dayOf(invoice.lines.data[0]?.period.start ?? 0)} to ${dayOf(invoice.lines.data[0]?.period.end ?? 0)}`,
   ],
-  ["Amount due", moneyOf(invoice.amount_due, invoice.currency)],
-  ["Amount paid", moneyOf(invoice.amount_paid, invoice.currency)],
+  ["Amount due", formatMoney(invoice.amount_due, invoice.currency)],
+  ["Amount paid", formatMoney(invoice.amount_paid, invoice.currency)],
 ];
 
 const sheet = (invoice: Invoice): Markup => html`
@@ -28,7 +56,7 @@ const sheet = (invoice: Invoice): Markup => html`
   <dl>${facts(invoice).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
   <ul class="lines">${invoice.lines.data.map(
     ({ description, amount, currency }) => html`
-    <li><span>${description}</span><span>${moneyOf(amount, currency)}</span></li>`,
+    <li><span>${description}</span><span>${formatMoney(amount, currency)}</span></li>`,
   )}
   </ul>
   <p><a class="button" href="/invoices/${invoice.id}/pdf">Download as PDF</a></p>
@@ -37,18 +65,18 @@ const sheet = (invoice: Invoice): Markup => html`
 const printed = (invoice: Invoice): Buffer =>
   pdf([
     `Invoice ${invoice.number}`,
-    "A sandbox document: no money has moved.",
+    "A sandbox document: no money was moved.",
     "",
     ...facts(invoice).map(([name, value]) => `${name}: ${value}`),
     "",
     ...invoice.lines.data.map(
-      ({ description, amount, currency }) => `${description}: ${moneyOf(amount, currency)}`,
+      ({ description, amount, currency }) => `${description}: ${formatMoney(amount, currency)}`,
     ),
     "",
     stateOf(invoice),
   ]);
 
-/** An invoice to look at and to keep, under an address nobody guesses. */
+/** A hosted invoice, as a page and a PDF, at an unguessable URL. */
 export const invoicePage: FastifyPluginCallback<{ account: Account }> = (app, { account }, done) => {
   function find(params: unknown): Invoice | null {
     const invoice = account.store.get("invoice", z.object({ id: z.string() }).parse(params).id);
@@ -59,7 +87,7 @@ export const invoicePage: FastifyPluginCallback<{ account: Account }> = (app, { 
     title: "No such invoice",
     livemode: false,
     status: 404,
-    body: notice("No such invoice", "There is no invoice at this address.", null),
+    body: notice("No such invoice", "There is no invoice at this URL.", null),
   });
 
   app.get("/invoices/:id", (request, reply) => {

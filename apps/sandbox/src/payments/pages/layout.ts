@@ -20,7 +20,9 @@ interface Page {
   status?: number;
 }
 
-/** A hosted page, marked as what it is. The policy leaves form-action open, since paying leads back to the seller. */
+/**
+ * A hosted page, labeled as sandbox. The policy leaves form-action open, because paying redirects to the seller.
+ */
 export function sendPage(reply: FastifyReply, { title, livemode, body, status = 200 }: Page): FastifyReply {
   const page = html`<!doctype html>
 <html lang="en">
@@ -45,14 +47,14 @@ export function sendPage(reply: FastifyReply, { title, livemode, body, status = 
     .headers({
       "cache-control": "no-store",
       "content-security-policy": policy,
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     })
     .type("text/html; charset=utf-8")
     .send(page.text);
 }
 
-/** A page that only says something. */
+/** A page with only a message. */
 export const notice = (
   title: string,
   text: string,

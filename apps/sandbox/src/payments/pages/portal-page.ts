@@ -5,12 +5,12 @@ import type { Customer, PortalSession } from "../account/documents.ts";
 import { endingAtPeriodEnd } from "../billing/ending.ts";
 import { pay, update } from "../billing/lifecycle.ts";
 import { attach, makeDefault } from "../billing/payment-methods.ts";
-import { takeForms } from "../protocol/form.ts";
-import { type CardEntry, type CardErrors, emptyCard, filledWith, readCard } from "./card-form.ts";
+import { acceptForms } from "../protocol/form.ts";
+import { type CardEntry, type CardErrors, emptyCard, filledEntry, parseCard } from "./card-form.ts";
 import { notice, sendPage } from "./layout.ts";
 import { cardPart, invoicesPart, planPart, portal } from "./portal-parts.ts";
 
-const LIVES_SECONDS = 3600;
+const LIFETIME_SECONDS = 3600;
 
 const entrySchema = z.object({
   name: z.string().max(200).default(""),
@@ -22,34 +22,34 @@ const entrySchema = z.object({
 
 const pathSchema = z.object({ id: z.string(), subject: z.string().default("") });
 
-/** What was just done, by the word in the address. */
+/** Confirmation messages, by the `done` query parameter. */
 const done = {
-  ends: "Your plan ends with the paid period. Until then you can change your mind.",
-  stays: "Your plan goes on.",
-  card: "The new card is charged from now on.",
+  ends: "Your plan ends after the current period. You can change your mind until then.",
+  stays: "Your plan continues.",
+  card: "Future payments use the new card.",
   paid: "The invoice is paid.",
 } as const;
 
 const querySchema = z.object({ done: z.enum(["ends", "stays", "card", "paid"]).optional().catch(undefined) });
 
-/** Where a customer looks after plan, card and invoices. */
+/** Where customers manage their plan, card and invoices. */
 export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { account }, registered) => {
-  takeForms(app);
+  acceptForms(app);
 
   function open(params: unknown): { session: PortalSession; customer: Customer; subject: string } | null {
     const { id, subject } = pathSchema.parse(params);
     const session = account.store.get("billing_portal.session", id);
     const customer = account.store.get("customer", session?.customer ?? "");
-    const lives = session && session.created + LIVES_SECONDS > account.now();
+    const lives = session && session.created + LIFETIME_SECONDS > account.now();
     return session && customer && lives ? { session, customer, subject } : null;
   }
 
   const gone = () => ({
-    title: "This link is over",
+    title: "This link has expired",
     livemode: false,
     status: 410,
     body: notice(
-      "This link is over",
+      "This link has expired",
       "Links to this page work for an hour. Open it again from your account.",
       null,
     ),
@@ -90,7 +90,7 @@ export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { a
     const { ends } = z.object({ ends: z.enum(["true", "false"]) }).parse(request.body);
     const subscription = account.store.get("subscription", opened.subject);
     if (subscription?.customer !== opened.customer.id || subscription.ended_at !== null)
-      return sendPage(reply, page({ ...opened, alarm: "This plan has ended already." }));
+      return sendPage(reply, page({ ...opened, alarm: "This plan has already ended." }));
     const cancels = ends === "true";
     update(account, subscription, endingAtPeriodEnd(account, subscription, cancels));
     account.commit();
@@ -103,8 +103,8 @@ export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { a
     const { customer, session } = opened;
     const { fill, ...entry } = entrySchema.parse(request.body ?? {});
     if (fill !== undefined)
-      return sendPage(reply, page({ ...opened, entry: filledWith(fill, entry, account.now()) }));
-    const { read, errors } = readCard(entry, account.now());
+      return sendPage(reply, page({ ...opened, entry: filledEntry(fill, entry, account.now()) }));
+    const { read, errors } = parseCard(entry, account.now());
     if (!read) return sendPage(reply, page({ ...opened, entry, errors }));
     const { decline } = read.card;
     if (decline)
@@ -126,7 +126,7 @@ export const portalPage: FastifyPluginCallback<{ account: Account }> = (app, { a
     if (!opened) return sendPage(reply, gone());
     const invoice = account.store.get("invoice", opened.subject);
     if (invoice?.customer !== opened.customer.id || invoice.status !== "open")
-      return sendPage(reply, page({ ...opened, alarm: "There is nothing to pay on this invoice." }));
+      return sendPage(reply, page({ ...opened, alarm: "This invoice has nothing to pay." }));
     const decline = pay(account, invoice);
     account.commit();
     if (decline)

@@ -1,6 +1,6 @@
 import type { Account } from "../account/account.ts";
 import type { Customer, Invoice, PortalSession, Subscription } from "../account/documents.ts";
-import { moneyOf } from "../billing/invoices.ts";
+import { formatMoney } from "../billing/invoices.ts";
 import { periodOf } from "../billing/subscriptions.ts";
 import { alarm, type CardEntry, type CardErrors, cardFields, cardList } from "./card-form.ts";
 import { html, type Markup } from "./html.ts";
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 function planState(subscription: Subscription): Markup {
   const { end } = periodOf(subscription);
-  if (subscription.cancel_at_period_end) return html`Ends on ${dayOf(end)}. Nothing is charged any more.`;
+  if (subscription.cancel_at_period_end) return html`Ends on ${dayOf(end)}. You won't be charged again.`;
   if (subscription.status === "active") return html`Renews on ${dayOf(end)}.`;
   return html`A payment is missing. Change the card or pay the open invoice below.`;
 }
@@ -38,7 +38,7 @@ function planState(subscription: Subscription): Markup {
 function plan(account: Account, session: PortalSession, subscription: Subscription): Markup {
   const [item] = subscription.items.data;
   const price = item?.price;
-  const amount = moneyOf((price?.unit_amount ?? 0) * (item?.quantity ?? 1), subscription.currency);
+  const amount = formatMoney((price?.unit_amount ?? 0) * (item?.quantity ?? 1), subscription.currency);
   const ends = subscription.cancel_at_period_end;
   const mood = subscription.status === "active" ? "good" : "bad";
   return html`
@@ -64,7 +64,7 @@ export function planPart(account: Account, session: PortalSession, customer: Cus
   return html`
 <section class="sheet" aria-labelledby="plan">
   <h2 id="plan">Current plan</h2>
-  ${current.length === 0 ? html`<p class="faded">There is no plan at the moment.</p>` : current.map((each) => plan(account, session, each))}
+  ${current.length === 0 ? html`<p class="faded">You have no plan at the moment.</p>` : current.map((each) => plan(account, session, each))}
 </section>`;
 }
 
@@ -79,14 +79,14 @@ export function cardPart(
   const charged = own?.default_payment_method ?? customer.invoice_settings.default_payment_method ?? "";
   const card = account.store.get("payment_method", charged)?.card;
   const held = card
-    ? html`<p><span class="brand">${card.brand}</span> ends in <strong>${card.last4}</strong>, valid to ${String(card.exp_month).padStart(2, "0")} / ${card.exp_year}</p>`
-    : html`<p class="faded">No card is kept.</p>`;
+    ? html`<p><span class="brand">${card.brand}</span> ending in <strong>${card.last4}</strong>, valid through ${String(card.exp_month).padStart(2, "0")} / ${card.exp_year}</p>`
+    : html`<p class="faded">No card saved.</p>`;
   const change = entry
     ? html`
   <form method="post" action="/portal/${session.id}/card" novalidate>
     ${alarm(errors.card)}
     ${cardFields(entry, errors)}
-    <div class="actions"><button type="submit">Save card</button><a class="button quiet" href="/portal/${session.id}">Leave as it is</a></div>
+    <div class="actions"><button type="submit">Save card</button><a class="button quiet" href="/portal/${session.id}">Cancel</a></div>
     ${cardList()}
   </form>`
     : html`<p><a class="button quiet" href="/portal/${session.id}/card">Change card</a></p>`;
@@ -102,7 +102,7 @@ const INVOICE_STATES: Readonly<Record<string, [string, string]>> = {
   open: ["Open", "bad"],
   paid: ["Paid", "good"],
   void: ["Void", ""],
-  uncollectible: ["Given up", ""],
+  uncollectible: ["Uncollectible", ""],
 };
 
 function invoiceRow(session: PortalSession, invoice: Invoice): Markup {
@@ -110,7 +110,7 @@ function invoiceRow(session: PortalSession, invoice: Invoice): Markup {
   return html`
     <tr>
       <td>${shortDayOf(invoice.created)}</td>
-      <td class="figure">${moneyOf(invoice.amount_due, invoice.currency)}</td>
+      <td class="figure">${formatMoney(invoice.amount_due, invoice.currency)}</td>
       <td><span class="badge ${mood}">${state}</span></td>
       <td><div class="ways">
         ${typeof invoice.hosted_invoice_url === "string" && html`<a href="/invoices/${invoice.id}">View<span class="unseen"> invoice ${invoice.number}</span></a>`}
@@ -130,10 +130,10 @@ export function invoicesPart(account: Account, session: PortalSession, customer:
   <h2 id="invoices">Invoices</h2>
   ${
     invoices.length === 0
-      ? html`<p class="faded">There are no invoices yet.</p>`
+      ? html`<p class="faded">No invoices yet.</p>`
       : html`
   <table>
-    <thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col"><span class="unseen">What can be done</span></th></tr></thead>
+    <thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">Status</th><th scope="col"><span class="unseen">Actions</span></th></tr></thead>
     <tbody>${invoices.map((invoice) => invoiceRow(session, invoice))}</tbody>
   </table>`
   }

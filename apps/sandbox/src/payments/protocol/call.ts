@@ -1,15 +1,15 @@
 import type { Account } from "../account/account.ts";
 
-/** One request, checked: the parameters have the types the SDK declares for them. */
+/** A validated request; its parameters have the types the SDK declares. */
 export interface Call<Params> {
   account: Account;
   livemode: boolean;
-  /** The id in the address, where there is one. */
+  /** The id in the URL, if any. */
   id: string;
   params: Params;
-  /** The address without the host, as lists repeat it. */
+  /** The URL without the host, which lists include. */
   url: string;
 }
 
-/** What answers an operation, whatever its parameters. */
+/** A handler of an operation, whatever its parameters. */
 export type Handler = (call: Call<never>) => object;

@@ -1,10 +1,10 @@
 import { invalid, ProviderError } from "./provider-error.ts";
 import type { Field, Shape } from "./shape.ts";
 
-const MOST_WORDS = 50;
-const LONGEST_NAME = 40;
-const LONGEST_WORD = 500;
-const LONGEST_STRING = 5000;
+const MAX_METADATA_KEYS = 50;
+const MAX_KEY_LENGTH = 40;
+const MAX_VALUE_LENGTH = 500;
+const MAX_STRING_LENGTH = 5000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,9 +23,9 @@ function checkInteger(value: unknown, place: string): number {
 
 function checkString(value: unknown, place: string): string {
   if (typeof value !== "string") throw invalid(`Invalid string: ${shown(value)}`, place);
-  if (value.length > LONGEST_STRING)
+  if (value.length > MAX_STRING_LENGTH)
     throw invalid(
-      `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${LONGEST_STRING} characters`,
+      `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${MAX_STRING_LENGTH} characters`,
       place,
       "parameter_invalid_string_length",
     );
@@ -35,8 +35,11 @@ function checkString(value: unknown, place: string): string {
 function checkWords(value: unknown, place: string): Record<string, string> {
   if (!isRecord(value)) throw invalid("Invalid object", place);
   const words = Object.entries(value);
-  if (words.length > MOST_WORDS)
-    throw invalid(`You can specify up to ${MOST_WORDS} keys, but you specified ${words.length}.`, place);
+  if (words.length > MAX_METADATA_KEYS)
+    throw invalid(
+      `You can specify up to ${MAX_METADATA_KEYS} keys, but you specified ${words.length}.`,
+      place,
+    );
   return Object.fromEntries(
     words.map(([name, word]) => {
       if (typeof word !== "string")
@@ -44,14 +47,14 @@ function checkWords(value: unknown, place: string): Record<string, string> {
           "Metadata values must be strings, but for key this value is an object",
           `${place}[${name}]`,
         );
-      if (name.length > LONGEST_NAME)
+      if (name.length > MAX_KEY_LENGTH)
         throw invalid(
-          `Metadata keys can have up to ${LONGEST_NAME} characters, but you passed in a key that is ${name.length} characters. Invalid value: ${name}`,
+          `Metadata keys can have up to ${MAX_KEY_LENGTH} characters, but you passed in a key that is ${name.length} characters. Invalid value: ${name}`,
           place,
         );
-      if (word.length > LONGEST_WORD)
+      if (word.length > MAX_VALUE_LENGTH)
         throw invalid(
-          `Metadata values can have up to ${LONGEST_WORD} characters, but you passed in a value that is ${word.length} characters. Invalid value: ${word}`,
+          `Metadata values can have up to ${MAX_VALUE_LENGTH} characters, but you passed in a value that is ${word.length} characters. Invalid value: ${word}`,
           `${place}[${name}]`,
         );
       return [name, word];
@@ -69,11 +72,11 @@ function checkRange(value: unknown, place: string): unknown {
 }
 
 function checkShape(shape: Shape, value: unknown, place: string): unknown {
-  if (shape.kind === "unplayed")
+  if (shape.kind === "unsupported")
     throw invalid(
-      `The sandbox does not play the parameter ${place}. Leave it out.`,
+      `The sandbox does not support the parameter ${place}. Leave it out.`,
       place,
-      "sandbox_unplayed",
+      "sandbox_unsupported",
     );
   if (value === "") {
     if (shape.clearable || shape.kind === "list") return shape.kind === "list" ? [] : "";
@@ -107,7 +110,7 @@ function checkShape(shape: Shape, value: unknown, place: string): unknown {
   }
 }
 
-/** Refuses what the provider refuses, and gives each value its type. */
+/** Rejects what the provider rejects, and converts each value to its type. */
 export function checkFields(
   fields: Readonly<Record<string, Field>>,
   given: Record<string, unknown>,

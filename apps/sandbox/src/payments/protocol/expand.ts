@@ -4,9 +4,9 @@ import { innerList } from "./list.ts";
 import { ProviderError } from "./provider-error.ts";
 import { isThing, shown, type Thing } from "./shown.ts";
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
-function bring(account: Account, thing: Thing, name: string): unknown {
+function includable(account: Account, thing: Thing, name: string): unknown {
   const id = String(thing.id);
   if (thing.object === "invoice" && name === "payments")
     return innerList(
@@ -27,7 +27,7 @@ function expandIn(account: Account, thing: unknown, path: readonly string[], who
   }
   if (!isThing(thing)) return;
   if (thing[name] === null) return;
-  const held = thing[name] ?? bring(account, thing, name);
+  const held = thing[name] ?? includable(account, thing, name);
   if (held === undefined) throw cannot(whole);
   const found =
     typeof held === "string" ? (account.store.find(held) ?? deletedCustomer(account, held)) : held;
@@ -41,15 +41,15 @@ function expandIn(account: Account, thing: unknown, path: readonly string[], who
 const cannot = (path: string) =>
   new ProviderError(400, `This property cannot be expanded (${path}).`, { param: "expand" });
 
-/** The answer with every reference of `expand[]` in full. */
+/** The response with every reference in `expand[]` expanded. */
 export function expand(account: Account, answer: object, paths: readonly string[]): object {
   const copy = shown(structuredClone(answer));
   for (const whole of paths) {
     const path = whole.split(".");
-    if (path.length > DEEPEST)
+    if (path.length > MAX_DEPTH)
       throw new ProviderError(
         400,
-        `You cannot expand more than ${DEEPEST} levels of a property (${whole}).`,
+        `You cannot expand more than ${MAX_DEPTH} levels of a property (${whole}).`,
         {
           param: "expand",
         },

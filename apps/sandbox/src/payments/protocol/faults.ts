@@ -14,7 +14,7 @@ export const paymentFaultKinds = [
 ] as const satisfies readonly FaultKind[];
 export type PaymentFaultKind = (typeof paymentFaultKinds)[number];
 
-/** Refusals come before anything is done. */
+/** Faults that reject a request before it is processed. */
 export function refuseFor(fault: PaymentFaultKind | null): void {
   if (fault === "429")
     throw new ProviderError(
@@ -32,8 +32,8 @@ export function refuseFor(fault: PaymentFaultKind | null): void {
     });
 }
 
-/** The other faults lose or spoil the answer of something that was done, which is the hard case for whoever asked. */
-export async function sendSpoiled(
+/** Faults that lose or corrupt the answer of a processed request, the hard case for a client. */
+export async function sendWithFault(
   reply: FastifyReply,
   { fault, body, slowMs }: { fault: PaymentFaultKind | null; body: string; slowMs: number },
 ): Promise<FastifyReply> {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import qs from "qs";
 
-const DEEPEST = 8;
-const LONGEST_LIST = 200;
+const MAX_DEPTH = 8;
+const MAX_LIST_LENGTH = 200;
 
-/** Nested names, as in `line_items[0][price]`, become lists and objects. */
+/** Parses nested names such as `line_items[0][price]` into lists and objects. */
 const parse = (text: string): Record<string, unknown> =>
-  qs.parse(text, { depth: DEEPEST, arrayLimit: LONGEST_LIST, parameterLimit: 2000, plainObjects: true });
+  qs.parse(text, { depth: MAX_DEPTH, arrayLimit: MAX_LIST_LENGTH, parameterLimit: 2000, plainObjects: true });
 
-/** Takes bodies as browsers and the provider's clients send them, and no others. */
-export function takeForms(app: FastifyInstance): void {
+/** Accepts only form bodies, as browsers and the provider's clients send them. */
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -18,7 +18,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** What was sent, in the address or in the body. */
+/** The parameters from the query and the body. */
 export function formOf({ url, body }: FastifyRequest): Record<string, unknown> {
   const query = url.includes("?") ? parse(url.slice(url.indexOf("?") + 1)) : {};
   return { ...query, ...(typeof body === "object" ? body : {}) };

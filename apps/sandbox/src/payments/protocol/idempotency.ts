@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import type { Account } from "../account/account.ts";
-import type { KeptAnswer } from "../account/documents.ts";
+import type { StoredResponse } from "../account/documents.ts";
 import { ProviderError } from "./provider-error.ts";
 
 const KEPT_SECONDS = 86_400;
 const LONGEST_KEY = 255;
 
-interface Asked {
+interface IdempotentRequest {
   key: string;
   livemode: boolean;
   endpoint: string;
   params: unknown;
 }
 
-const idOf = ({ key, livemode }: Asked) => `${livemode ? "live" : "test"}:${key}`;
-const fingerprintOf = ({ params }: Asked) =>
+const idOf = ({ key, livemode }: IdempotentRequest) => `${livemode ? "live" : "test"}:${key}`;
+const fingerprintOf = ({ params }: IdempotentRequest) =>
   createHash("sha256").update(JSON.stringify(params)).digest("hex");
 
 const conflict = (message: string) => new ProviderError(400, message, { type: "idempotency_error" });
 
-/** What was answered to this key before; the same key with another wish is refused. */
-export function keptAnswer(account: Account, asked: Asked): KeptAnswer | null {
+/** The stored answer for this key; reusing a key for a different request is rejected. */
+export function storedResponse(account: Account, asked: IdempotentRequest): StoredResponse | null {
   if (asked.key.length > LONGEST_KEY)
     throw conflict(
       `Idempotency keys can have up to ${LONGEST_KEY} characters; this one has ${asked.key.length}.`,
@@ -38,13 +38,13 @@ export function keptAnswer(account: Account, asked: Asked): KeptAnswer | null {
   return kept;
 }
 
-/** Errors are kept too: whoever repeats a refused request is refused again. */
-export function keepAnswer(
+/** Errors are stored too, so that a repeated request fails the same way. */
+export function saveResponse(
   account: Account,
-  asked: Asked,
+  asked: IdempotentRequest,
   { status, body }: { status: number; body: string },
 ): void {
-  account.store.put<KeptAnswer>({
+  account.store.put<StoredResponse>({
     id: idOf(asked),
     object: "sandbox.answer",
     created: account.now(),

@@ -14,15 +14,15 @@ interface Paging {
   created?: number | Range | undefined;
 }
 
-const MOST = 100;
-const USUAL = 10;
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 10;
 
-function limitOf({ limit = USUAL }: Paging): number {
+function limitOf({ limit = DEFAULT_LIMIT }: Paging): number {
   if (limit < 1)
     throw invalid("This value must be greater than or equal to 1.", "limit", "parameter_invalid_integer");
-  if (limit > MOST)
+  if (limit > MAX_LIMIT)
     throw invalid(
-      `This value must be less than or equal to ${MOST} (it currently is '${limit}').`,
+      `This value must be less than or equal to ${MAX_LIMIT} (it currently is '${limit}').`,
       "limit",
       "parameter_invalid_integer",
     );
@@ -42,7 +42,7 @@ function placeOf(held: readonly { id: string; object: string }[], id: string, pa
   throw noSuch(held[0]?.object ?? "object", id, { param, otherMode: false, livemode: false });
 }
 
-/** A page of what there is, newest first, in the provider's envelope. */
+/** One page of a list, newest first, in the provider's envelope. */
 export function list<T extends { id: string; object: string; created?: number }>(
   held: readonly T[],
   paging: Paging,
@@ -69,7 +69,7 @@ export function list<T extends { id: string; object: string; created?: number }>
   };
 }
 
-/** A list that is part of an object. */
+/** A list nested in an object. */
 export const innerList = <T>(data: T[], url: string) => ({
   object: "list" as const,
   data,

@@ -4,12 +4,12 @@ interface Details {
   type?: ErrorType;
   code?: string;
   param?: string;
-  /** Further members of the error, such as a decline's code or its payment intent. */
+  /** Further fields of the error, such as a decline code or payment intent. */
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An error in the provider's own shape. */
+/** An error in the provider's format. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly statusCode: number;
@@ -41,7 +41,7 @@ export class ProviderError extends Error {
 export const invalid = (message: string, param: string, code?: string): ProviderError =>
   new ProviderError(400, message, { param, ...(code === undefined ? {} : { code }) });
 
-/** What is named in the address is missed with 404, what is named in a parameter with 400. */
+/** An unknown id in the URL is a 404; in a parameter, a 400. */
 export function noSuch(
   kind: string,
   id: string,

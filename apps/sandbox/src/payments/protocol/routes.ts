@@ -6,12 +6,43 @@ import { newId } from "../account/ids.ts";
 import { handlers } from "../api/handlers.ts";
 import { checkFields } from "./check.ts";
 import { expand } from "./expand.ts";
-import { type PaymentFaultKind, refuseFor, sendSpoiled } from "./faults.ts";
-import { formOf, takeForms } from "./form.ts";
-import { keepAnswer, keptAnswer } from "./idempotency.ts";
-import { readKey } from "./key.ts";
+import { type PaymentFaultKind, refuseFor, sendWithFault } from "./faults.ts";
+import { acceptForms, formOf } from "./form.ts";
+import { saveResponse, storedResponse } from "./idempotency.ts";
 import { apiVersion, fieldsOf, type OperationName, operationNames } from "./parameters.ts";
 import { ProviderError } from "./provider-error.ts";
+
+const masked = (key: string) => {
+  const [, start = ""] = /^((?:sk|rk|pk)_(?:test|live)_)/.exec(key) ?? [];
+  return `${start}${"*".repeat(Math.max(0, key.length - start.length - 4))}${key.slice(-4)}`;
+};
+
+function keyIn(authorization: string): string {
+  const [, bearer] = /^Bearer\s+(\S+)$/.exec(authorization) ?? [];
+  if (bearer) return bearer;
+  const [, basic = ""] = /^Basic\s+(\S+)$/.exec(authorization) ?? [];
+  return Buffer.from(basic, "base64").toString("utf8").split(":")[0] ?? "";
+}
+
+/** The key's mode. Any secret key is valid unless it contains `wrong`. */
+function readKey(authorization = ""): { livemode: boolean } {
+  const key = keyIn(authorization);
+  if (key === "")
+    throw new ProviderError(
+      401,
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+    );
+  if (key.startsWith("pk_"))
+    throw new ProviderError(
+      403,
+      "This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.",
+      { code: "secret_key_required" },
+    );
+  const [, mode] = /^[sr]k_(test|live)_\w+$/.exec(key) ?? [];
+  if (!mode || key.includes("wrong"))
+    throw new ProviderError(401, `Invalid API Key provided: ${masked(key)}`);
+  return { livemode: mode === "live" };
+}
 
 interface ApiOptions {
   account: Account;
@@ -33,7 +64,7 @@ const json = (value: object) => JSON.stringify(value, null, 2);
 
 function requireVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
-  throw new ProviderError(400, `Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);
+  throw new ProviderError(400, `Invalid Stripe API version: ${version}. The sandbox supports ${apiVersion}.`);
 }
 
 function asAnswer(
@@ -47,13 +78,13 @@ function asAnswer(
       headers: error.details.headers ?? {},
     };
   const refused = error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
-  if (!refused) request.log.error({ err: error }, "the payment provider failed");
+  if (!refused) request.log.error({ err: error }, "Payment provider request failed");
   const known = refused
     ? new ProviderError(
         400,
         "Invalid request (check that your POST content type is application/x-www-form-urlencoded).",
       )
-    : new ProviderError(500, "The sandbox's payment provider failed. Its log has the details.", {
+    : new ProviderError(500, "The sandbox payment provider failed. See the sandbox log for details.", {
         type: "api_error",
       });
   return { status: known.statusCode, body: json(known.body(request.id)), headers: {} };
@@ -64,7 +95,7 @@ const paramsOf = z.object({ id: z.string().default("") });
 function register(app: FastifyInstance, name: OperationName, { account, faults, slowMs }: ApiOptions): void {
   const [method = "", url = ""] = name.split(" ");
 
-  /** Runs as one: what it changed is kept, together with the answer to its key, before anybody hears of it. */
+  /** Atomic: its changes are saved together with the answer to its key, before the client gets the answer. */
   function perform(request: FastifyRequest, fault: PaymentFaultKind | null): Answer & { replayed: boolean } {
     const { livemode } = readKey(request.headers.authorization);
     requireVersion(headerOf(request, "stripe-version"));
@@ -72,7 +103,7 @@ function register(app: FastifyInstance, name: OperationName, { account, faults, 
     const key = method === "POST" ? headerOf(request, "idempotency-key") : undefined;
     const path = request.url.split("?")[0] ?? "";
     const asked = { key: key ?? "", livemode, endpoint: `${method} ${path}`, params };
-    const kept = key === undefined ? null : keptAnswer(account, asked);
+    const kept = key === undefined ? null : storedResponse(account, asked);
     refuseFor(fault);
     if (kept) return { status: kept.status, body: kept.body, replayed: true };
 
@@ -93,7 +124,7 @@ function register(app: FastifyInstance, name: OperationName, { account, faults, 
     } finally {
       account.cause = null;
     }
-    if (key !== undefined) keepAnswer(account, asked, answer);
+    if (key !== undefined) saveResponse(account, asked, answer);
     account.commit();
     return { ...answer, replayed: false };
   }
@@ -108,7 +139,7 @@ function register(app: FastifyInstance, name: OperationName, { account, faults, 
       reply.code(status).type("application/json");
       if (key !== undefined) reply.header("idempotency-key", key);
       if (replayed) reply.header("idempotent-replayed", "true");
-      return sendSpoiled(reply, { fault, body, slowMs });
+      return sendWithFault(reply, { fault, body, slowMs });
     },
   });
 }
@@ -121,9 +152,9 @@ function describe(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** The provider's API: every operation of the table, as strict as the provider. */
+/** The provider's API: every operation in the table, as strict as the provider. */
 export const apiRoutes: FastifyPluginCallback<ApiOptions> = (app, options, done) => {
-  takeForms(app);
+  acceptForms(app);
   app.addHook("onRequest", (request, reply, next) => {
     request.id = newId("req", 14);
     describe(request, reply);
@@ -141,7 +172,7 @@ export const apiRoutes: FastifyPluginCallback<ApiOptions> = (app, options, done)
     const path = request.url.split("?")[0];
     throw new ProviderError(
       404,
-      `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. The sandbox plays ${operationNames.length} operations; its README has them.`,
+      `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. The sandbox supports ${operationNames.length} operations; see its README.`,
     );
   });
   for (const name of operationNames) register(app, name, options);

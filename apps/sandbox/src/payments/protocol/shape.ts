@@ -1,12 +1,12 @@
-/** What the provider takes at one place of a request. */
+/** What the provider accepts for a parameter. */
 export type Shape =
   | { kind: "string" | "integer" | "boolean" | "words"; clearable?: true }
   | { kind: "one of"; values: string[]; clearable?: true }
   | { kind: "list"; of: Shape; clearable?: true }
   | { kind: "object"; fields: Record<string, Field>; clearable?: true }
   | { kind: "number or range"; clearable?: true }
-  /** The provider knows it; the sandbox does not play it. */
-  | { kind: "unplayed" };
+  /** Known to the provider, not supported by the sandbox. */
+  | { kind: "unsupported" };
 
-/** A place with a name; the provider misses it when it is required. */
+/** A named parameter, possibly required. */
 export type Field = Shape & { required?: true };

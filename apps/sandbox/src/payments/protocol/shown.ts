@@ -2,10 +2,10 @@ export type Thing = Record<string, unknown>;
 
 export const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null;
 
-/** Members that are only there when they are asked for. */
+/** Fields the provider includes only when expanded. */
 const onRequest: Readonly<Record<string, string>> = { "checkout.session": "line_items", invoice: "payments" };
 
-/** Leaves out, at every depth, what has to be asked for. */
+/** Removes, at every depth, fields that are only included when expanded. */
 export function shown<T>(value: T): T {
   if (Array.isArray(value)) return value.map(shown) as T;
   if (!isThing(value)) return value;

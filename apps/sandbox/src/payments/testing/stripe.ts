@@ -14,10 +14,10 @@ interface Subscribed {
 
 export interface PaymentsSandbox extends TestSandbox {
   stripe: Stripe;
-  /** The provider's own SDK, on the wire. */
+  /** The provider's own SDK, connected to the sandbox. */
   client(key?: string, options?: Stripe.StripeConfig): Stripe;
   advance(advanceDays: number): Promise<void>;
-  /** A customer whose card pays a Starter subscription. */
+  /** Creates a customer whose card pays a Starter subscription. */
   subscribe(card?: string): Promise<Subscribed>;
   types(): Promise<string[]>;
 }
@@ -62,7 +62,7 @@ export interface Received {
   signature: string;
 }
 
-/** An endpoint that keeps what it is sent and answers as told. */
+/** An endpoint that records what it receives and answers with the given status. */
 export async function openEndpoint(answer: () => number = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

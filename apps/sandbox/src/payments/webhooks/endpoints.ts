@@ -1,7 +1,7 @@
 import type { Account } from "../account/account.ts";
 import type { Event } from "../account/documents.ts";
 
-/** An address from the sandbox's own settings; it takes every event of its mode. */
+/** An endpoint from the sandbox's settings; it receives every event of its mode. */
 export interface ConfiguredEndpoint {
   url: string;
   secret: string;
@@ -13,11 +13,11 @@ interface Endpoint {
   secret: string;
 }
 
-/** Whether a type is among those asked for; `invoice.*` and `*` ask for many. */
+/** Whether an event type is enabled; `invoice.*` and `*` match many. */
 export const matches = (wanted: readonly string[], type: string): boolean =>
   wanted.some((each) => each === type || (each.endsWith("*") && type.startsWith(each.slice(0, -1))));
 
-/** Who wants to hear of an event. */
+/** The endpoints that receive an event. */
 export function endpointsFor(
   account: Account,
   configured: readonly ConfiguredEndpoint[],

@@ -1,6 +1,87 @@
 import { escapeHtml } from "../../escape-html.ts";
-import { type Field, fieldList, type Schema, typeOf } from "./schemas.ts";
-import { inline, paragraphs } from "./text.ts";
+
+const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+
+/** Paragraphs and code in backticks, the only Markdown the document uses. */
+export const paragraphs = (text: string): string =>
+  text
+    .split("\n\n")
+    .map((paragraph) => `<p>${withCode(paragraph)}</p>`)
+    .join("\n");
+
+const inline = withCode;
+
+export const json = (value: unknown): string =>
+  `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
+
+/** The parts of a schema that the page shows. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  examples?: unknown[];
+}
+
+const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
+
+/** A schema's type as HTML. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref) {
+    const name = escapeHtml(nameIn(schema.$ref));
+    return `<a href="#schema-${name}">${name}</a>`;
+  }
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
+  if (schema.enum) return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(", ");
+  if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
+  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  return escapeHtml([schema.type ?? "anything", schema.format].flat().filter(Boolean).join(", "));
+}
+
+function boundsOf({ minLength, maxLength, minimum, maximum }: Schema): string {
+  const bounds = [
+    minLength ? `at least ${minLength} characters` : "",
+    maxLength ? `at most ${maxLength.toLocaleString("en-US")} characters` : "",
+    minimum ? `from ${minimum}` : "",
+    maximum && maximum < Number.MAX_SAFE_INTEGER ? `up to ${maximum.toLocaleString("en-US")}` : "",
+  ].filter(Boolean);
+  return bounds.length > 0 ? `<span class="faded">${bounds.join(", ")}</span>` : "";
+}
+
+interface Field {
+  name: string;
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+/** A list of fields or parameters. */
+export const fieldList = (fields: readonly Field[]): string =>
+  `<dl>${fields
+    .map(
+      ({ name, required, description, schema }) =>
+        `<div><dt><code>${escapeHtml(name)}</code><span>${required ? "required" : "optional"}</span></dt><dd>${[
+          typeOf(schema),
+          boundsOf(schema),
+          inline(description ?? schema.description ?? ""),
+        ]
+          .filter(Boolean)
+          .join("<br>")}</dd></div>`,
+    )
+    .join("")}</dl>`;
+
+export const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties).map(([name, schema]) => ({ name, required: required.includes(name), schema }));
 
 interface Media {
   schema?: Schema;
@@ -19,11 +100,11 @@ export interface Operation {
 
 const part = (title: string, html: string): string => (html ? `<h4>${title}</h4>${html}` : "");
 
-function whoMayCall(operation: Operation, method: string): string {
-  if (operation.tags.includes("Webhooks")) return "Sent by Storyletter to your own system.";
-  if (operation.security.length === 0) return "Open to everybody.";
+function authenticationOf(operation: Operation, method: string): string {
+  if (operation.tags.includes("Webhooks")) return "Sent by Storyletter to your system.";
+  if (operation.security.length === 0) return "No authentication required.";
   if (!operation.security.some((way) => "apiKey" in way))
-    return "For people who signed in; API keys are refused.";
+    return "Signed-in browsers only; API keys are rejected.";
   return `An API key with the scope <code>${method === "get" ? "read" : "write"}</code>, or a signed-in browser.`;
 }
 
@@ -43,9 +124,9 @@ export function operationHtml(path: string, method: string, operation: Operation
 <h3 id="${escapeHtml(operationId)}-title">${escapeHtml(summary)}</h3>
 <p class="path"><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</p>
 ${description ? paragraphs(description) : ""}
-<p class="faded">${whoMayCall(operation, method)}</p>
+<p class="faded">${authenticationOf(operation, method)}</p>
 ${part("Parameters", parameters.length > 0 ? fieldList(parameters) : "")}
 ${part("Body", requestBody ? `<p>${mediaList(requestBody.content)}</p>` : "")}
-${part("Answers", `<dl>${Object.entries(responses).map(responseRow).join("")}</dl>`)}
+${part("Responses", `<dl>${Object.entries(responses).map(responseRow).join("")}</dl>`)}
 </article>`;
 }

@@ -4,38 +4,41 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../../escape-html.ts";
 
-/** A page compressed, once for all who ask: the first of them waits for it, and no start does. */
-export type Compressed = Record<"gzip" | "brotli", () => Promise<Buffer>>;
+/** A page compressed once, on its first request, so that the start doesn't wait for it. */
+type Compressed = Record<"gzip" | "brotli", () => Promise<Buffer>>;
 
-/** One page, ready to be sent each way. */
+/** A page, ready to be sent plain or compressed. */
 export interface HtmlFile {
   plain: Buffer;
-  /** Left out where a page is made for its reader. */
+  /** Missing for pages rendered per user. */
   compressed?: Compressed;
-  /** The scripts and styles that the build has put into it, as a policy allows them. */
+  /** Hashes of the inline scripts and styles that the build put in. */
   allowed: { scripts: string[]; styles: string[] };
 }
 
 /** The pages of the web build. */
-export interface HtmlFiles {
+interface HtmlFiles {
   app: HtmlFile;
   landing: HtmlFile;
   privacyPolicy: HtmlFile;
   termsOfUse: HtmlFile;
 }
 
-/** What this installation writes into the pages. */
+/** This installation's values, filled into the pages. */
 export interface PageValues {
-  /** The public address, which search engines and link previews are told. */
+  /** The public address for search engines and link previews. */
   appUrl: string;
   supportEmail: string;
   salesEmail: string;
   gaMeasurementId: string | null;
+  /** Whether a model writes the letters. */
+  hasModel: boolean;
 }
 
-/** Reads the built pages once, and writes this installation's values into them; null before the first build. */
+/** Reads the built pages and fills in this installation's values; null if there is no build. */
 export async function readHtmlFiles(webDir: string, values: PageValues): Promise<HtmlFiles | null> {
   if (!existsSync(join(webDir, "app.html"))) return null;
   const read = async (name: string): Promise<HtmlFile> => {
@@ -45,7 +48,8 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
         .replaceAll("%APP_URL%", escapeHtml(values.appUrl))
         .replaceAll("%SUPPORT_EMAIL%", escapeHtml(values.supportEmail))
         .replaceAll("%SALES_EMAIL%", escapeHtml(values.salesEmail))
-        .replaceAll("%GA_MEASUREMENT_ID%", escapeHtml(values.gaMeasurementId ?? "")),
+        .replaceAll("%GA_MEASUREMENT_ID%", escapeHtml(values.gaMeasurementId ?? ""))
+        .replaceAll("%WRITER%", values.hasModel ? "model" : "built-in"),
     );
     return {
       plain,
@@ -70,12 +74,48 @@ const compressed = (page: Buffer): Compressed => ({
   brotli: once(() => promisify(brotliCompress)(page)),
 });
 
-const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  return () => (made ??= make());
+const once = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= make());
 };
 
 const hashesOf = (html: string, element: "script" | "style"): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, "gs"))].map(
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
+
+interface PageOptions {
+  status?: 200 | 404;
+  cache?: string;
+  /** Request headers the response depends on, besides the encoding. */
+  vary?: string;
+}
+
+/** Sends a page, compressed if the client accepts it. */
+export async function sendPage(
+  reply: FastifyReply,
+  page: HtmlFile,
+  options: PageOptions = {},
+): Promise<FastifyReply> {
+  const { status = 200, cache = "no-cache", vary } = options;
+  const encoding = encodingFor(String(reply.request.headers["accept-encoding"] ?? ""));
+  const compressed = encoding ? await page.compressed?.[encoding]() : undefined;
+  if (compressed) reply.header("content-encoding", encoding === "brotli" ? "br" : encoding);
+  const policy = String(reply.getHeader("content-security-policy"));
+  return reply
+    .header("content-security-policy", withHashes(policy, page.allowed))
+    .code(status)
+    .header("cache-control", cache)
+    .header("vary", vary ? `accept-encoding, ${vary}` : "accept-encoding")
+    .type("text/html; charset=utf-8")
+    .send(compressed ?? page.plain);
+}
+
+const encodingFor = (accepted: string): "brotli" | "gzip" | null =>
+  /\bbr\b/.test(accepted) ? "brotli" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+
+/** Adds the hashes of the page's inline scripts and styles to the policy. */
+const withHashes = (policy: string, { scripts, styles }: HtmlFile["allowed"]): string =>
+  policy
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -28,7 +29,7 @@ describe("pages", () => {
     }
   });
 
-  it("[ACCESS-07, ACCESS-08, ACCESS-50] shows the legal pages to everybody", async () => {
+  it("[ACCESS-07, ACCESS-08, ACCESS-50] shows the legal pages to everyone", async () => {
     const { cookie } = await server.newMember();
     for (const who of [undefined, cookie]) {
       expect(title((await server.call("GET", "/privacy-policy", { cookie: who })).body)).toBe("privacy");
@@ -70,17 +71,19 @@ describe("pages", () => {
     },
   );
 
-  it("[ACCESS-60] tells the app who asked for its page, whatever they are called", async () => {
-    const toldIn = (body: string) =>
-      /<script type="application\/json" id="told-session">(.*?)<\/script>/.exec(body)?.[1];
+  it("[ACCESS-60] embeds the session in the app's page and escapes the user's name", async () => {
+    const sessionIn = (body: string) =>
+      new RegExp(`<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">(.*?)</script>`).exec(
+        body,
+      )?.[1];
     const { id, cookie } = await server.newMember();
     await server.sql`update users set first_name = '</script><b>' where id = ${id}`;
     const member = await server.call("GET", "/settings", { cookie });
-    expect(JSON.parse(toldIn(member.body) ?? "")).toEqual({
+    expect(JSON.parse(sessionIn(member.body) ?? "")).toEqual({
       user: (await server.call("GET", "/api/auth/user", { cookie })).json(),
     });
     const visitor = await server.call("GET", "/login");
-    expect(toldIn(visitor.body)).toBe('{"user":null}');
+    expect(sessionIn(visitor.body)).toBe('{"user":null}');
     for (const { headers } of [member, visitor])
       expect(headers).toMatchObject({
         "cache-control": "private, no-store",
@@ -93,7 +96,7 @@ describe("pages", () => {
     ["/admin", ["admin", "shared", "frame"]],
     ["/view-email", []],
     ["/login", []],
-  ])("names with the page at %s the files of its screen, %j", async (url, names) => {
+  ])("preloads the files of the screen at %s: %j", async (url, names) => {
     const { body } = await server.call("GET", url);
     expect(
       [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
@@ -102,7 +105,7 @@ describe("pages", () => {
     ).toEqual(names);
   });
 
-  it("compresses a page for browsers that take it so", async () => {
+  it("compresses a page for browsers that accept it", async () => {
     const { headers, rawPayload } = await server.call("GET", "/", {
       headers: { "accept-encoding": "gzip, br" },
     });
@@ -112,7 +115,7 @@ describe("pages", () => {
     expect(title(gunzipSync(older.rawPayload).toString())).toBe("landing");
   });
 
-  it("allows what the build has put into a page, by its hash, on that page alone", async () => {
+  it("allows the build's inline code by hash, on its own page only", async () => {
     const policyOf = async (url: string) =>
       String((await server.call("GET", url)).headers["content-security-policy"]);
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -129,7 +132,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  it("keeps hashed files for good, and asks for the others again", async () => {
+  it("caches hashed files forever and revalidates the others", async () => {
     const asset = await server.call("GET", "/assets/app-4f2a.js");
     expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
       200,
@@ -139,12 +142,12 @@ describe("files", () => {
     expect([icon.statusCode, icon.headers["cache-control"]]).toEqual([200, "no-cache"]);
   });
 
-  it("leads whoever asks for the icon at its old place to it", async () => {
+  it("redirects /favicon.ico to the icon", async () => {
     const icon = await server.call("GET", "/favicon.ico");
     expect([icon.statusCode, icon.headers.location]).toEqual([301, "/favicon.svg"]);
   });
 
-  it("sends a file compressed where the build has it so", async () => {
+  it("sends a precompressed file if the build has one", async () => {
     const headers = { "accept-encoding": "gzip, deflate, br" };
     const asset = await server.call("GET", "/assets/app-4f2a.js", { headers });
     expect(asset.headers).toMatchObject({
@@ -161,6 +164,10 @@ describe("files", () => {
     "/assets/app-4f2a.js.map",
     "/assets/",
     "/assets/../app.html",
+    "/assets/..%2f..%2fx",
+    "/assets/a%00.js",
+    "/assets/%5c..%5cx",
+    `/assets/${"a".repeat(5_000)}.js`,
     "/app.html",
     "/index.html",
     "/.env",

@@ -1,47 +1,107 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { User } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT, type User } from "@storyletter/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";
-import { appPageFor } from "./app-page.ts";
-import { type PageValues, readHtmlFiles } from "./html-files.ts";
-import { isKnownPage, namesFile } from "./pages.ts";
+import { type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";
 import { readScreenFiles } from "./screen-files.ts";
-import { sendPage } from "./send-page.ts";
 
-export interface SpaOptions extends PageValues {
-  /** The folder of the built web app. */
-  webDir: string;
-  /** Null for a visitor; undefined where someone has a session, and nobody can check it now. */
-  whoAsks(request: FastifyRequest, reply: FastifyReply): Promise<User | null | undefined>;
+/**
+ * The app's page with the session and the requested screen's code, which saves the app two round trips.
+ * @param user Null for a visitor; undefined if the session can't be checked now, so the app fetches it itself.
+ */
+function appPageFor(
+  { plain, allowed }: HtmlFile,
+  user: User | null | undefined,
+  files: readonly string[],
+): HtmlFile {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  const page = plain
+    .toString()
+    .replace("</head>", () => `${links}${user === undefined ? "" : sessionElement(user)}</head>`);
+  return { plain: Buffer.from(page), allowed };
 }
 
-const forOneReader = { cache: "private, no-store", vary: "cookie" } as const;
+const sessionElement = (user: User | null): string =>
+  `<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">${asScriptText({ user })}</script>`;
+
+/** JSON that can't close the script element it is in. */
+const asScriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Path prefixes of the web app's screens; everything else is a 404. */
+const PAGE_PREFIXES = [
+  "/admin",
+  "/billing",
+  "/bonus",
+  "/confirm-email-change",
+  "/create",
+  "/dashboard",
+  "/edit-email",
+  "/email-verification",
+  "/email-verified",
+  "/emails",
+  "/forgot-password",
+  "/login",
+  "/manage-emails",
+  "/reset-password",
+  "/settings",
+  "/signup",
+  "/stripe-test",
+  "/subscribe",
+  "/test-webhook",
+  "/verify-email",
+  "/view-email",
+];
+
+const isKnownPage = (path: string): boolean =>
+  path === "/" || PAGE_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/** A path with an extension is a file, and must not be answered with a page. */
+const namesFile = (path: string): boolean => path.startsWith("/assets/") || /\.[a-zA-Z0-9]+$/.test(path);
+
+interface SpaOptions extends PageValues {
+  /** The folder of the built web app. */
+  webDir: string;
+  /** Null for a visitor; undefined if the session can't be checked right now. */
+  findUser(request: FastifyRequest, reply: FastifyReply): Promise<User | null | undefined>;
+}
+
+const perUser = { cache: "private, no-store", vary: "cookie" } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
 const asBuilt = { index: false, cacheControl: false, preCompressed: true, decorateReply: false } as const;
 
-/** A folder, or what is sent as the encoding of another, or for nobody. */
-const LEFT_OUT = /\/$|\.(br|gz|map)$/;
+/** Folders, precompressed variants and source maps aren't served. */
+const NOT_SERVED = /\/$|\.(br|gz|map)$/;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
 
 /** The web app: its files, its static pages, and one page for all of its screens. */
 export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise<void> {
-  const { webDir, whoAsks } = options;
+  const { webDir, findUser } = options;
   const html = await readHtmlFiles(webDir, options);
   if (!html) {
-    app.log.warn({ webDir }, "there is no web build, so no page is served");
+    app.log.warn({ webDir }, "No web build found; serving the API only");
     app.setNotFoundHandler((_request, reply) => refuse(reply, refusal("not-found")));
     return;
   }
 
-  // Hundreds of files with hashed names are looked for when they are asked for; the few others are known by name.
-  await app.register(fastifyStatic, {
-    ...asBuilt,
-    root: join(webDir, "assets"),
-    prefix: "/assets/",
-    allowedPath: (path) => !LEFT_OUT.test(path),
-    setHeaders: (reply) => void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+  // Hashed assets are looked up on request; the few other files are registered by name.
+  await app.register(async (files) => {
+    files.setErrorHandler((error, _request, reply) => {
+      // @fastify/static throws 400 and 403 for paths with "..", NUL and the like.
+      if (!isRefusal(error)) throw error;
+      return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
+    });
+    await files.register(fastifyStatic, {
+      ...asBuilt,
+      root: join(webDir, "assets"),
+      prefix: "/assets/",
+      allowedPath: (path) => !NOT_SERVED.test(path),
+      setHeaders: (reply) => void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
   });
   await app.register(fastifyStatic, {
     ...asBuilt,
@@ -52,11 +112,11 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   });
 
   app.get("/", async (request, reply) => {
-    const user = await whoAsks(request, reply);
+    const user = await findUser(request, reply);
     const page = user === null ? html.landing : appPageFor(html.app, user, []);
-    return sendPage(reply, page, forOneReader);
+    return sendPage(reply, page, perUser);
   });
-  // Whatever is no page of ours, such as the PDF, cannot name its icon: browsers ask here.
+  // Browsers look here for the icon of responses that can't name one, such as the PDF.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/favicon.svg", 301));
   app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
   app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
@@ -67,7 +127,7 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || namesFile(path))
       return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
-    const page = appPageFor(html.app, await whoAsks(request, reply), screenFiles(path));
-    return sendPage(reply, page, { ...forOneReader, status: isKnownPage(path) ? 200 : 404 });
+    const page = appPageFor(html.app, await findUser(request, reply), screenFiles(path));
+    return sendPage(reply, page, { ...perUser, status: isKnownPage(path) ? 200 : 404 });
   });
 }

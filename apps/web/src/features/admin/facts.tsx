@@ -15,7 +15,7 @@ const COPY_FAILED = {
 interface FactProps {
   label: string;
   children: ReactNode;
-  /** What a button beside it puts onto the clipboard. */
+  /** Text for a copy button next to the value. */
   copy?: string | null;
 }
 
@@ -40,7 +40,7 @@ export function Fact({ label, children, copy }: FactProps) {
   );
 }
 
-/** One subject inside a dialog. */
+/** A titled section of a dialog. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3 className="mb-3 text-lg">{title}</h3>

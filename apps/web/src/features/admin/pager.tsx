@@ -6,7 +6,7 @@ interface PagerProps {
   loading: boolean;
 }
 
-/** Under a table of many pages. */
+/** Pagination below a table. */
 export function Pager({ pages, loading }: PagerProps) {
   if (!pages.hasPrevious && !pages.hasNext) return null;
   return (

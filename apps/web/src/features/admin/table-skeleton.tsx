@@ -1,6 +1,6 @@
 import { Skeleton } from "@storyletter/ui";
 
-/** Holds the place of a table's rows. */
+/** Placeholder for a table that is loading. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <div

@@ -6,22 +6,22 @@ interface InfiniteList<Page> {
   fetchNextPage(): Promise<unknown>;
 }
 
-/** One page at a time of a list that is fetched forwards: pages already seen come back at once. */
-export function usePages<Page>(list: InfiniteList<Page>, about: string) {
-  const [place, setPlace] = useState({ about, index: 0 });
-  // Another question begins at its first page.
-  const index = place.about === about ? place.index : 0;
+/** Shows one page at a time of an infinite list; pages already fetched reappear instantly. */
+export function usePages<Page>(list: InfiniteList<Page>, queryKey: string) {
+  const [position, setPosition] = useState({ queryKey, index: 0 });
+  // A different query starts at its first page.
+  const index = position.queryKey === queryKey ? position.index : 0;
   const pages = list.data?.pages ?? [];
-  const shown = Math.min(index, Math.max(0, pages.length - 1));
+  const current = Math.min(index, Math.max(0, pages.length - 1));
   return {
-    page: pages[shown],
-    number: shown + 1,
-    hasPrevious: shown > 0,
-    hasNext: shown < pages.length - 1 || list.hasNextPage,
-    previous: () => setPlace({ about, index: shown - 1 }),
+    page: pages[current],
+    number: current + 1,
+    hasPrevious: current > 0,
+    hasNext: current < pages.length - 1 || list.hasNextPage,
+    previous: () => setPosition({ queryKey, index: current - 1 }),
     async next() {
-      if (shown === pages.length - 1) await list.fetchNextPage();
-      setPlace({ about, index: shown + 1 });
+      if (current === pages.length - 1) await list.fetchNextPage();
+      setPosition({ queryKey, index: current + 1 });
     },
   };
 }

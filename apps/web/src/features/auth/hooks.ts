@@ -1,26 +1,27 @@
 import { toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { safeReturnTo } from "../../access/return-to.ts";
-import { homeOf, roleOf } from "../../access/role.ts";
 import { report } from "../../analytics/analytics.ts";
 import { failureText, hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
+import { safeReturnTo } from "../../session/return-to.ts";
+import { homeOf, roleOf } from "../../session/role.ts";
 import { startSession } from "../../session/session.ts";
-import { keepPendingEmail } from "./pending-email.ts";
+import { savePendingEmail } from "./pending-email.ts";
 
 const LOGIN_FAILED = "Please check your email and password";
 const SIGNUP_FAILED = "Failed to create account. Please try again.";
+const ACCOUNT_EXISTS = "You already have an account. Sign in or reset your password.";
 const NO_MAIL =
   "Email verification is required but email sending is currently disabled. Please contact support.";
 const RESEND_FAILED = "Failed to resend verification email";
 
-/** True when the password was right and the code of the second factor is missing or wrong: the form says so. */
-export const asksForCode = (error: unknown): boolean =>
+/** True when the password is right but the code is missing or wrong. */
+export const needsCode = (error: unknown): boolean =>
   hasCode(error, "second-factor-required") || hasCode(error, "second-factor-failed");
 
-/** Signs in and goes to the wanted screen, or on to the verification of the address. */
-export function useLogIn(wanted: unknown) {
+/** Signs in and opens the requested screen, or the verification screen for an unverified address. */
+export function useLogIn(returnTarget: unknown) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
@@ -28,19 +29,19 @@ export function useLogIn(wanted: unknown) {
     onSuccess: async ({ user }) => {
       startSession(queryClient, user);
       const role = roleOf(user);
-      await router.navigate({ href: safeReturnTo(wanted, role) ?? homeOf(role) });
+      await router.navigate({ href: safeReturnTo(returnTarget, role) ?? homeOf(role) });
     },
     onError: async (error, { email }) => {
       if (hasCode(error, "verification-required")) {
         toast({
           title: "Email verification required",
-          description: "We kept your address for the next step.",
+          description: "Check your inbox. We've filled in your address below.",
         });
-        keepPendingEmail(email);
+        savePendingEmail(email);
         await navigate({ to: "/verify-email" });
         return;
       }
-      if (asksForCode(error)) return;
+      if (needsCode(error)) return;
       toast({
         title: "Login failed",
         description: failureText(error, LOGIN_FAILED),
@@ -50,7 +51,7 @@ export function useLogIn(wanted: unknown) {
   });
 }
 
-/** Creates an account; where mail cannot be sent, the address is kept for a later try (decision SIGNUP-23). */
+/** If the verification email can't be sent, the address is saved so that the user can try again later. */
 export function useSignUp() {
   const navigate = useNavigate();
   return trpc.auth.signUp.useMutation({
@@ -61,7 +62,7 @@ export function useSignUp() {
         await navigate({ to: "/login" });
         return;
       }
-      keepPendingEmail(email);
+      savePendingEmail(email);
       if (!emailSent) {
         toast({ title: "Signup failed", description: NO_MAIL, variant: "destructive" });
         return;
@@ -71,7 +72,7 @@ export function useSignUp() {
     onError: (error) => {
       toast({
         title: "Signup failed",
-        description: failureText(error, SIGNUP_FAILED),
+        description: hasCode(error, "email-taken") ? ACCOUNT_EXISTS : failureText(error, SIGNUP_FAILED),
         variant: "destructive",
       });
     },
@@ -80,5 +81,4 @@ export function useSignUp() {
 
 export const useResendVerification = () => trpc.auth.resendVerification.useMutation();
 
-/** What the pending screen says when a resend failed (VERIFY-14 to VERIFY-16). */
 export const resendFailure = (error: unknown): string => failureText(error, RESEND_FAILED);

@@ -1,6 +1,6 @@
 import { PENDING_EMAIL_KEY } from "@storyletter/contract";
 
-/** The address that awaits verification, for the pending screen (SIGNUP-16); it lives as long as the tab. */
+/** The unverified address, saved for the lifetime of the tab. */
 export const readPendingEmail = (): string => sessionStorage.getItem(PENDING_EMAIL_KEY) ?? "";
 
-export const keepPendingEmail = (email: string): void => sessionStorage.setItem(PENDING_EMAIL_KEY, email);
+export const savePendingEmail = (email: string): void => sessionStorage.setItem(PENDING_EMAIL_KEY, email);

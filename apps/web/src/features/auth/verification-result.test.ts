@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { verificationResult } from "./verification-result.ts";
 
-it("[VERIFY-20] [VERIFY-41] takes verified=true for success, whatever else is there", () => {
+it("[VERIFY-20] [VERIFY-41] treats verified=true as success, even with an error", () => {
   expect(verificationResult({ verified: "true" })).toEqual({ verified: true });
   expect(verificationResult({ verified: true })).toEqual({ verified: true });
   expect(verificationResult({ verified: "true", error: "invalid-token" })).toEqual({ verified: true });
@@ -18,6 +18,6 @@ it.each([
   expect(verificationResult({ verified: "false", error })).toEqual({ reason });
 });
 
-it("[VERIFY-28] says so when there is neither", () => {
+it("[VERIFY-28] reports a missing status when there is neither", () => {
   expect(verificationResult({})).toEqual({ reason: "No verification status found." });
 });

@@ -4,13 +4,13 @@ const FAILURES: Record<string, string> = {
   "verification-failed": "Email verification failed. Please try again or contact support.",
 };
 
-/** The query of `/email-verified`; the router has already read what looks like JSON. */
+/** The query of `/email-verified`; the router has already parsed values that look like JSON. */
 export interface VerificationQuery {
   verified?: unknown;
   error?: unknown;
 }
 
-/** How a verification ended: success is tested first, then an error, then neither (decision VERIFY-41). */
+/** As documented, success is checked first, then the error, then neither. */
 export function verificationResult(query: VerificationQuery): { verified: true } | { reason: string } {
   if (String(query.verified) === "true") return { verified: true };
   if (query.error === undefined) return { reason: "No verification status found." };

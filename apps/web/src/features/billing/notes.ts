@@ -1,46 +1,49 @@
 import {
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
+  PLANS,
   type Subscription,
   type SubscriptionStatus,
   TRIAL_CREDITS,
+  type Usage,
 } from "@storyletter/contract";
-import { dollarsAndCents } from "../../money/dollars.ts";
-import { inDays, longDay } from "../../times/long-day.ts";
+import { allowance } from "../../account/usage.ts";
+import { longDay } from "../../format/dates.ts";
+import { moneyText } from "../../format/money.ts";
 
-const TO_THE_TRIAL = `Your free trial has ${TRIAL_CREDITS} credits and needs no credit card.`;
+const TRIAL_NOTE = `Your free trial has ${TRIAL_CREDITS} credits, no credit card needed.`;
 
-const WELCOMES: Record<SubscriptionStatus, string> = {
-  active: `Welcome to Starter. Here are your ${STARTER_CREDITS} story emails a month, and what they cost.`,
+const WELCOMES: Record<Exclude<SubscriptionStatus, "active">, string> = {
   past_due: "Welcome back. One payment needs your attention.",
   canceled: "Welcome back. Your emails are still in your library.",
-  inactive: `Welcome to Storyletter. ${TO_THE_TRIAL}`,
-  free: `Welcome to Storyletter. ${TO_THE_TRIAL}`,
+  inactive: `Welcome to Storyletter. ${TRIAL_NOTE}`,
+  free: `Welcome to Storyletter. ${TRIAL_NOTE}`,
 };
 
-/** The line under the page's title (BILL-09). */
-export const welcomeNote = ({ subscriptionStatus }: Subscription): string => WELCOMES[subscriptionStatus];
+/** The line under the page's title. */
+export function welcomeNote({ subscriptionStatus, plan }: Subscription): string {
+  if (subscriptionStatus !== "active") return WELCOMES[subscriptionStatus];
+  return `Welcome to ${PLANS[plan].name}, with ${PLANS[plan].credits} story emails a month. Your plan, usage and invoices.`;
+}
 
-/** What is charged next, or that nothing is; null where there is no plan to pay for. */
+/** Null when there is no plan to pay for. */
 export function chargeText({
+  plan,
   nextChargeAt,
   cancelAtPeriodEnd,
   billingCycleEnd,
 }: Subscription): string | null {
   if (nextChargeAt)
-    return `Next charge: ${dollarsAndCents(STARTER_PRICE_USD * 100)} on ${longDay(nextChargeAt)}.`;
+    return `Next charge: ${moneyText(PLANS[plan].priceCents, "usd")} on ${longDay(nextChargeAt)}.`;
   if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
-  return `Ends on ${longDay(billingCycleEnd)}. Nothing more is charged.`;
+  return `Ends on ${longDay(billingCycleEnd)}. You won't be charged again.`;
 }
 
-/** Stands behind the usage; empty where nothing starts again (decision DATA-24). */
-export const resetText = ({ daysUntilReset, cancelAtPeriodEnd }: Subscription): string =>
-  daysUntilReset === null || cancelAtPeriodEnd
-    ? ""
-    : `, all of them are yours again ${inDays(daysUntilReset)}`;
+/** @example "12 of 300 used. Resets on December 21, 2026." */
+export function usageNote(usage: Usage, { billingCycleEnd, cancelAtPeriodEnd }: Subscription): string {
+  const used = `${usage.emailsCreated} of ${allowance(usage)} used.`;
+  return billingCycleEnd && !cancelAtPeriodEnd ? `${used} Resets on ${longDay(billingCycleEnd)}.` : used;
+}
 
-/** What becomes of someone who cancels now. */
-export function cancellingText({ billingCycleEnd }: Subscription): string {
+export function cancellationText({ plan, billingCycleEnd }: Subscription): string {
   const until = billingCycleEnd ? longDay(billingCycleEnd) : "the end of the paid period";
-  return `Starter stays yours until ${until}, and nothing more is charged. After that you are back on the trial with what was left of its ${TRIAL_CREDITS} credits. Your emails stay in your library.`;
+  return `You keep ${PLANS[plan].name} until ${until}, and you won't be charged again. After that, you're back on the trial with whatever is left of its ${TRIAL_CREDITS} credits. Your emails stay in your library.`;
 }

@@ -7,14 +7,17 @@ const trial = (emailsCreated: number) => ({
   isSubscribed: false,
 });
 
-it("[BILL-08] [PLAN-19] warns a trial from seven to ten used credits", () => {
+it("[BILL-08] [PLAN-19] warns a trial user from the seventh to the tenth used credit", () => {
   expect([6, 7, 10].map((created) => warnsOnBilling(trial(created)))).toEqual([false, true, true]);
   expect(warnsOnBilling({ emailsCreated: 8, emailsRemaining: 292, isSubscribed: true })).toBe(false);
 });
 
-it("[BILL-03, BILL-06, PLAN-03, PLAN-08, PLAN-09, PLAN-10] names what a plan costs and holds", () => {
-  expect(planOf("active")).toMatchObject({ price: "$19", per: "per month" });
-  expect(planOf("active").features).toEqual([
+it("[BILL-03, BILL-06, PLAN-03, PLAN-08, PLAN-09, PLAN-10] shows what a plan costs and includes", () => {
+  expect(planOf({ subscriptionStatus: "active", plan: "starter" })).toMatchObject({
+    price: "$19",
+    per: "per month",
+  });
+  expect(planOf({ subscriptionStatus: "active", plan: "starter" }).features).toEqual([
     "300 story emails per month",
     "5 subject lines per email",
     "UTM tracking tools",
@@ -22,7 +25,7 @@ it("[BILL-03, BILL-06, PLAN-03, PLAN-08, PLAN-09, PLAN-10] names what a plan cos
     "Priority email support",
     "30-day money-back guarantee",
   ]);
-  expect(planOf("free").features).toContain("No credit card");
-  for (const status of ["free", "past_due", "canceled", "inactive"])
-    expect(planOf(status)).toMatchObject({ price: "$0", per: "once" });
+  expect(planOf({ subscriptionStatus: "free", plan: "trial" }).features).toContain("No credit card");
+  for (const subscriptionStatus of ["free", "past_due", "canceled", "inactive"] as const)
+    expect(planOf({ subscriptionStatus, plan: "trial" })).toMatchObject({ price: "$0", per: "once" });
 });

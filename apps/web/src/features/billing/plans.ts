@@ -1,56 +1,60 @@
 import {
-  CREDITS_PER_EMAIL,
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
+  PAID_PLAN_IDS,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+  planFeatures,
+  planPrice,
   SUBJECTS_PER_EMAIL,
+  type Subscription,
   TRIAL_CREDITS,
   type Usage,
 } from "@storyletter/contract";
-import { isOnStarter } from "../../subscription/standing.ts";
+import { isOnStarter } from "../../account/subscription.ts";
 
-export interface Plan {
+export interface PlanCardTexts {
   price: string;
   per: string;
   features: readonly string[];
 }
 
-const TRIAL: Plan = {
-  price: "$0",
-  per: "once",
-  features: [
-    `${TRIAL_CREDITS} credits in total, one-time`,
-    `${CREDITS_PER_EMAIL} credit for each email`,
-    `${SUBJECTS_PER_EMAIL} subject lines per email`,
-    "No credit card",
-  ],
-};
+export const planTexts = (id: PlanId): PlanCardTexts => ({
+  price: planPrice(PLANS[id]),
+  per: PLANS[id].per,
+  features: planFeatures(PLANS[id]),
+});
 
-export const STARTER: Plan = {
-  price: `$${STARTER_PRICE_USD}`,
-  per: "per month",
-  features: [
-    `${STARTER_CREDITS} story emails per month`,
-    `${SUBJECTS_PER_EMAIL} subject lines per email`,
-    "UTM tracking tools",
-    "Email library",
-    "Priority email support",
-    "30-day money-back guarantee",
-  ],
-};
+/** A plan that is not active shows the trial. */
+export const planOf = ({ subscriptionStatus, plan }: Pick<Subscription, "subscriptionStatus" | "plan">) =>
+  planTexts(isOnStarter(subscriptionStatus) ? plan : "trial");
 
-export const planOf = (status: string): Plan => (isOnStarter(status) ? STARTER : TRIAL);
-
-/** The billing page warns from seven used credits of a trial on, by its own rule (decision PLAN-19). */
+/** The specification has a separate threshold for the billing page. */
 export const warnsOnBilling = (usage: Usage): boolean =>
   !usage.isSubscribed && usage.emailsCreated >= 7 && usage.emailsCreated <= TRIAL_CREDITS;
 
-/** One line of the comparison: what it is, on the trial and on Starter. */
-export const COMPARISON: readonly [string, string, string][] = [
-  ["Price", `${TRIAL.price} ${TRIAL.per}`, `${STARTER.price} ${STARTER.per}`],
-  ["Story emails", `${TRIAL_CREDITS} in total`, `${STARTER_CREDITS} per month`],
-  ["Subject lines per email", `${SUBJECTS_PER_EMAIL}`, `${SUBJECTS_PER_EMAIL}`],
-  ["UTM tracking tools", "Yes", "Yes"],
-  ["Email library", "Yes", "Yes"],
-  ["Priority email support", "No", "Yes"],
-  ["30-day money-back guarantee", "Not needed", "Yes"],
+/** The trial's cells in the comparison; a feature that is not listed shows "No". */
+const TRIAL_CELLS: Readonly<Record<string, string>> = {
+  "UTM tracking tools": "Yes",
+  "Email library": "Yes",
+  "30-day money-back guarantee": "Not needed",
+};
+
+const featureCells = (feature: string) =>
+  PLAN_IDS.map((id): string => {
+    const features: readonly string[] = PLANS[id].features;
+    if (id === "trial") return TRIAL_CELLS[feature] ?? "No";
+    return features.includes(feature) ? "Yes" : "No";
+  });
+
+/** Rows of the comparison: a feature, then one cell per plan. */
+export const COMPARISON: readonly (readonly [string, ...string[]])[] = [
+  ["Price", ...PLAN_IDS.map((id) => `${planPrice(PLANS[id])} ${PLANS[id].per}`)],
+  [
+    "Story emails",
+    ...PLAN_IDS.map((id) => `${PLANS[id].credits} ${PLANS[id].per === "once" ? "in total" : PLANS[id].per}`),
+  ],
+  ["Subject lines per email", ...PLAN_IDS.map(() => `${SUBJECTS_PER_EMAIL}`)],
+  ...[...new Set(PAID_PLAN_IDS.flatMap((id) => [...PLANS[id].features]))].map(
+    (feature) => [feature, ...featureCells(feature)] as const,
+  ),
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { STARTER } from "../../subscription/testing/subscriptions.ts";
+import { STARTER } from "../../account/testing/subscriptions.ts";
 import { creditNotice, offersUpgrade } from "./credit-notice.ts";
 
 const trial = (emailsRemaining: number) => ({
@@ -13,25 +13,25 @@ const starter = (emailsRemaining: number) => ({
   isSubscribed: true,
 });
 
-it("[DASH-01] [DASH-17] [DASH-28] calls a used-up trial complete and offers Starter", () => {
+it("[DASH-01] [DASH-17] [DASH-28] shows a used-up trial as complete and offers Starter", () => {
   expect(creditNotice(trial(0))).toMatchObject({ title: "Trial Complete", upgrade: true });
 });
 
-it("[DASH-26] never tells a subscriber that a trial is complete", () => {
+it("[DASH-26] never shows a subscriber a completed trial", () => {
   expect(creditNotice(starter(0), STARTER)).toMatchObject({
-    title: "You have used all 300 emails of this month",
-    text: "Your allowance starts again on December 21, 2026, in 12 days.",
+    title: "You've used all 300 emails this month",
+    text: "Your credits reset on December 21, 2026, in 12 days.",
     upgrade: false,
   });
 });
 
-it("[DASH-18] warns at one and two credits left, and at no more", () => {
+it("[DASH-18] warns at one or two credits left, not at three", () => {
   expect(creditNotice(trial(1))?.title).toBe("Only 1 credit left");
   expect(creditNotice(trial(2))?.title).toBe("Only 2 credits left");
   expect(creditNotice(trial(3))).toBeNull();
 });
 
-it("[DASH-08] [DASH-28] offers the upgrade in the usage card to trial users whom nothing else asks to pay", () => {
+it("[DASH-08] [DASH-28] offers the upgrade in the usage card to trial users who see no other payment prompt", () => {
   expect(offersUpgrade(trial(5))).toBe(true);
   expect(offersUpgrade(trial(1))).toBe(false);
   expect(offersUpgrade(starter(5), STARTER)).toBe(false);

@@ -1,31 +1,30 @@
 import { type Subscription, TRIAL_CREDITS, type Usage } from "@storyletter/contract";
-import { renewalText } from "../../subscription/renewal.ts";
-import { owesPayment } from "../../subscription/standing.ts";
-import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../usage/rules.ts";
+import { owesPayment, renewalText } from "../../account/subscription.ts";
+import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../account/usage.ts";
 
 export interface CreditNotice {
   title: string;
   text: string;
-  /** Only a trial can be upgraded (decision DASH-28). */
+
   upgrade: boolean;
 }
 
-/** Whether the usage card offers the upgrade: once on a page, and to nobody who has a payment to make (DASH-28). */
+/** At most one upgrade offer per page, and none next to a failed payment. */
 export const offersUpgrade = (usage: Usage, subscription?: Subscription): boolean =>
   !usage.isSubscribed && !creditNotice(usage)?.upgrade && !(subscription && owesPayment(subscription));
 
-/** What to say about credits that are gone or nearly gone; null while there are enough. */
+/** Null while there are enough credits. */
 export function creditNotice(usage: Usage, subscription?: Subscription): CreditNotice | null {
   const upgrade = !usage.isSubscribed;
   if (isOutOfCredits(usage)) {
     return upgrade
       ? {
           title: "Trial Complete",
-          text: `You have used all ${TRIAL_CREDITS} free credits. Your emails stay in your library.`,
+          text: `You've used all ${TRIAL_CREDITS} free credits. Your emails stay in your library.`,
           upgrade,
         }
       : {
-          title: `You have used all ${allowance(usage)} emails of this month`,
+          title: `You've used all ${allowance(usage)} emails this month`,
           text: renewalText(subscription),
           upgrade,
         };
@@ -33,7 +32,7 @@ export function creditNotice(usage: Usage, subscription?: Subscription): CreditN
   if (!isLowOnCredits(usage)) return null;
   return {
     title: `Only ${creditsLeft(usage.emailsRemaining)}`,
-    text: upgrade ? "Your free trial is nearly used up." : renewalText(subscription),
+    text: upgrade ? "Your free trial is almost used up." : renewalText(subscription),
     upgrade,
   };
 }

@@ -4,19 +4,19 @@ import { useState } from "react";
 const KINDS = {
   app: {
     label: "6-digit code",
-    hint: "From your authenticator app.",
+    hint: "Enter the 6-digit code from your authenticator app.",
     inputMode: "numeric",
     other: "Use a recovery code instead",
   },
   recovery: {
     label: "Recovery code",
-    hint: "One of those you kept when you set up the second factor. Each works once.",
+    hint: "Enter one of the codes you saved when you set up two-factor authentication. Each works once.",
     inputMode: "text",
     other: "Use the authenticator app instead",
   },
 } as const;
 
-/** Proof by second factor: the app's code, or, for those without their phone, a recovery code. */
+/** Switches between the app's code and a recovery code, for users without their phone. */
 export function CodeField(props: Omit<TextFieldProps, "label" | "hint" | "inputMode">) {
   const [kind, setKind] = useState<keyof typeof KINDS>("app");
   const { other, ...texts } = KINDS[kind];

@@ -1,8 +1,8 @@
 import { toast } from "@storyletter/ui";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 
-/** Says that something was not done, and why; a lost session is told elsewhere. */
-export function tellFailure(title: string, error: unknown): void {
+/** A lost session has its own toast. */
+export function showFailureToast(title: string, error: unknown): void {
   if (isSessionLost(error)) return;
   toast({ title, description: failureText(error, "Please try again."), variant: "destructive" });
 }

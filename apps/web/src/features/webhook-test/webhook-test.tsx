@@ -4,12 +4,12 @@ import { trpc } from "../../api/trpc.ts";
 import { Page } from "../../shell/page.tsx";
 import { Section } from "../../shell/section.tsx";
 
-/** Fires the action-taker webhook by hand and shows what came of it (TEST-01, TEST-02). */
+/** Sends the action-taker webhook manually and shows the result. */
 export function WebhookTest({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Page
       title="Test Webhook"
-      lead="Sends one message about your own account, as unlocking the bonus does."
+      lead="Sends one test webhook for your own account, like unlocking the bonus does."
       narrow
     >
       {isSignedIn ? <Trigger /> : <ErrorState title="Please log in to test webhooks" />}
@@ -19,7 +19,7 @@ export function WebhookTest({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Trigger() {
   const state = trpc.bonus.webhookTest.useQuery();
-  const fire = trpc.bonus.testWebhook.useMutation({
+  const test = trpc.bonus.testWebhook.useMutation({
     onSuccess: ({ success, message }) => {
       if (success) toast({ title: "Webhook Test Successful", description: message, variant: "success" });
       else
@@ -38,27 +38,27 @@ function Trigger() {
   return (
     <div className="space-y-5">
       {state.data?.configured === false && (
-        <Notice title="No address is configured">
-          Set ACTION_TAKER_WEBHOOK_URL to where the message should go.
+        <Notice title="No webhook URL is configured">
+          Set ACTION_TAKER_WEBHOOK_URL to the URL that should receive it.
         </Notice>
       )}
       <Section title="Action-taker webhook">
         <p className="text-faded">
-          A signed POST with your id, your address and how far you are with the bonus. It is marked as a test,
-          tried once, and not written into the log of deliveries.
+          A signed POST with your ID, your email address and your bonus progress. It is marked as a test, sent
+          once, and not added to the delivery log.
         </p>
-        <Button className="mt-5" busy={fire.isPending} busyLabel="Sending..." onClick={() => fire.mutate()}>
+        <Button className="mt-5" busy={test.isPending} busyLabel="Sending..." onClick={() => test.mutate()}>
           Test Webhook
         </Button>
       </Section>
-      {fire.data && (
+      {test.data && (
         <Section title="Result">
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
             tabIndex={0}
             className="overflow-x-auto rounded-sheet border border-rule bg-paper p-4 text-sm"
           >
-            {JSON.stringify(fire.data, null, 2)}
+            {JSON.stringify(test.data, null, 2)}
           </pre>
         </Section>
       )}

@@ -3,7 +3,7 @@ import { AuditPage } from "../../features/admin/audit/audit-page.tsx";
 import { readAuditSearch } from "../../features/admin/audit/audit-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/audit")({
-  // Read by the screen: what administrators search for is no code of the app that everybody loads.
+  // Parsed by the screen, to keep this code out of the bundle that every user loads.
   validateSearch: (search: Record<string, unknown>) => search,
   component: Audit,
 });

@@ -3,7 +3,7 @@ import { EmailsPage } from "../../features/admin/emails/emails-page.tsx";
 import { readEmailsSearch } from "../../features/admin/emails/emails-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/emails")({
-  // Read by the screen: what administrators search for is no code of the app that everybody loads.
+  // Parsed by the screen, to keep this code out of the bundle that every user loads.
   validateSearch: (search: Record<string, unknown>) => search,
   component: Emails,
 });

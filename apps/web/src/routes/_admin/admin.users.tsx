@@ -3,7 +3,7 @@ import { UsersPage } from "../../features/admin/users/users-page.tsx";
 import { readUsersSearch } from "../../features/admin/users/users-search.ts";
 
 export const Route = createFileRoute("/_admin/admin/users")({
-  // Read by the screen: what administrators search for is no code of the app that everybody loads.
+  // Parsed by the screen, to keep this code out of the bundle that every user loads.
   validateSearch: (search: Record<string, unknown>) => search,
   component: Users,
 });

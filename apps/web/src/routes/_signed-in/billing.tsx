@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResettingError } from "../../faults/resetting-error.tsx";
+import { readCheckoutSearch } from "../../account/checkout-search.ts";
 import { Billing } from "../../features/billing/components/billing.tsx";
-import { readCheckoutSearch } from "../../subscription/checkout-search.ts";
+import { ResettingError } from "../../shell/page-error.tsx";
 
 export const Route = createFileRoute("/_signed-in/billing")({
   validateSearch: readCheckoutSearch,
@@ -14,7 +14,7 @@ function BillingPage() {
   return (
     <Billing
       sessionId={Route.useSearch().session_id}
-      onTaken={() => void navigate({ search: {}, replace: true })}
+      onRead={() => void navigate({ search: {}, replace: true })}
     />
   );
 }

@@ -13,8 +13,8 @@ function Emails() {
   const navigate = Route.useNavigate();
   return (
     <LibraryPage
-      narrowing={Route.useSearch()}
-      onNarrow={(search) => void navigate({ search, replace: true })}
+      filters={Route.useSearch()}
+      onFilter={(search) => void navigate({ search, replace: true })}
     />
   );
 }

@@ -3,6 +3,6 @@ import { Dashboard } from "../../features/dashboard/components/dashboard.tsx";
 
 export const Route = createFileRoute("/_signed-in/")({
   component: Dashboard,
-  // Where most people begin: in one piece with what every screen loads first.
+  // Part of the first bundle, because most sessions start here.
   codeSplitGroupings: [],
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResettingError } from "../../faults/resetting-error.tsx";
 import { Settings } from "../../features/settings/components/settings.tsx";
+import { ResettingError } from "../../shell/page-error.tsx";
 
 export const Route = createFileRoute("/_signed-in/settings")({
   component: Settings,

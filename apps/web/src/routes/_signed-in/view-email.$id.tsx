@@ -3,7 +3,7 @@ import { ViewPage } from "../../features/emails/view/view-page.tsx";
 import { ViewSkeleton } from "../../features/emails/view/view-skeleton.tsx";
 
 export const Route = createFileRoute("/_signed-in/view-email/$id")({
-  // Never fails: the screen itself tells a missing email from one that could not be loaded.
+  // Never throws: the screen distinguishes a missing email from one that failed to load.
   loader: ({ context, params }) => context.trpc.emails.get.prefetch({ id: params.id }),
   pendingComponent: ViewSkeleton,
   component: ViewEmail,

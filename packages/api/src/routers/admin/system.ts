@@ -26,7 +26,6 @@ import {
 } from "@storyletter/domain";
 import { adminProcedure } from "../../procedures.ts";
 
-/** The installation itself. */
 export const systemProcedures = {
   overview: adminProcedure.output(SystemOverview).query(({ ctx }) => getSystemOverview(ctx)),
   system: adminProcedure.output(SystemInformation).query(({ ctx }) => getSystemInformation(ctx)),

@@ -1,10 +1,10 @@
 import {
   AdjustCreditsInput,
-  AdminPageQuery,
   AdminUserChange,
   AdminUserDetails,
   AdminUserEntries,
   AdminUserPage,
+  AdminUserPageQuery,
   AdminUserQuery,
   CreateAdminInput,
   CreateUserInput,
@@ -22,26 +22,25 @@ import {
   getUserHistory,
   listUserEntries,
   listUsers,
-  resendLink,
+  resendVerificationAsStaff,
   resetUsage,
   signOutUser,
-  startViewing,
-  stopViewing,
+  startImpersonation,
+  stopImpersonation,
   updatePassword,
 } from "@storyletter/domain";
-import { adminProcedure, leavingProcedure, ownerProcedure } from "../../procedures.ts";
+import { adminProcedure, ownerProcedure, stopImpersonationProcedure } from "../../procedures.ts";
 
 const change = adminProcedure.output(AdminUserChange);
 const create = ownerProcedure.output(AdminUserChange);
 
-/** Customers, and staff. */
 export const userProcedures = {
   users: adminProcedure
     .input(AdminUserQuery.prefault({}))
     .output(AdminUserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),
   userEntries: adminProcedure
-    .input(AdminPageQuery.prefault({}))
+    .input(AdminUserPageQuery.prefault({}))
     .output(AdminUserEntries)
     .query(({ ctx, input }) => listUserEntries(ctx, input)),
   user: adminProcedure
@@ -56,13 +55,15 @@ export const userProcedures = {
   resetUsage: change.input(UserId).mutation(({ ctx, input }) => resetUsage(ctx, input)),
   adjustCredits: change.input(AdjustCreditsInput).mutation(({ ctx, input }) => adjustCredits(ctx, input)),
   updatePassword: change.input(UpdatePasswordInput).mutation(({ ctx, input }) => updatePassword(ctx, input)),
-  resendVerification: change.input(UserId).mutation(({ ctx, input }) => resendLink(ctx, input)),
+  resendVerification: change
+    .input(UserId)
+    .mutation(({ ctx, input }) => resendVerificationAsStaff(ctx, input)),
   disableUser: change.input(UserId).mutation(({ ctx, input }) => disableUser(ctx, input)),
   enableUser: change.input(UserId).mutation(({ ctx, input }) => enableUser(ctx, input)),
   signOutUser: change.input(UserId).mutation(({ ctx, input }) => signOutUser(ctx, input)),
   createUser: create.input(CreateUserInput).mutation(({ ctx, input }) => createAccount(ctx, input)),
   createAdmin: create.input(CreateAdminInput).mutation(({ ctx, input }) => createAccount(ctx, input)),
 
-  startViewing: change.input(UserId).mutation(({ ctx, input }) => startViewing(ctx, input)),
-  stopViewing: leavingProcedure.output(Success).mutation(({ ctx }) => stopViewing(ctx)),
+  startImpersonation: change.input(UserId).mutation(({ ctx, input }) => startImpersonation(ctx, input)),
+  stopImpersonation: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => stopImpersonation(ctx)),
 };

@@ -1,23 +1,23 @@
 import {
-  Leaving,
+  AccountClosure,
+  DownloadExportInput,
+  ExportDownload,
   NotificationSettings,
   RequestDeletionInput,
   Success,
-  TakeExportInput,
-  TakenExport,
 } from "@storyletter/contract";
 import {
-  getLeaving,
+  cancelDeletion,
+  downloadExport,
+  getAccountClosure,
   getNotificationSettings,
   requestDeletion,
   requestExport,
   saveNotificationSettings,
-  takeExport,
-  withdrawDeletion,
 } from "@storyletter/domain";
 import { memberProcedure, publicProcedure } from "../../procedures.ts";
 
-/** What people decide about their account: which mails they get, what they take along, and leaving. */
+/** Notification settings, data export and account deletion. */
 export const accountProcedures = {
   notifications: memberProcedure
     .output(NotificationSettings)
@@ -26,15 +26,15 @@ export const accountProcedures = {
     .input(NotificationSettings)
     .output(NotificationSettings)
     .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
-  leaving: memberProcedure.output(Leaving).query(({ ctx }) => getLeaving(ctx)),
+  leaving: memberProcedure.output(AccountClosure).query(({ ctx }) => getAccountClosure(ctx)),
   requestExport: memberProcedure.output(Success).mutation(({ ctx }) => requestExport(ctx)),
-  takeExport: publicProcedure
-    .input(TakeExportInput)
-    .output(TakenExport)
-    .mutation(({ ctx, input }) => takeExport(ctx, input)),
+  downloadExport: publicProcedure
+    .input(DownloadExportInput)
+    .output(ExportDownload)
+    .mutation(({ ctx, input }) => downloadExport(ctx, input)),
   requestDeletion: memberProcedure
     .input(RequestDeletionInput)
     .output(Success)
     .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
-  withdrawDeletion: memberProcedure.output(Success).mutation(({ ctx }) => withdrawDeletion(ctx)),
+  cancelDeletion: memberProcedure.output(Success).mutation(({ ctx }) => cancelDeletion(ctx)),
 };

@@ -1,7 +1,7 @@
 import type { AdminUserChange } from "@storyletter/contract";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import { environmentOf } from "../../billing/payment-environment.ts";
+import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { type AuditAction, audit } from "../audit.ts";
@@ -9,28 +9,28 @@ import { asAdminUser, findUser } from "./user-row.ts";
 
 type Target = typeof users.$inferSelect;
 
-interface Deed {
+interface UserChange {
   id: string;
   action: AuditAction;
-  /** Told when it is done. */
+  /** Shown on success. */
   message: string;
-  /** Refuses by throwing; asked before anything is read. */
+  /** Throws to refuse, before anything is read. */
   allow?: () => void;
-  /** Answers what the log says of it; null where nothing was left to change. */
+  /** Returns the details for the audit log, or null if there was nothing to change. */
   work: (tx: Transaction, target: Target) => Promise<Record<string, unknown> | null>;
 }
 
-/** One deed to one user with its line in the log, together or not at all. Its repetition changes and logs nothing. */
-export async function changeUser(ctx: MemberCtx, deed: Deed): Promise<AdminUserChange> {
-  const { id, action, message, allow, work } = deed;
+/** Applies a staff action and its audit entry in one transaction. Repeating it changes and logs nothing. */
+export async function changeUser(ctx: MemberCtx, change: UserChange): Promise<AdminUserChange> {
+  const { id, action, message, allow, work } = change;
   allow?.();
   return await ctx.db.transaction(async (tx) => {
-    // Weaker than for update: emails of the user may come in meanwhile.
+    // Weaker than `for update`, so that the user's new emails can be inserted meanwhile.
     const [target] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!target) throw new Refusal("user-not-found");
     const details = await work(tx, target);
     if (details) await audit(tx, ctx, { action, subjectId: id, details });
-    const [changed] = await findUser(tx, await environmentOf(tx), id);
+    const [changed] = await findUser(tx, await paymentModeOf(tx), id);
     if (!changed) throw new Refusal("user-not-found");
     return { success: true, message, user: asAdminUser(changed, ctx) };
   });

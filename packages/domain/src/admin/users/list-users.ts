@@ -1,52 +1,120 @@
-import type { AdminUserPage, AdminUserQuery } from "@storyletter/contract";
-import { billingAccounts, type Database, users } from "@storyletter/db";
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import { environmentOf } from "../../billing/payment-environment.ts";
+import {
+  ADMIN_ID_PREFIX,
+  type AdminUserEntries,
+  type AdminUserPage,
+  type AdminUserPageQuery,
+  AdminUserQuery,
+  type Cursor,
+  type PaymentMode,
+  writeCursor,
+} from "@storyletter/contract";
+import {
+  billingAccounts,
+  customerIdEnd,
+  type Database,
+  emailDomain,
+  userSearchText,
+  users,
+} from "@storyletter/db";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
-import { readPageCursor, readTimeCursor, writePageCursor } from "../page-cursor.ts";
+import { searchPattern } from "../search-pattern.ts";
 import { countUsers } from "../totals.ts";
-import { userFilters } from "./user-filters.ts";
 import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
-import { matchesSearch } from "./user-search.ts";
+
+type Filters = Pick<AdminUserQuery, "status" | "role" | "verified" | "actionTaker" | "disabled">;
+
+/** Must match the conditions of the table's partial indexes. */
+function userFilters(
+  filters: Filters,
+  { mode, companyDomain }: { mode: PaymentMode; companyDomain: string | null },
+): (SQL | undefined)[] {
+  const { status, role, verified, actionTaker, disabled } = filters;
+  const staff = isStaff(companyDomain);
+  return [
+    status && hasStatus(status, mode),
+    role && (role === "admin" ? staff : not(staff)),
+    either(verified, isNotNull(users.verifiedAt), isNull(users.verifiedAt)),
+    either(actionTaker, isNotNull(users.actionTakerAt), isNull(users.actionTakerAt)),
+    either(disabled, isNotNull(users.disabledAt), isNull(users.disabledAt)),
+  ];
+}
+
+const either = (wanted: boolean | undefined, yes: SQL, no: SQL): SQL | undefined =>
+  wanted === undefined ? undefined : wanted ? yes : no;
+
+const hasStatus = (status: NonNullable<Filters["status"]>, mode: PaymentMode): SQL =>
+  ({
+    active: eq(billingAccounts.status, "active"),
+    canceled: eq(billingAccounts.status, "canceled"),
+    // Anything else shows as Free. A subquery per user is cheap, because most pages fill up immediately.
+    free: sql`not exists (
+    select from ${billingAccounts} paid
+    where paid.user_id = ${users.id} and paid.mode = ${mode} and paid.status in ('active', 'canceled'))`,
+  })[status];
+
+/** Users shown with the administrator badge. */
+function isStaff(companyDomain: string | null): SQL {
+  const admin = sql`${users.id} like ${sql.raw(`'${ADMIN_ID_PREFIX}%'`)}`;
+  return companyDomain === null ? admin : sql`(${admin} or ${emailDomain(users)} = ${companyDomain})`;
+}
+
+/** Customer and subscription ids of the payment provider. */
+const PROVIDER_ID = /^(cus|sub)_\w+$/;
+/** The part of a customer id that the table shows. */
+const CUSTOMER_ID_END = /^\w{8}$/;
+
+/** Users with a pasted provider id, in either payment mode. */
+async function ownersOf(db: Database, search: string): Promise<string[]> {
+  const isWhole = PROVIDER_ID.test(search);
+  if (!isWhole && !CUSTOMER_ID_END.test(search)) return [];
+  const rows = await db
+    .select({ id: billingAccounts.userId })
+    .from(billingAccounts)
+    .where(
+      isWhole
+        ? or(eq(billingAccounts.customerId, search), eq(billingAccounts.subscriptionId, search))
+        : sql`${customerIdEnd(billingAccounts)} = ${search}`,
+    )
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** Matches address, name and id, and pasted ids of the payment provider. */
+async function matchesSearch(db: Database, search: string): Promise<SQL | undefined> {
+  if (search === "") return undefined;
+  const owners = await ownersOf(db, search);
+  const words = sql`${userSearchText(users)} like ${searchPattern(search)}`;
+  return owners.length > 0 ? or(words, inArray(users.id, owners)) : words;
+}
 
 type Sort = AdminUserQuery["sort"];
-type Cursor = AdminUserQuery["cursor"];
 
 const byTime = [users.createdAt, users.id] as const;
 
-/** Each order with the index behind it, and where its next page begins. */
-const ORDERS: Record<
-  Sort,
-  { by: SQL[]; after(cursor: Cursor): SQL | undefined; value(row: UserRow): string }
-> = {
+/** Each order is backed by an index. */
+const ORDERS: Record<Sort, { by: SQL[]; after(cursor: Cursor): SQL; value(row: UserRow): Date | string }> = {
   newest: {
     by: byTime.map((column) => desc(column)),
     after: (cursor) => beyond(cursor, sql`<`),
-    value: (row) => row.createdAt.toISOString(),
+    value: (row) => row.createdAt,
   },
   oldest: {
     by: byTime.map((column) => asc(column)),
     after: (cursor) => beyond(cursor, sql`>`),
-    value: (row) => row.createdAt.toISOString(),
+    value: (row) => row.createdAt,
   },
   email: {
     by: [asc(users.emailNormalized)],
-    after(cursor) {
-      const place = readPageCursor(cursor);
-      return place ? sql`${users.emailNormalized} > ${place.value}` : undefined;
-    },
+    after: ({ value }) => sql`${users.emailNormalized} > ${value}`,
     value: (row) => row.emailNormalized,
   },
 };
 
-function beyond(cursor: Cursor, than: SQL): SQL | undefined {
-  const place = readTimeCursor(cursor);
-  return place
-    ? sql`(${users.createdAt}, ${users.id}) ${than} (${place.value}::timestamptz, ${place.id}::text)`
-    : undefined;
-}
+const beyond = ({ value, id }: Cursor, than: SQL): SQL =>
+  sql`(${users.createdAt}, ${users.id}) ${than} (${new Date(value).toISOString()}::timestamptz, ${id}::text)`;
 
-/** A page of users; how many there are in all is kept, not counted. */
 export async function listUsers(ctx: MemberCtx, input: AdminUserQuery): Promise<AdminUserPage> {
   const [total, { rows, nextCursor }] = await Promise.all([countUsers(ctx.db), readPage(ctx, input)]);
   const { isOwner: canCreate } = ctx.caller;
@@ -55,19 +123,32 @@ export async function listUsers(ctx: MemberCtx, input: AdminUserQuery): Promise<
 
 async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
   const { by, after, value } = ORDERS[input.sort];
-  const mode = await environmentOf(ctx.db);
+  const mode = await paymentModeOf(ctx.db);
   const matching = await matchesSearch(ctx.db, input.search);
   const found = await selectUsers(ctx.db, mode)
     .where(
-      and(matching, ...userFilters(input, { mode, companyDomain: ctx.companyDomain }), after(input.cursor)),
+      and(
+        matching,
+        ...userFilters(input, { mode, companyDomain: ctx.companyDomain }),
+        input.cursor ? after(input.cursor) : undefined,
+      ),
     )
     .orderBy(...by)
-    // One more than asked for tells whether there are others.
+    // One extra row to detect a next page.
     .limit(input.limit + 1);
   const rows = found.slice(0, input.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
-  return { rows, nextCursor: last ? writePageCursor({ value: value(last), id: last.id }) : null };
+  return { rows, nextCursor: last ? writeCursor({ value: value(last), id: last.id }) : null };
 }
 
-const selectUsers = (db: Database, mode: Awaited<ReturnType<typeof environmentOf>>) =>
+const selectUsers = (db: Database, mode: Awaited<ReturnType<typeof paymentModeOf>>) =>
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).$dynamic();
+
+/** All users, newest first, in pages of the maximum size. */
+export async function listUserEntries(
+  ctx: MemberCtx,
+  { cursor }: AdminUserPageQuery,
+): Promise<AdminUserEntries> {
+  const { users, nextCursor } = await listUsers(ctx, { ...AdminUserQuery.parse({}), cursor });
+  return { users, nextCursor };
+}

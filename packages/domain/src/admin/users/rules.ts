@@ -4,33 +4,30 @@ import { Refusal } from "../../refusal.ts";
 
 type Staff = Pick<Caller, "id" | "isOwner">;
 
-/**
- * Whom an administrator may shut out, or sign in instead of: any customer; other administrators for the owner
- * alone; never themselves, so that nobody is left outside by mistake.
- */
+/** Only the owner may manage other administrators, and administrators can't lock themselves out. */
 const mayManage = (staff: Staff, userId: string): boolean =>
   staff.id !== userId && (staff.isOwner || !isAdminId(userId));
 
-export function refuseUnlessManageable(staff: Staff, userId: string): void {
+export function assertManageable(staff: Staff, userId: string): void {
   if (staff.id === userId) throw new Refusal("own-account");
   if (!mayManage(staff, userId)) throw new Refusal("protected-account");
 }
 
-/** Administrators have nothing to look at, and more rights than a look should have. */
-export const mayViewAs = (userId: string): boolean => !isAdminId(userId);
+/** Impersonating an administrator would only add privileges: they have no library or billing to look at. */
+export const canImpersonate = (userId: string): boolean => !isAdminId(userId);
 
 export const abilitiesOver = (staff: Staff, userId: string): AdminUserDetails["abilities"] => ({
   manage: mayManage(staff, userId),
-  viewAs: mayViewAs(userId),
+  viewAs: canImpersonate(userId),
 });
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from one moment to a later one; none where it is not later. */
+/** Never negative. */
 export const wholeDays = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 
-/** Days that have begun until then: on the last day it is still one. */
+/** Rounds up, so that the last day counts as one. */
 export const daysLeft = (now: Date, end: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 

@@ -21,17 +21,15 @@ export const userColumns = {
   isOwner: sql<boolean>`${users.id} = (select ${installation.ownerId} from ${installation})`,
 };
 
-/** Which billing account belongs to a user's row. */
 export const accountIn = (mode: PaymentMode): SQL | undefined =>
   and(eq(billingAccounts.userId, users.id), eq(billingAccounts.mode, mode));
 
-/** One user as `userColumns` reads it. */
 export type UserRow = Awaited<ReturnType<typeof findUser>>[number];
 
 export const findUser = (db: Pick<Database, "select">, mode: PaymentMode, id: string) =>
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).where(eq(users.id, id));
 
-/** The badge beside a name; it grants nothing (decision ROLE-18). */
+/** Display only; grants no permissions. */
 function badgeOf(
   user: { id: string; emailNormalized: string; isOwner: boolean | null },
   companyDomain: string | null,

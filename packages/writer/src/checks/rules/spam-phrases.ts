@@ -1,7 +1,7 @@
 import type { Rule } from "../rule.ts";
 
 /** Phrases that the default rules of SpamAssassin score; five points make spam, and they add up. */
-export const SCORED_PHRASES: readonly (readonly [RegExp, string, number])[] = [
+const SCORED_PHRASES: readonly (readonly [RegExp, string, number])[] = [
   [/to be removed from (?:future )?mailings/iu, "to be removed from mailings", 3.3],
   [/100\s?% guaranteed/iu, "100% guaranteed", 2.7],
   [/\bdear friend\b/iu, "Dear Friend", 2.6],

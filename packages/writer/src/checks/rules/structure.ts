@@ -1,11 +1,14 @@
-import { BEATS, WORD_RANGES } from "@storyletter/contract";
-import { sentenceKey } from "../../beats/drop-repeats.ts";
+import { BEATS, type Letter, WORD_RANGES } from "@storyletter/contract";
+import { LINK } from "@storyletter/letter/words";
 import { letterWords } from "../../letter-text.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { LINK } from "../../text/words.ts";
 import type { Rule } from "../rule.ts";
+import { sentenceKey } from "../sentence-key.ts";
 
 const MOST_SENTENCES = 3;
+
+/** What a letter assembled from the author's words has only where the author gave them. */
+const CAN_BE_EMPTY: ReadonlySet<string> = new Set(["scene", "tension", "turn", "lesson", "bridge", "ps"]);
 
 export const beatsInOrder: Rule = {
   id: "beats",
@@ -14,7 +17,11 @@ export const beatsInOrder: Rule = {
   check: ({ letter }) => {
     const order = letter.parts.map(({ beat }) => beat);
     const complete = order.join() === BEATS.join();
-    const empty = letter.parts.filter(({ paragraphs }) => paragraphs.every((text) => text.trim() === ""));
+    const empty = letter.parts.filter(
+      ({ beat, paragraphs }) =>
+        !(letter.writer.kind === "built-in" && CAN_BE_EMPTY.has(beat)) &&
+        paragraphs.every((text) => text.trim() === ""),
+    );
     return [
       ...(complete
         ? []
@@ -42,9 +49,10 @@ export const lengthInRange: Rule = {
     const words = letterWords(letter.parts);
     const { min, max } = WORD_RANGES[brief.emailLength];
     const message = `The letter has ${words} words; ${min} to ${max} were asked for.`;
-    if (words < min)
+    if (words < min && letter.writer.kind === "model")
       return [{ where: "letter", message, fix: "Give the scene or the reader's situation more room." }];
-    if (words > max) return [{ where: "letter", message, fix: "Take out what the story can do without." }];
+    if (words > max && (letter.writer.kind === "model" || wordsBeside(letter) > MOST_BESIDE))
+      return [{ where: "letter", message, fix: "Take out what the story can do without." }];
     return words === letter.wordCount
       ? []
       : [
@@ -57,6 +65,39 @@ export const lengthInRange: Rule = {
   },
 };
 
+/** A whole story may be longer than the letter was to be; what is beside it may not. */
+const MOST_BESIDE = 200;
+const STORY: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"]);
+
+const wordsBeside = ({ parts }: Letter): number => letterWords(parts.filter(({ beat }) => !STORY.has(beat)));
+
+/** Where no part of a story can go without harm, it is whole, and a finding says by how much it is over. */
+export const wholeStory: Rule = {
+  id: "whole-story",
+  hard: false,
+  evidence: "convention",
+  check: ({ letter, brief }) => {
+    const words = letterWords(letter.parts);
+    const over = words - WORD_RANGES[brief.emailLength].max;
+    if (letter.writer.kind === "model" || over <= 0) return [];
+    const alone = words - wordsBeside(letter) - WORD_RANGES[brief.emailLength].max;
+    return [
+      {
+        where: "letter",
+        message:
+          alone > 0
+            ? `The story alone runs ${alone} words over the length you chose; the letter has ${words} words.`
+            : `With the whole story the letter runs ${over} words over the length you chose.`,
+        fix: "Nothing of the story could go without harm: choose a longer length, or cut what you can spare.",
+      },
+    ];
+  },
+};
+
+const isLong = (text: string): boolean =>
+  splitSentences(text.replace(LINK, "").replace(/^P\.S\./u, "")).length > MOST_SENTENCES;
+
+/** A letter of the author's own words keeps the author's paragraphs. */
 export const shortParagraphs: Rule = {
   id: "paragraphs",
   hard: true,
@@ -64,11 +105,7 @@ export const shortParagraphs: Rule = {
   check: ({ letter }) =>
     letter.parts.flatMap(({ beat, paragraphs }) =>
       paragraphs
-        .filter(
-          (text) =>
-            splitSentences(text.replace(LINK, "").replace(/^P\.S\.\s*/u, "")).length > MOST_SENTENCES ||
-            text.includes("\n\n"),
-        )
+        .filter((text) => (letter.writer.kind === "model" && isLong(text)) || text.includes("\n\n"))
         .map((text) => ({
           where: beat,
           message: `A paragraph has more than three sentences: "${text.slice(0, 40)}…"`,
@@ -83,7 +120,9 @@ export const noRepeatedSentence: Rule = {
   evidence: "convention",
   check: ({ letter }) => {
     const seen = new Set<string>();
-    return letter.parts.flatMap(({ beat, paragraphs }) =>
+    // A P.S. may take up what the letter has said: that is what it is for.
+    const told = letter.parts.filter(({ beat }) => letter.writer.kind === "model" || beat !== "ps");
+    return told.flatMap(({ beat, paragraphs }) =>
       paragraphs
         .flatMap((text) => splitSentences(text.replace(LINK, "")))
         .filter((sentence) => {
@@ -104,7 +143,7 @@ export const noRepeatedSentence: Rule = {
 
 /** What must never reach a reader: markers, slots, field names. */
 const UNFINISHED =
-  /\[AI_DECIDES_LESSON\]|\{\w+\}|\bundefined\b|Template (?:Type|Name):|\[(?:your|name|insert)[^\]]*\]/iu;
+  /\[AI_DECIDES_LESSON\]|\{\w{1,40}\}|\bundefined\b|Template (?:Type|Name):|\[(?:your|name|insert)[^[\]]{0,60}\]/iu;
 
 export const nothingUnfinished: Rule = {
   id: "unfinished",

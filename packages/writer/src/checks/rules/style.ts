@@ -1,6 +1,6 @@
+import { countWords, LINK } from "@storyletter/letter/words";
 import { readingGrade } from "../../text/reading-grade.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { countWords, LINK } from "../../text/words.ts";
 import type { Rule } from "../rule.ts";
 
 /** Wording by which readers recognise a machine. Counted, never turned into a probability. */
@@ -16,6 +16,8 @@ const TELLS: readonly (readonly [RegExp, string])[] = [
   [/\bnot only\b[^.!?]{1,80}\bbut\b/giu, "not only … but"],
 ];
 
+/** Style is judged by the beginning of a text that is far longer than any letter. */
+const SAMPLE = 6_000;
 const DASH = /[—–]/gu;
 const MOST_DASHES = 3;
 
@@ -23,7 +25,8 @@ export const machineTells: Rule = {
   id: "ai-tells",
   hard: false,
   evidence: "convention",
-  check: ({ content }) => {
+  check: ({ content: whole }) => {
+    const content = whole.slice(0, SAMPLE);
     const dashes = content.match(DASH)?.length ?? 0;
     return [
       ...TELLS.flatMap(([pattern, name]) => {
@@ -59,7 +62,7 @@ export const readability: Rule = {
   hard: false,
   evidence: "study",
   check: ({ content }) => {
-    const grade = readingGrade(content);
+    const grade = readingGrade(content.slice(0, SAMPLE));
     return grade <= HIGHEST_GRADE
       ? []
       : [
@@ -78,6 +81,7 @@ export const variedSentences: Rule = {
   evidence: "convention",
   check: ({ content }) => {
     const lengths = content
+      .slice(0, SAMPLE)
       .replace(LINK, "")
       .split(/\n\n/u)
       .flatMap(splitSentences)

@@ -1,5 +1,5 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract";
-import { repeats } from "../../subjects/preheader.ts";
+import { quantitiesIn } from "../../text/numbers.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -7,10 +7,11 @@ import {
   isShouting,
   isUsablePreheader,
   lengthOf,
+  PREHEADER_LENGTH,
+  repeats,
   SUBJECT_LENGTH,
   tooMuchMarking,
-} from "../../subjects/subject-rules.ts";
-import { quantitiesIn } from "../../text/numbers.ts";
+} from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
 import type { Rule } from "../rule.ts";
 
@@ -20,7 +21,7 @@ export const fiveAngles: Rule = {
   id: "subject-angles",
   hard: true,
   evidence: "convention",
-  check: ({ letter: { subjects } }) => {
+  check: ({ letter: { subjects, writer } }) => {
     const angles = new Set(subjects.map(({ angle }) => angle));
     const starts = new Set(subjects.map(({ text }) => firstWord(text)));
     return [
@@ -33,7 +34,8 @@ export const fiveAngles: Rule = {
               fix: "Replace the one that repeats an idea.",
             },
           ]),
-      ...(starts.size === subjects.length
+      // Lines of the author's own have the words they have.
+      ...(starts.size === subjects.length || writer.kind === "built-in"
         ? []
         : [{ where, message: "Two subjects start with the same word.", fix: "Let each start differently." }]),
     ];
@@ -98,9 +100,11 @@ export const preheaders: Rule = {
   id: "preheaders",
   hard: true,
   evidence: "convention",
-  check: ({ letter: { subjects } }) =>
+  check: ({ letter: { subjects, writer } }) =>
     subjects.flatMap(({ text, preheader }) => [
-      ...(isUsablePreheader(preheader)
+      // The author's own lines may be shorter than an inbox shows: nothing is added to fill them.
+      ...(isUsablePreheader(preheader) ||
+      (writer.kind === "built-in" && lengthOf(preheader) <= PREHEADER_LENGTH.most)
         ? []
         : [
             {

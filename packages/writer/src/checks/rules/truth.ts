@@ -1,3 +1,5 @@
+import { frameText } from "../../built-in/frames/all-frames.ts";
+import { languageOf } from "../../built-in/language.ts";
 import { letterText } from "../../letter-text.ts";
 import { bareWords } from "../../text/words.ts";
 import { factSource, factsBeyond } from "../facts.ts";
@@ -8,7 +10,7 @@ export const nothingInvented: Rule = {
   hard: true,
   evidence: "rule",
   check: ({ letter, brief, content }) => {
-    const source = factSource(brief);
+    const source = factSource(brief, letter.writer.kind === "built-in" ? frameText(languageOf(brief)) : "");
     return [
       ...factsBeyond(content, source).map(({ kind, text }) => ({
         where: "letter" as const,

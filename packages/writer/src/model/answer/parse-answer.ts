@@ -4,8 +4,18 @@ import { ModelAnswer } from "./model-answer.ts";
 /** Some endpoints wrap their JSON in a fence, or say a word before it. */
 const jsonPart = (text: string): string => text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
 
+/** No JSON at all: the endpoint did not pass the requested format on to its model. */
+export const isProse = (text: string): boolean => text.trim() !== "" && !text.includes("{");
+
+const REFUSAL =
+  /^\W*(?:i['’]?m |i am )?(?:very |so )?sorry\b|^\W*(?:unfortunately,? )?i (?:can(?:no|['’])t|won['’]?t|am unable to|am not able to)\b/iu;
+
+/** A refusal in words, from models that have no other way to say no. */
+export const isRefusal = (text: string): boolean => isProse(text) && REFUSAL.test(text);
+
 /** Reads the finished answer; anything else than the agreed form is a fault of the model. */
 export const parseAnswer = (text: string): ModelAnswer => {
+  if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
   let json: unknown;
   try {
     json = JSON.parse(jsonPart(text));

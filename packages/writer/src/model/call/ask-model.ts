@@ -3,20 +3,28 @@ import { modelFault } from "../faults.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
 import type { Dialect } from "./dialect.ts";
 import { readFault } from "./read-fault.ts";
+import type { ReasoningEffort } from "./reasoning-effort.ts";
 import { withoutKey } from "./without-key.ts";
 
 export interface ModelRequest {
   model: string;
   messages: readonly PromptMessage[];
-  schema: Record<string, unknown>;
+  /** The form of the answer; null for plain text. */
+  schema: Record<string, unknown> | null;
   seed: number;
   maxOutputTokens: number;
+  /** How much a reasoning model may think; its own default if left out. */
+  reasoningEffort?: ReasoningEffort;
+  /** Requests with one key and one beginning share a cache. */
+  cacheKey: string;
   maxAnswerChars: number;
   timeoutMs: number;
 }
 
 export interface Tokens {
   inputTokens: number;
+  /** Of the input: what the provider had in its cache. */
+  cachedTokens: number;
   outputTokens: number;
 }
 
@@ -53,8 +61,10 @@ export const askModel = async (
     });
     used = {
       inputTokens: tokensIn(request.messages.map(({ content }) => content).join("")),
+      cachedTokens: 0,
       outputTokens: 0,
     };
+    let thoughts = 0;
     let finish: string | null = null;
     let model = request.model;
     let refusal = "";
@@ -66,7 +76,14 @@ export const askModel = async (
       refusal += choice?.delta.refusal ?? "";
       finish = choice?.finish_reason ?? finish;
       model = named || model;
-      if (usage) used = { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens };
+      if (usage) {
+        used = {
+          inputTokens: usage.prompt_tokens,
+          cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
+          outputTokens: usage.completion_tokens,
+        };
+        thoughts = usage.completion_tokens_details?.reasoning_tokens ?? 0;
+      }
       told ||= Boolean(usage);
       if (!told) used.outputTokens = tokensIn(text);
       if (text.length > request.maxAnswerChars) throw modelFault("oversized");
@@ -77,6 +94,8 @@ export const askModel = async (
     outOfTime.throwIfAborted();
     if (refusal !== "") throw modelFault("refused", { cause: refusal });
     if (finish === "content_filter") throw modelFault("content-filter");
+    if (finish === "length" && (text.trim() === "" || thoughts > 0)) throw modelFault("out-of-room");
+    if (finish === null && text === "") throw modelFault("invalid-answer");
     if (finish !== "stop") throw modelFault("truncated");
     return { text, model };
   } catch (error) {
@@ -88,16 +107,36 @@ export const askModel = async (
   }
 };
 
+const responseFormat = ({ schema }: ModelRequest, { format }: Dialect) => {
+  if (schema === null) return {};
+  switch (format) {
+    case "json_schema":
+      return {
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: "story_letter", strict: true, schema },
+        },
+      } as const;
+    case "json_object":
+      return { response_format: { type: "json_object" } } as const;
+    case "text":
+      return {};
+    default:
+      return format satisfies never;
+  }
+};
+
 const requestBody = (request: ModelRequest, dialect: Dialect) =>
   ({
     model: request.model,
     messages: request.messages.map(({ role, content }) => ({ role, content })),
-    response_format: {
-      type: "json_schema",
-      json_schema: { name: "story_letter", strict: true, schema: request.schema },
-    },
+    ...responseFormat(request, dialect),
     stream: true,
     [dialect.tokenLimit]: request.maxOutputTokens,
+    ...(dialect.reasoningEffort && request.reasoningEffort
+      ? { reasoning_effort: request.reasoningEffort }
+      : {}),
+    ...(dialect.cacheKey ? { prompt_cache_key: request.cacheKey } : {}),
     ...(dialect.seed ? { seed: request.seed } : {}),
     ...(dialect.usageInStream ? { stream_options: { include_usage: true } } : {}),
   }) satisfies OpenAI.ChatCompletionCreateParamsStreaming;

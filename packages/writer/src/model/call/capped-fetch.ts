@@ -1,3 +1,5 @@
+import { asEventStream } from "./read-response.ts";
+
 /** An answer that does not end is cut off here, before anything collects it. */
 export class TooManyBytesError extends Error {
   override readonly name = "TooManyBytesError";
@@ -14,10 +16,15 @@ const capped = (mostBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   });
 };
 
-/** fetch, with no answer longer than `mostBytes`. */
+/** fetch, with no answer longer than `mostBytes`, and every answer a stream of events. */
 export const cappedFetch =
   (mostBytes: number): typeof fetch =>
   async (input, init) => {
     const { body, status, statusText, headers } = await fetch(input, init);
-    return new Response(body?.pipeThrough(capped(mostBytes)) ?? null, { status, statusText, headers });
+    const answer = new Response(body?.pipeThrough(capped(mostBytes)) ?? null, {
+      status,
+      statusText,
+      headers,
+    });
+    return await asEventStream(answer);
   };

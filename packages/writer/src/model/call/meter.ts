@@ -17,7 +17,7 @@ export interface MeterOptions {
 export class Meter {
   readonly #options: MeterOptions;
   readonly #startedAt = performance.now();
-  #tokens: Tokens = { inputTokens: 0, outputTokens: 0 };
+  #tokens: Tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
   #calls = 0;
   #model: string;
 
@@ -43,14 +43,15 @@ export class Meter {
   }
 
   /** A letter is not lost because its cost could not be written down. */
-  async used({ inputTokens, outputTokens }: Tokens): Promise<void> {
+  async used({ inputTokens, cachedTokens, outputTokens }: Tokens): Promise<void> {
     const { spendGuard, userId, log } = this.#options;
     this.#tokens = {
       inputTokens: this.#tokens.inputTokens + inputTokens,
+      cachedTokens: this.#tokens.cachedTokens + cachedTokens,
       outputTokens: this.#tokens.outputTokens + outputTokens,
     };
     if (!spendGuard || !userId) return;
-    const cost = this.#cost({ inputTokens, outputTokens });
+    const cost = this.#cost({ inputTokens, cachedTokens, outputTokens });
     await spendGuard
       .record(userId, { inputTokens, outputTokens, costUsd: cost })
       .catch((error: unknown) =>

@@ -21,7 +21,7 @@ it("takes an error it does not know for a broken connection", () => {
 });
 
 it("knows the price of a model, dated or not, at the provider that set it and nowhere else", () => {
-  const tokens = { inputTokens: 1_000_000, outputTokens: 500_000 };
+  const tokens = { inputTokens: 1_000_000, cachedTokens: 0, outputTokens: 500_000 };
   expect(costUsd("gpt-4.1-mini-2025-04-14", tokens, "https://api.openai.com/v1")).toBeCloseTo(1.2);
   expect(costUsd("gpt-4.1", tokens, "https://api.openai.com/v1")).toBeCloseTo(6);
   expect(costUsd("gpt-4.1", tokens, "https://models.example/v1")).toBeNull();

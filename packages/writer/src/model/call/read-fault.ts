@@ -19,10 +19,22 @@ export const retryAfter = (headers: Headers | undefined, now: number): number | 
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 };
 
-const kindOfStatus = ({ status, code, type }: InstanceType<typeof OpenAI.APIError>): ModelFaultKind => {
+const CONTEXT_FULL = /context[_ ](?:length|window|size)|maximum context|prompt is too long/iu;
+
+/** An error inside an answer of 200 has no status, but some endpoints put one into its code. */
+const statusOf = ({ status, code }: InstanceType<typeof OpenAI.APIError>): number | undefined =>
+  status ?? (Number(code) >= 400 && Number(code) < 600 ? Number(code) : undefined);
+
+const kindOfStatus = (error: InstanceType<typeof OpenAI.APIError>): ModelFaultKind => {
+  const { code, type, message } = error;
+  const status = statusOf(error);
   if (code === "insufficient_quota" || type === "insufficient_quota" || status === 402)
     return "out-of-credit";
   if (code === "content_filter" || code === "content_policy_violation") return "content-filter";
+  if (code === "context_length_exceeded" || (status === 400 && CONTEXT_FULL.test(message)))
+    return "context-full";
+  if (code === "rate_limit_exceeded") return "rate-limited";
+  if (code === "invalid_api_key" || code === "model_not_found") return "misconfigured";
   if (status === undefined) return "server-error";
   if (status === 429) return "rate-limited";
   if (status === 408) return "time-out";
@@ -33,6 +45,8 @@ const kindOfStatus = ({ status, code, type }: InstanceType<typeof OpenAI.APIErro
 export const readFault = (error: unknown): ModelError => {
   if (isModelError(error)) return error;
   const causes = causesOf(error);
+  const known = causes.find(isModelError);
+  if (known) return known;
   if (causes.some((each) => each instanceof TooManyBytesError))
     return modelFault("oversized", { cause: error });
   if (error instanceof OpenAI.APIConnectionTimeoutError) return modelFault("time-out", { cause: error });

@@ -1,6 +1,7 @@
 import { BEATS, type Beat, type EmailBrief, type Letter, SUBJECTS_PER_EMAIL } from "@storyletter/contract";
 import { letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
+import { trimEndOf } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { PROMPT_VERSION } from "../prompts/version.ts";
@@ -18,7 +19,7 @@ const shortParagraphs = (text: string): string[] => {
   );
 };
 
-const asked = (line: string): string => `${line.replace(/[\s.:!]+$/u, "")}:`;
+const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
 const postscript = (text: string): string => `P.S. ${text.replace(/^P\.?\s?S\.?:?\s*/iu, "")}`;
 
 /** The letter our own way: every link in it is ours. */

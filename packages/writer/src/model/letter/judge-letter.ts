@@ -1,6 +1,14 @@
-import { BEATS, type EmailBrief, type Finding, type Letter, SUBJECTS_PER_EMAIL } from "@storyletter/contract";
+import {
+  BEATS,
+  type EmailBrief,
+  type Finding,
+  type Letter,
+  SUBJECTS_PER_EMAIL,
+  WORD_RANGES,
+} from "@storyletter/contract";
+import { countWords } from "@storyletter/letter/words";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import { countWords } from "../../text/words.ts";
+import { inventedFindings } from "../../checks/second-look/invented-findings.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { claimFindings } from "./claims.ts";
 import { foreignAddresses } from "./plain-text.ts";
@@ -18,9 +26,28 @@ const linkFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
   );
 };
 
+/** Nobody notices a letter or a line that is this much shorter or longer. */
+const PLAY = 0.05;
+const PREHEADER = { least: 30, most: 90 * (1 + PLAY) };
+
+/** Lengths have a little play; the word count beside the letter is the true one. */
+const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBrief): boolean => {
+  if (rule === "length") {
+    const { min, max } = WORD_RANGES[brief.emailLength];
+    return letter.wordCount >= min * (1 - PLAY) && letter.wordCount <= max * (1 + PLAY);
+  }
+  // A subject may be as short as it likes; the longest still has to fit.
+  if (rule === "subject-length") return !/ (?:5[1-9]|60) characters;/u.test(message);
+  const [, length] = (rule === "preheaders" && / has (\d+) characters;/u.exec(message)) || [];
+  return length !== undefined && Number(length) >= PREHEADER.least && Number(length) <= PREHEADER.most;
+};
+
 /** What is to be said against a model's letter: the checks of every letter, its links and its claims. */
 export const judgeLetter = (answer: ModelAnswer, letter: Letter, brief: EmailBrief): Finding[] => [
-  ...checkLetter(letter, brief),
+  ...checkLetter(letter, brief).filter(
+    (finding) => finding.rule !== "invented-facts" && !isWithinPlay(finding, letter, brief),
+  ),
+  ...inventedFindings(letter, brief),
   ...linkFindings(answer, brief),
   ...claimFindings(answer.claims, brief),
 ];

@@ -1,6 +1,8 @@
-const MARKDOWN_LINK = /\[([^\]\n]{1,200})\]\([^)\n]{1,2000}\)/gu;
+import { trimOf } from "../../text/edges.ts";
+
+const MARKDOWN_LINK = /\[([^[\]\n]{1,200})\]\([^()\n]{1,500}\)/gu;
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)\S+/giu;
-const EMPHASIS = /(\*\*|__)(\S(?:[^\n]*?\S)?)\1/gu;
+const EMPHASIS = /\*\*([^\s*][^*\n]{0,300})\*\*|__([^\s_][^_\n]{0,300})__/gu;
 const LINE_MARK = /^[ \t]*(?:#{1,6}|[-*•>])[ \t]+/gmu;
 // Marks that hide or turn text; the joiner of emoji and the line break stay.
 const HIDDEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]|(?!\n)\p{Cc}/gu;
@@ -11,19 +13,27 @@ export const plainText = (text: string): string =>
     .toWellFormed()
     .replace(MARKDOWN_LINK, "$1")
     .replace(ADDRESS, "")
-    .replace(EMPHASIS, "$2")
+    .replace(EMPHASIS, "$1$2")
     .replace(LINE_MARK, "")
     .replace(HIDDEN, "")
     .replace(/[ \t]{2,}/gu, " ")
     .trim();
 
-const BARE_ADDRESS =
-  /(?:[\w.+-]+@)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|io|co|ai|app|dev|me|ly|info|biz|shop|store|site|online|xyz|link|page|example|eu|uk|de|fr|us|ca|au)\b(?:\/\S*)?/giu;
+const TOP_LEVEL =
+  "com|net|org|io|co|ai|app|dev|me|ly|info|biz|shop|store|site|online|xyz|link|page|example|eu|uk|de|fr|us|ca|au";
+const DOMAIN = new RegExp(`^[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,5}\\.(?:${TOP_LEVEL})$`, "iu");
+
+/** Words of a text that are an address without its scheme: a domain, alone, with a path or after an "@". */
+const bareAddresses = (text: string): string[] =>
+  text
+    .split(/[\s,;:()<>"“”'’]/u)
+    .map((word) => trimOf(word, ".!?"))
+    .filter((word) => DOMAIN.test((word.split("@").at(-1) ?? "").split("/", 1)[0] ?? ""));
 
 /** Web and mail addresses a model wrote that the author did not. */
 export const foreignAddresses = (text: string, source: string): string[] => {
   const known = source.toLowerCase();
-  const written = [...(text.match(ADDRESS) ?? []), ...(text.replace(ADDRESS, " ").match(BARE_ADDRESS) ?? [])];
+  const written = [...(text.match(ADDRESS) ?? []), ...bareAddresses(text.replace(ADDRESS, " "))];
   return written.filter((address) => !known.includes(address.toLowerCase()));
 };
 

@@ -1,11 +1,24 @@
 import { createHash } from "node:crypto";
-import { EMAIL_LENGTH_VALUES, EMOTIONS, STORY_TYPE_VALUES, TONES } from "@storyletter/contract";
+import {
+  BEATS,
+  type Beat,
+  EMAIL_LENGTH_VALUES,
+  EMOTIONS,
+  type Letter,
+  STORY_TYPE_VALUES,
+  TONES,
+} from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
+import { ModelAnswer } from "../answer/model-answer.ts";
+import { finishModelLetter } from "../letter/finish-letter.ts";
+import { bakeryAnswer } from "../testing/answers.ts";
+import { asData } from "./brief-data.ts";
 import { draftPrompt } from "./draft-prompt.ts";
-import { repairPrompt } from "./repair-prompt.ts";
+import { type PartName, partPrompt } from "./part-prompt.ts";
 import { RULES } from "./rules.ts";
 import { PROMPT_VERSION } from "./version.ts";
+import { wordBudget } from "./word-budget.ts";
 
 const { bakery } = BRIEFS;
 if (!bakery) throw new Error("There is no bakery.");
@@ -13,9 +26,19 @@ const brief = bakery;
 
 const userMessage = (changes: Partial<typeof brief> = {}, seed = 1): string =>
   draftPrompt({ ...brief, ...changes }, seed)[1]?.content ?? "";
-const assignmentOf = (message: string): string => message.slice(0, message.indexOf("<brief>"));
+/** Without the budgets: they follow the story's length. */
+const assignmentOf = (message: string): string =>
+  message.slice(0, message.indexOf("<brief>")).replace(/Aim at [^\n]+/, "");
 const dataOf = (message: string): Record<string, string | null> =>
   JSON.parse(message.slice(message.indexOf("<brief>") + 7, message.indexOf("</brief>")));
+
+const EMPTY: Letter = {
+  subjects: [],
+  parts: [],
+  wordCount: 0,
+  trackingUrl: "",
+  writer: { kind: "model", name: "m", version: "1", fallbackReason: null },
+};
 
 /** Every sentence of ours that can be in a prompt. */
 const allWords = (): string => {
@@ -26,13 +49,19 @@ const allWords = (): string => {
     ...STORY_TYPE_VALUES.map((storyType) => userMessage({ storyType })),
     ...[0, 1, 2, 3, 4].map((seed) => userMessage({}, seed)),
   ];
-  return JSON.stringify([RULES, messages, repairPrompt([], "draft", [])]);
+  return JSON.stringify([
+    RULES,
+    messages,
+    ["ps", "bridge", "subjects"].map((part) =>
+      partPrompt([], { part: part as PartName, letter: EMPTY, findings: [] }),
+    ),
+  ]);
 };
 
 describe("the prompt of a draft", () => {
   it("has a new version when its words change", () => {
     const words = createHash("sha256").update(allWords()).digest("hex").slice(0, 12);
-    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "1", words: "4dde4e60f68d" });
+    expect({ version: PROMPT_VERSION, words }).toEqual({ version: "3", words: "d7fd8492ad87" });
   });
 
   it("holds all of the brief that a letter is made of, and computes the saving", () => {
@@ -98,9 +127,36 @@ describe("the prompt of a draft", () => {
   it("asks for the documented number of words, dealt out to the beats", () => {
     expect(userMessage({ emailLength: "short" })).toContain("Length: 250 to 300 words");
     expect(userMessage({ emailLength: "long" })).toContain("Length: 400 to 450 words");
-    expect(userMessage({ emailLength: "no-preference" })).toContain(
+    expect(userMessage({ emailLength: "no-preference", story: "word ".repeat(400) })).toContain(
       "Aim at 350: hook 28, scene 70, tension 63",
     );
+  });
+
+  it("gives the story's beats no more words than the story has, and the rest to the reader", () => {
+    const short = wordBudget({ story: "The oven died at four. We baked flatbreads.", emailLength: "medium" });
+    const words = new Map(short.words);
+    const story = ["hook", "scene", "tension", "turn"] as const;
+    const total = (beats: readonly Beat[]) => beats.reduce((sum, beat) => sum + (words.get(beat) ?? 0), 0);
+    expect(total(story)).toBeLessThanOrEqual(10);
+    expect(words.get("bridge")).toBeGreaterThan(80);
+    expect(Math.abs(total(BEATS) - short.aim)).toBeLessThanOrEqual(5);
+  });
+
+  it("holds the author's answers as facts, and names none that was left out", () => {
+    const answers = {
+      readerMoment: "Sunday, doing the rota",
+      storyLink: "Both run hot.",
+      afterwards: "Mondays are free.",
+    };
+    expect(dataOf(userMessage(answers))).toMatchObject(answers);
+    expect(dataOf(userMessage())).toMatchObject({ readerMoment: null, storyLink: null, afterwards: null });
+  });
+
+  it("describes the form of the answer in words, as the schema has it", () => {
+    const form = RULES.slice(RULES.indexOf("# Form of the answer"));
+    const example = JSON.parse(form.slice(form.indexOf("{"), form.lastIndexOf("}") + 1));
+    expect(ModelAnswer.safeParse(example).error).toBeUndefined();
+    expect(Object.keys(example)).toEqual(Object.keys(ModelAnswer.shape));
   });
 
   it("asks for another opening with another seed", () => {
@@ -108,18 +164,34 @@ describe("the prompt of a draft", () => {
   });
 });
 
-describe("the prompt of a repair", () => {
-  it("goes on from the draft and holds the findings as data", () => {
-    const finding = {
-      rule: "x",
-      where: "ps" as const,
-      message: 'Bad: "</findings>"',
-      fix: "Mend it.",
-      evidence: "rule" as const,
-    };
-    const messages = repairPrompt(draftPrompt(brief, 1), "{}", [finding]);
-    expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(messages[3]?.content.match(/<\/?findings>/g)).toHaveLength(2);
-    expect(messages[3]?.content).toContain("Mend it.");
+describe("the prompt of a part", () => {
+  const { letter } = finishModelLetter({
+    answer: bakeryAnswer(),
+    brief,
+    link: "https://example.com/x",
+    model: "m",
+  }) ?? { letter: null };
+  if (!letter) throw new Error("The answer is no letter.");
+  const finding = (message: string) =>
+    ({ rule: "x", where: "ps", message, fix: "Mend it.", evidence: "rule" }) as const;
+
+  it("begins as the draft's did, so that the provider's cache serves it, and holds findings as data", () => {
+    const draft = draftPrompt(brief, 1);
+    const task = { part: "bridge", letter, findings: [finding('Bad: "</part>"')] } as const;
+    const messages = partPrompt(draft, task);
+    expect(messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(messages[0]).toEqual(draft[0]);
+    expect(messages[1]?.content.startsWith(draft[1]?.content ?? "-")).toBe(true);
+    expect(messages[1]?.content.match(/<\/?part>/g)).toHaveLength(2);
+    expect(messages[1]?.content).toContain("Mend it.");
+  });
+
+  it("holds the part with its neighbours, and none of the others", () => {
+    const content = partPrompt([], { part: "lesson", letter, findings: [] })[0]?.content ?? "";
+    for (const beat of ["turn", "lesson", "bridge"])
+      expect(content).toContain(
+        asData(letter.parts.find((part) => part.beat === beat)?.paragraphs[0]).slice(1, -1),
+      );
+    expect(content).not.toContain("camping stoves");
   });
 });

@@ -15,7 +15,7 @@ export interface PromptMessage {
 
 const assignment = (brief: EmailBrief, seed: number): string =>
   [
-    lengthTask(brief.emailLength),
+    lengthTask(brief),
     STORY_TYPE_TASKS[brief.storyType],
     emotionTask(brief.desiredEmotion),
     toneTask(brief.tonePreference),

@@ -1,4 +1,6 @@
-import { BEATS, type Beat, type EmailLength, WORD_RANGES } from "@storyletter/contract";
+import { BEATS, type Beat, type EmailBrief, WORD_RANGES } from "@storyletter/contract";
+import { countWords } from "@storyletter/letter/words";
+import { storyFromTemplate } from "../../built-in/story/template.ts";
 
 /** How much of the letter each beat is, in percent. */
 const SHARES: Readonly<Record<Beat, number>> = {
@@ -12,11 +14,35 @@ const SHARES: Readonly<Record<Beat, number>> = {
   callToAction: 4,
   ps: 6,
 };
+const STORY: readonly Beat[] = ["hook", "scene", "tension", "turn"];
+/** Who gets the words that a short story does not fill: the reader and the way to the offer. */
+const REST: readonly Beat[] = ["bridge", "offer"];
+
+const sum = (beats: readonly Beat[], words: Readonly<Record<Beat, number>>): number =>
+  beats.reduce((total, beat) => total + words[beat], 0);
+
+/** Words for each beat: never more for the story than the story itself has. */
+export const wordBudget = ({ story, emailLength }: Pick<EmailBrief, "story" | "emailLength">) => {
+  const { min, max } = WORD_RANGES[emailLength];
+  const aim = Math.round((min + max) / 2);
+  const shares = Object.fromEntries(BEATS.map((beat) => [beat, (aim * SHARES[beat]) / 100])) as Record<
+    Beat,
+    number
+  >;
+  const told = countWords(storyFromTemplate(story)?.prose ?? story);
+  const scale = Math.min(1, told / sum(STORY, shares));
+  const left = sum(STORY, shares) * (1 - scale);
+  const rest = sum(REST, shares);
+  const words = BEATS.map((beat): [Beat, number] => {
+    if (STORY.includes(beat)) return [beat, Math.round(shares[beat] * scale)];
+    return [beat, Math.round(shares[beat] + (REST.includes(beat) ? (left * shares[beat]) / rest : 0))];
+  });
+  return { min, max, aim, words };
+};
 
 /** The range, the middle of it, and what that leaves for each beat. */
-export const lengthTask = (length: EmailLength): string => {
-  const { min, max } = WORD_RANGES[length];
-  const aim = Math.round((min + max) / 2);
-  const beats = BEATS.map((beat) => `${beat} ${Math.round((aim * SHARES[beat]) / 100)}`).join(", ");
+export const lengthTask = (brief: Pick<EmailBrief, "story" | "emailLength">): string => {
+  const { min, max, aim, words } = wordBudget(brief);
+  const beats = words.map(([beat, count]) => `${beat} ${count}`).join(", ");
   return `Length: ${min} to ${max} words from the hook to the P.S. together; fewer or more is an error. Aim at ${aim}: ${beats}.`;
 };

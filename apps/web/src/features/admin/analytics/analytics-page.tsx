@@ -1,10 +1,105 @@
-import { Badge, ErrorState, Waiting } from "@storyletter/ui";
+import type { Analytics, DayOfUse } from "@storyletter/contract";
+import { Badge, ErrorState, Skeleton, Waiting } from "@storyletter/ui";
+import { useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { dayText, durationText } from "../../../format/numbers.ts";
+import { countText } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useOverview, useStats } from "../figures/hooks.ts";
+import { ChartCard } from "../figures/chart-card.tsx";
+import { type Days, MeasuredHeader } from "../figures/honest-head.tsx";
+import { FIGURES, useOverview, useStats } from "../figures/hooks.ts";
+import { Cohorts } from "./cohorts.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
-import { HonestAnalytics } from "./honest-analytics.tsx";
+import { UseFigures } from "./use-figures.tsx";
 
-/** How the product is used: the documented figures, then those counted from what was recorded. */
+/** Daily charts, each with a table. */
+function UseCharts({ days }: { days: readonly DayOfUse[] }) {
+  const points = days.map(({ day, ...values }) => ({ name: day, values }));
+  const common = { points, formatName: dayText };
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <ChartCard
+        {...common}
+        title="Sign-ups"
+        description="New accounts each day, and how many verified their email address."
+        kind="line"
+        format={countText}
+        series={[
+          { key: "signups", label: "Signed up", colour: "ember" },
+          { key: "verified", label: "Verified", colour: "moss", dash: "5 4" },
+        ]}
+      />
+      <ChartCard
+        {...common}
+        title="Active users"
+        description="Distinct users who requested an email in the 1, 7 and 30 days up to each day."
+        kind="line"
+        format={countText}
+        series={[
+          { key: "active30", label: "30 days", colour: "ember" },
+          { key: "active7", label: "7 days", colour: "moss", dash: "8 4" },
+          { key: "active1", label: "1 day", colour: "faded", dash: "2 4" },
+        ]}
+      />
+      <ChartCard
+        {...common}
+        title="Letters"
+        description="Emails requested each day that were written or failed."
+        kind="bar"
+        format={countText}
+        series={[
+          { key: "emailsGenerated", label: "Written", colour: "moss" },
+          { key: "emailsFailed", label: "Failed", colour: "brick" },
+        ]}
+      />
+      <ChartCard
+        {...common}
+        title="Time to write"
+        description="Time from request to letter each day, at the 50th and 95th percentile."
+        kind="line"
+        format={durationText}
+        series={[
+          { key: "p50Ms", label: "Median", colour: "ember" },
+          { key: "p95Ms", label: "95th percentile", colour: "faded", dash: "5 4" },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Metrics from recorded events, with daily history. */
+function MeasuredAnalytics() {
+  const [days, setDays] = useState<Days>(30);
+  const analytics = trpc.admin.analytics.useQuery(
+    { days },
+    { ...FIGURES, placeholderData: (before: Analytics | undefined) => before },
+  );
+  return (
+    <>
+      <MeasuredHeader title="Recorded usage" asOf={analytics.data?.asOf} days={days} onDays={setDays} />
+      {analytics.isError ? (
+        <ErrorState
+          title="Couldn't load recorded metrics"
+          onRetry={() => void analytics.refetch()}
+          retrying={analytics.isFetching}
+        />
+      ) : analytics.data ? (
+        <div className="space-y-6">
+          <UseFigures analytics={analytics.data} days={days} />
+          <UseCharts days={analytics.data.days} />
+          <Cohorts funnel={analytics.data.funnel} trials={analytics.data.trials} />
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Product usage: the documented metrics, then metrics from recorded events. */
 export function AnalyticsPage() {
   const stats = useStats();
   return (
@@ -30,12 +125,12 @@ export function AnalyticsPage() {
       ) : (
         <ErrorState title="Error loading admin analytics page" />
       )}
-      <HonestAnalytics />
+      <MeasuredAnalytics />
     </Page>
   );
 }
 
-/** Where page views go, and whether the payment provider has told of anything (decision ANALYT-04). */
+/** Where page views go, and whether there is payment provider data. */
 function Badges({ hasProviderData }: { hasProviderData: boolean }) {
   const { data } = useOverview();
   return (

@@ -1,9 +1,10 @@
 import { CONVERSION_DAYS, type FunnelCohort, type TrialCohort } from "@storyletter/contract";
+import { hoursText, monthText, shareText } from "../../../format/numbers.ts";
+import { countText } from "../../../format/plural.ts";
 import { Section } from "../../../shell/section.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
-import { countText, hoursText, monthText, shareText } from "../figures/words.ts";
 
-/** How far each month's people came since. */
+/** Conversion of each month's sign-ups and trials. */
 export function Cohorts({
   funnel,
   trials,
@@ -15,11 +16,11 @@ export function Cohorts({
     <>
       <Section title="From sign-up to subscription">
         <p className="mb-4 text-sm text-faded">
-          Those who signed up in a month, and how many of them have come this far until now; below, how long
-          half of them took after signing up.
+          Users who signed up in a month, and how many have reached each step so far. Below: the median time
+          after sign-up.
         </p>
         {funnel.length === 0 ? (
-          <Nothing>Nobody has signed up in the last 12 months.</Nothing>
+          <NoData>No sign-ups in the last 12 months.</NoData>
         ) : (
           <DataTable
             caption="From sign-up to subscription, by month of sign-up"
@@ -29,16 +30,16 @@ export function Cohorts({
           />
         )}
       </Section>
-      <Section title="Trials that became paid">
+      <Section title="Trial conversion">
         <p className="mb-4 text-sm text-faded">
-          By the month in which the trial began, within so many days. “So far” stands where not every trial
-          has had that long.
+          By the month the trial started, within the given number of days. “So far” means some trials are
+          still younger than that.
         </p>
         {trials.length === 0 ? (
-          <Nothing>No trial has begun in the last 12 months.</Nothing>
+          <NoData>No trials started in the last 12 months.</NoData>
         ) : (
           <DataTable
-            caption="Trials that became paid, by month of their begin"
+            caption="Trial conversion, by month the trial started"
             rows={trials.toReversed()}
             rowKey={({ month }) => month}
             columns={TRIAL_COLUMNS}
@@ -49,7 +50,7 @@ export function Cohorts({
   );
 }
 
-const Nothing = ({ children }: { children: string }) => (
+const NoData = ({ children }: { children: string }) => (
   <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
     {children}
   </p>

@@ -1,5 +1,7 @@
 import type { AdminStats } from "@storyletter/contract";
 import { Badge } from "@storyletter/ui";
+import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
+import { countText } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";
 import {
   activityRate,
@@ -12,9 +14,8 @@ import {
   growthRating,
 } from "../figures/formulas.ts";
 import { Panel } from "../figures/panel.tsx";
-import { countText, decimalText, exactDollarText, percentText } from "../figures/words.ts";
 
-/** The documented cards and panels, by the documented formulas (AANALYT-02 to AANALYT-22). */
+/** The documented cards and panels, with the documented formulas. */
 export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {
   return (
     <div className="space-y-6">
@@ -62,9 +63,9 @@ function Cards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Activity Rate"
         value={percentText(activityRate(stats))}
-        note="emails this month for each user"
+        note="emails this month per user"
         explanation={{
-          formula: "Emails created this month ÷ all users. More than one email a user makes more than 100%.",
+          formula: "Emails created this month ÷ all users. Above 100% if users average more than one email.",
           parts: [["Emails this month", countText(stats.emailsCreatedThisMonth)], all],
         }}
       />
@@ -100,7 +101,7 @@ function Panels({ stats }: { stats: AdminStats }) {
           { label: "Conversion", value: <Rated {...conversionRating(conversion)} /> },
           { label: "Growth", value: <Rated {...growthRating(growth)} /> },
           { label: "Engagement", value: <Rated {...engagement} /> },
-          { label: "Industry conversion (an estimate)", value: ESTIMATES.industryConversion },
+          { label: "Industry conversion (estimate)", value: ESTIMATES.industryConversion },
         ]}
       />
       {stats.stripeDataAvailable && (
@@ -108,7 +109,7 @@ function Panels({ stats }: { stats: AdminStats }) {
           <Panel
             title="Real Financial Metrics"
             rows={[
-              { label: "Collected, less refunds", value: exactDollarText(stats.totalRevenue) },
+              { label: "Collected, minus refunds", value: exactDollarText(stats.totalRevenue) },
               { label: "Subscriptions ended this month", value: countText(stats.churnCount) },
               { label: "Refunds this month", value: countText(stats.refundCount) },
             ]}
@@ -118,7 +119,7 @@ function Panels({ stats }: { stats: AdminStats }) {
             value={countText(stats.churnCount)}
             note={`${countText(stats.refundCount)} ${stats.refundCount === 1 ? "refund" : "refunds"}`}
             explanation={{
-              formula: "Subscriptions that ended, and refunds, in this calendar month (UTC).",
+              formula: "Subscriptions that ended and refunds, this calendar month (UTC).",
               parts: [],
             }}
           />

@@ -1,17 +1,11 @@
 import type { Analytics } from "@storyletter/contract";
+import { durationText, exactDollarText, percentText, shareText } from "../../../format/numbers.ts";
+import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";
-import {
-  countText,
-  durationText,
-  exactDollarText,
-  percentText,
-  plural,
-  shareText,
-} from "../figures/words.ts";
 
 const NOT_ENOUGH = "Not enough data";
 
-/** The recorded figures of a period, one card each. */
+/** Recorded metrics of a period, one card each. */
 export function UseFigures({ analytics, days }: { analytics: Analytics; days: number }) {
   const today = analytics.days.at(-1);
   return (
@@ -22,7 +16,7 @@ export function UseFigures({ analytics, days }: { analytics: Analytics; days: nu
         value={countText(today?.active30 ?? 0)}
         note={`${countText(today?.active7 ?? 0)} in 7 days, ${countText(today?.active1 ?? 0)} today`}
         explanation={{
-          formula: "Distinct users who asked for an email in the last 30 days, today included.",
+          formula: "Distinct users who requested an email in the last 30 days, including today.",
           parts: [],
         }}
       />
@@ -43,46 +37,46 @@ function Growth({ current, previous, days }: Analytics["growth"] & { days: numbe
       value={countText(current)}
       note={
         previous === null
-          ? "Nothing to compare with yet"
+          ? "No earlier period to compare"
           : few || change === null
-            ? `${countText(previous)} in the ${days} days before`
-            : `${sign}${percentText(change)} against the ${days} days before`
+            ? `${countText(previous)} in the previous ${days} days`
+            : `${sign}${percentText(change)} vs. the previous ${days} days`
       }
       explanation={{
-        formula: `Sign-ups of the last ${days} days, today included, less those of the ${days} days before, over those before.`,
+        formula: `Change in sign-ups from the previous ${days} days to the last ${days} days, including today.`,
         parts: [
           ["This period", countText(current)],
-          ["The one before", previous === null ? "–" : countText(previous)],
+          ["Previous period", previous === null ? "–" : countText(previous)],
         ],
       }}
     />
   );
 }
 
-const WITHIN = 30;
+const CONVERSION_WINDOW = 30;
 
-/** Of the newest month whose trials have all had their 30 days. */
+/** Conversion of the newest month whose trials are all at least 30 days old. */
 function TrialConversion({ trials }: Pick<Analytics, "trials">) {
-  const ripe = trials.flatMap(({ month, trials: begun, converted }) => {
-    const within = converted.find((each) => each.days === WITHIN);
-    return within?.ripe ? [{ month, begun, paid: within.paid }] : [];
+  const complete = trials.flatMap(({ month, trials: started, converted }) => {
+    const within = converted.find((each) => each.days === CONVERSION_WINDOW);
+    return within?.ripe ? [{ month, started, paid: within.paid }] : [];
   });
-  const last = ripe.at(-1);
+  const last = complete.at(-1);
   return (
     <FigureCard
-      label="Trials that became paid"
-      value={last ? shareText(last.paid, last.begun) : NOT_ENOUGH}
+      label="Trial conversion"
+      value={last ? shareText(last.paid, last.started) : NOT_ENOUGH}
       note={
         last
-          ? `within ${WITHIN} days, begun in ${last.month}`
-          : `No month's trials are ${WITHIN} days old yet`
+          ? `within ${CONVERSION_WINDOW} days, started in ${last.month}`
+          : `No month's trials are ${CONVERSION_WINDOW} days old yet`
       }
       explanation={{
-        formula: `Of the trials begun in a month, those that became paid within ${WITHIN} days. A trial begins when the address is verified.`,
+        formula: `Trials that became paid within ${CONVERSION_WINDOW} days ÷ trials started in the month. A trial starts when the address is verified.`,
         parts: last
           ? [
-              ["Became paid", countText(last.paid)],
-              ["Trials begun", countText(last.begun)],
+              ["Converted", countText(last.paid)],
+              ["Trials started", countText(last.started)],
             ]
           : [],
       }}
@@ -92,22 +86,22 @@ function TrialConversion({ trials }: Pick<Analytics, "trials">) {
 
 function Health({ generation }: Pick<Analytics, "generation">) {
   const generated = generation?.generated ?? 0;
-  const ended = generated + (generation?.failed ?? 0);
+  const finished = generated + (generation?.failed ?? 0);
   const perLetter =
     generation && generation.costed > 0
-      ? `${exactDollarText(generation.costUsd / generation.costed)} a letter by a model`
-      : "no model's cost is known";
+      ? `${exactDollarText(generation.costUsd / generation.costed)} per AI-written letter`
+      : "no AI cost recorded";
   return (
     <FigureCard
-      label="Letters that were finished"
-      value={shareText(generated, ended)}
+      label="Success rate"
+      value={shareText(generated, finished)}
       note={
         generation && generation.p50Ms !== null && generation.p95Ms !== null
           ? `half within ${durationText(generation.p50Ms)}, 95% within ${durationText(generation.p95Ms)}`
-          : "None in the last 30 days"
+          : "No letters in the last 30 days"
       }
       explanation={{
-        formula: `Letters written ÷ letters ended, in the last 30 days; ${perLetter}. Each that failed had its credit given back.`,
+        formula: `Letters written ÷ letters written or failed, in the last 30 days; ${perLetter}. Failed letters refund their credit.`,
         parts: [
           ["Written", countText(generated)],
           ["Failed", plural(generation?.failed ?? 0, "letter")],
@@ -117,17 +111,17 @@ function Health({ generation }: Pick<Analytics, "generation">) {
   );
 }
 
-/** A letter that nobody takes along was written for nothing. */
+/** Copying or downloading shows that a letter was useful. */
 function Sharing({ generation }: Pick<Analytics, "generation">) {
   const { writers, sharers } = generation ?? { writers: 0, sharers: null };
   return (
     <FigureCard
-      label="Users who took a letter along"
+      label="Users who used a letter"
       value={sharers === null || writers === 0 ? NOT_ENOUGH : shareText(sharers, writers)}
-      note={sharers === null ? "Use is not counted by the product itself" : "copied or downloaded in 30 days"}
+      note={sharers === null ? "Built-in analytics are off" : "copied or downloaded in 30 days"}
       explanation={{
         formula:
-          "Users who copied or downloaded a letter ÷ users who had one written, both in the last 30 days. Users are counted, not letters: what is copied is not recorded.",
+          "Users who copied or downloaded a letter ÷ users who had one written, both in the last 30 days. We don't record which letter was copied.",
         parts: [
           ["Copied or downloaded", sharers === null ? "–" : countText(sharers)],
           ["Had a letter written", countText(writers)],

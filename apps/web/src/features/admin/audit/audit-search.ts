@@ -1,6 +1,6 @@
-import { wordsOf } from "../words-of.ts";
+import { searchText } from "../words-of.ts";
 
-/** What of the log is shown; kept in the address. Days are `YYYY-MM-DD`, in the reader's time zone. */
+/** Filters of the log, stored in the URL. Days are `YYYY-MM-DD` in the browser's time zone. */
 export interface AuditSearch {
   actor?: string;
   action?: string;
@@ -12,11 +12,11 @@ export interface AuditSearch {
 const AUDIT_FIELDS = ["actor", "action", "subject", "from", "until"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; whatever else somebody wrote there is no filter. */
+/** Reads filters from the URL and ignores everything else. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   const search: AuditSearch = {};
   for (const field of AUDIT_FIELDS) {
-    const value = wordsOf(raw[field]);
+    const value = searchText(raw[field]);
     const isDay = field === "from" || field === "until";
     if (value !== undefined && (!isDay || DAY.test(value))) search[field] = value;
   }
@@ -28,7 +28,7 @@ const asDate = (day: string | undefined, time: string): Date | undefined => {
   return date && !Number.isNaN(date.getTime()) ? date : undefined;
 };
 
-/** The same as the server is asked for it: both days count whole. */
+/** Converts the filters to query input; both days are inclusive. */
 export const auditInput = ({ actor, action, subject, from, until }: AuditSearch) => ({
   actor: actor ?? "",
   action: action ?? "",

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@storyletter/contract";
 import { expect, it } from "vitest";
-import { auditCsv } from "./export-audit.ts";
+import { auditCsv } from "./export-buttons.tsx";
 
 const entry: AuditEntry = {
   id: 1,
@@ -14,7 +14,7 @@ const entry: AuditEntry = {
   createdAt: new Date("2026-03-01T08:00:00Z"),
 };
 
-it("writes a line for each entry, with quotes where they are needed", () => {
+it("writes one line per entry, quoted where needed", () => {
   expect(auditCsv([entry]).split("\r\n")).toEqual([
     "createdAt,actorEmail,actorId,action,subjectEmail,subjectId,address,details",
     String.raw`2026-03-01T08:00:00.000Z,ada@example.com,admin-1,user.adjust-credits,,user-1,203.0.113.7,"{""reason"":""Said \""twice\"", by mistake"",""amount"":-4}"`,
@@ -22,6 +22,6 @@ it("writes a line for each entry, with quotes where they are needed", () => {
   ]);
 });
 
-it("lets no spreadsheet take an address for a formula", () => {
+it("prevents spreadsheets from evaluating an address as a formula", () => {
   expect(auditCsv([{ ...entry, subjectEmail: "=1+1@example.com" }])).toContain(",'=1+1@example.com,");
 });

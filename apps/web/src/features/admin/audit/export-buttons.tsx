@@ -1,13 +1,57 @@
+import { AUDIT_PAGE_MAX, type AuditEntry } from "@storyletter/contract";
 import { Button, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
-import { saveText } from "../../../files/save-text.ts";
-import { tellFailure } from "../failure.ts";
-import type { AuditSearch } from "./audit-search.ts";
-import { auditCsv, readWholeLog } from "./export-audit.ts";
+import { api } from "../../../api/trpc.ts";
+import { saveText } from "../../../shell/copy-and-save.ts";
+import { showFailureToast } from "../failure.ts";
+import { type AuditSearch, auditInput } from "./audit-search.ts";
+
+/** Fetches every entry that matches the filters, page by page. */
+async function readWholeLog(search: AuditSearch): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof api.admin.audit.query>> = await api.admin.audit.query({
+      ...auditInput(search),
+      limit: AUDIT_PAGE_MAX,
+      cursor,
+    });
+    entries.push(...page.entries);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return entries;
+}
+
+const COLUMNS = [
+  "createdAt",
+  "actorEmail",
+  "actorId",
+  "action",
+  "subjectEmail",
+  "subjectId",
+  "address",
+  "details",
+] as const;
+
+/** CSV by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
+export function auditCsv(entries: AuditEntry[]): string {
+  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])).join(","));
+  return [COLUMNS.join(","), ...rows, ""].join("\r\n");
+}
+
+function cell(value: unknown): string {
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === "string" ? value : asJson(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const asJson = (value: unknown): string =>
+  value === null || value === undefined ? "" : JSON.stringify(value);
 
 type Format = "csv" | "json";
 
-/** All that the filters leave, as a file. */
+/** Downloads all matching entries as a file. */
 export function ExportButtons({ search }: { search: AuditSearch }) {
   const run = useMutation({
     mutationFn: async (format: Format) => ({ format, entries: await readWholeLog(search) }),
@@ -20,7 +64,7 @@ export function ExportButtons({ search }: { search: AuditSearch }) {
         variant: "success",
       });
     },
-    onError: (error) => tellFailure("Export failed", error),
+    onError: (error) => showFailureToast("Export failed", error),
   });
   const button = (format: Format) => (
     <Button

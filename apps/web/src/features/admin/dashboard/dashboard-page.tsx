@@ -1,22 +1,145 @@
-import { ErrorState, Skeleton } from "@storyletter/ui";
+import { type AdminStats, ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
+import { dollarText, percentText } from "../../../format/numbers.ts";
+import { countText } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
-import { SecondFactorNotice } from "../components/second-factor-notice.tsx";
+import { Section } from "../../../shell/section.tsx";
+import { FigureCard } from "../figures/figure-card.tsx";
+import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/hooks.ts";
-import { QuickLinks } from "./quick-links.tsx";
-import { StatCards } from "./stat-cards.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 
-/** Where administrators arrive. */
+/** The six documented cards. */
+function StatCards({ stats }: { stats: AdminStats }) {
+  const { totalUsers, totalEmails, activeSubscriptions, newUsersThisMonth, emailsCreatedThisMonth } = stats;
+  const users = ["All accounts", countText(totalUsers)] as const;
+  const subscribers = ["Active subscriptions", countText(activeSubscriptions)] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
+      <h2 className="sr-only">Totals</h2>
+      <FigureCard
+        label="Total Users"
+        value={countText(totalUsers)}
+        note={`${countText(newUsersThisMonth)} new this month`}
+        explanation={{
+          formula: "All accounts, including administrators. Months are calendar months in UTC.",
+          parts: [],
+        }}
+      />
+      <FigureCard
+        label="Total Emails"
+        value={countText(totalEmails)}
+        note={`${countText(emailsCreatedThisMonth)} created this month`}
+        explanation={{ formula: "All emails that haven't been deleted, in any status.", parts: [] }}
+      />
+      <FigureCard
+        label="Active Subscriptions"
+        value={countText(activeSubscriptions)}
+        note="Starter subscribers"
+        explanation={{
+          formula: "Active subscriptions in the current payment mode.",
+          parts: [],
+        }}
+      />
+      <FigureCard
+        label="Monthly Revenue"
+        value={dollarText(revenueOf(stats).monthly)}
+        note={`at ${PAID_PLAN_IDS.map((id) => planPrice(PLANS[id])).join(" or ")} per month each`}
+        explanation={{
+          formula: `${MONTHLY_FORMULA} See Revenue for what was actually collected.`,
+          parts: [subscribers],
+        }}
+      />
+      <FigureCard
+        label="Growth Rate"
+        value={percentText(growthRate(stats))}
+        note="of all users are new this month"
+        explanation={{
+          formula: "New users this month ÷ all users.",
+          parts: [["New this month", countText(newUsersThisMonth)], users],
+        }}
+      />
+      <FigureCard
+        label="Conversion Rate"
+        value={percentText(conversionRate(stats))}
+        note="of all users subscribe"
+        explanation={{ formula: "Active subscriptions ÷ all users.", parts: [subscribers, users] }}
+      />
+    </div>
+  );
+}
+
+/** Warns administrators without two-factor authentication. */
+function SecondFactorNotice() {
+  const { data: state } = trpc.auth.secondFactor.useQuery();
+  if (!state || state.enabled) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        state.required ? ERRORS["second-factor-setup-required"].message : "Two-factor authentication is off"
+      }
+      action={
+        <Link to="/admin/security" className={buttonClass({ size: "small" })}>
+          Set it up
+        </Link>
+      }
+    >
+      {!state.required && "If someone gets your password, they can act as an administrator."}
+    </Notice>
+  );
+}
+
+const LINKS: readonly { to: string; label: string; description: string; icon: LucideIcon }[] = [
+  { to: "/admin/users", label: "User Management", description: "Find and support users", icon: Users },
+  { to: "/admin/emails", label: "Email Content", description: "Review generated emails", icon: Mail },
+  {
+    to: "/admin/subscriptions",
+    label: "Subscriptions",
+    description: "See who pays, and until when",
+    icon: CreditCard,
+  },
+  { to: "/admin/analytics", label: "Analytics", description: "See how the product is used", icon: ChartLine },
+];
+
+/** Shortcuts to the main admin pages. */
+function QuickLinks() {
+  return (
+    <Section title="Quick Links">
+      <ul className="-mx-3 -mb-2">
+        {LINKS.map(({ to, label, description, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center gap-3 rounded-sheet px-3 py-2 text-ink no-underline transition-colors hover:bg-tint"
+            >
+              <Icon of={icon} className="text-ember" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{label}</span>
+                <span className="block text-sm text-faded">{description}</span>
+              </span>
+              <Icon of={ChevronRight} className="text-faded" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The administrators' start page. */
 export function DashboardPage() {
   const { data: own, isError } = trpc.auth.secondFactor.useQuery();
-  // Who still owes a second factor may see nothing yet but the way to it.
-  const mayLook = isError || (own !== undefined && (own.enabled || !own.required));
+  // Until required two-factor authentication is set up, only the link to it is shown.
+  const canView = isError || (own !== undefined && (own.enabled || !own.required));
   return (
     <Page title="Admin Dashboard">
       <div className="space-y-6">
         <SecondFactorNotice />
-        {mayLook ? <Figures /> : own === undefined && <LoadingCards />}
+        {canView ? <Figures /> : own === undefined && <LoadingCards />}
       </div>
     </Page>
   );
@@ -28,7 +151,7 @@ function Figures() {
     <>
       {stats.isError ? (
         <ErrorState
-          title="The figures could not be loaded"
+          title="Couldn't load metrics"
           onRetry={() => void stats.refetch()}
           retrying={stats.isFetching}
         />
@@ -46,11 +169,7 @@ function Figures() {
 }
 
 const LoadingCards = () => (
-  <div
-    role="status"
-    aria-label="Loading the figures"
-    className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3"
-  >
+  <div role="status" aria-label="Loading metrics" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
     {["users", "emails", "subscriptions", "revenue", "growth", "conversion"].map((name) => (
       <Skeleton key={name} className="h-37" />
     ))}

@@ -1,7 +1,7 @@
 import { SYSTEM_PARTS, type SystemPart } from "@storyletter/contract";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { TimeAgo } from "../../../times/time-ago.tsx";
 import { useOverview } from "../figures/hooks.ts";
 
 const NAMES: Record<SystemPart, string> = {
@@ -11,17 +11,17 @@ const NAMES: Record<SystemPart, string> = {
   generation: "Email generation",
 };
 
-/** What works just now: each word is what a check found (decision ADASH-20). */
+/** Current system status; each label is the result of a check. */
 export function SystemOverview({ title = "System Overview" }: { title?: string }) {
   const overview = useOverview();
   if (overview.isError) {
     return (
       <ErrorState
-        title="The system could not be checked"
+        title="Couldn't check the system"
         onRetry={() => void overview.refetch()}
         retrying={overview.isFetching}
       >
-        The server did not answer, or has no database.
+        The server didn't respond, or can't reach its database.
       </ErrorState>
     );
   }

@@ -1,11 +1,137 @@
-import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
+import type { AdminEmail } from "@storyletter/contract";
+import { AlertDialog, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { inputDetails } from "../../../email-display/input-details.ts";
+import { subjectsOf } from "../../../email-display/subjects.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
-import { EmailDetails } from "./email-details.tsx";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { EmailStatus } from "../email-status.tsx";
+import { Fact, Facts, Part } from "../facts.tsx";
+import { showFailureToast } from "../failure.ts";
+import { WriterPart } from "./writer-part.tsx";
 
-/** `id` is undefined while none is open. */
+/** Retries a failed email. */
+function RetryEmail({ id }: { id: string }) {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const retry = trpc.admin.retryEmail.useMutation({
+    onSuccess: async () => {
+      toast({
+        title: "Retry started",
+        description: "The letter will be ready within minutes.",
+        variant: "success",
+      });
+      await utils.admin.invalidate();
+    },
+    onError: (error) => showFailureToast("Couldn't retry", error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button size="small" className="mt-4" onClick={() => setAsking(true)}>
+        Retry
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Retry This Email"
+        description="We'll write the letter again from the same brief. The user isn't charged: the credit was refunded when it failed."
+        confirmLabel="Retry"
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate({ id })}
+      />
+    </>
+  );
+}
+
+/** Overview, input, subjects, content and debug data. */
+function EmailDetails({ email }: { email: AdminEmail }) {
+  const { facts, texts } = inputDetails(email, { showGaps: true });
+  const subjects = subjectsOf({ ...email, generatedSubject: email.generatedSubject ?? email.subject });
+  const content = email.generatedContent ?? email.content;
+  return (
+    <div className="space-y-7">
+      <Part title="Overview">
+        <Facts>
+          <Fact label="Status">
+            <EmailStatus status={email.status} />
+          </Fact>
+          <Fact label="Created">
+            <TimeAgo at={email.createdAt} />
+          </Fact>
+          <Fact label="User" copy={email.userEmail}>
+            {email.userEmail}
+          </Fact>
+          <Fact label="User ID" copy={email.userId}>
+            <span className="font-mono text-sm">{email.userId}</span>
+          </Fact>
+          <Fact label="Email ID" copy={email.id}>
+            <span className="font-mono text-sm">{email.id}</span>
+          </Fact>
+          {email.failureReason && <Fact label="Why it failed">{email.failureReason}</Fact>}
+        </Facts>
+        {email.canRetry && <RetryEmail id={email.id} />}
+      </Part>
+      <Part title="Input">
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+        <dl className="mt-4 space-y-3">
+          {texts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              <span className="whitespace-pre-line">{value}</span>
+            </Fact>
+          ))}
+        </dl>
+      </Part>
+      <Part title="Subjects">
+        {subjects.length === 0 ? (
+          <p className="text-faded">No subject lines yet</p>
+        ) : (
+          <ol className="list-decimal space-y-1 pl-6">
+            {subjects.map(({ text }) => (
+              <li key={text} className="break-words">
+                {text}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+      <Part title="Content">
+        {content ? (
+          <p className="rounded-sheet border border-rule px-4 py-3 font-serif break-words whitespace-pre-line">
+            {content}
+          </p>
+        ) : (
+          <p className="text-faded">Nothing written yet</p>
+        )}
+      </Part>
+      <WriterPart email={email} />
+      <RawData data={email.rawWebhookData} />
+    </div>
+  );
+}
+
+const RawData = ({ data }: { data: unknown }) => (
+  <details>
+    <summary className="min-h-10 py-2 font-serif text-lg font-display">Debug: rawWebhookData</summary>
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-sheet border border-rule bg-paper p-4 text-xs"
+    >
+      {data === null || data === undefined ? "Nothing received." : JSON.stringify(data, null, 2)}
+    </pre>
+  </details>
+);
+
+/** `id` is undefined while the dialog is closed. */
 export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
@@ -22,7 +148,7 @@ export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: 
         <EmailDetails email={email.data} />
       ) : email.isError ? (
         <ErrorState
-          title="The email could not be loaded"
+          title="Couldn't load the email"
           retryLabel="Retry"
           onRetry={() => void email.refetch()}
           retrying={email.isFetching}

@@ -1,17 +1,17 @@
-import { wordsOf } from "../words-of.ts";
+import { searchText } from "../words-of.ts";
 
-/** What the list of emails shows, and which one is open; kept in the address. */
+/** The list's filters and the open email, stored in the URL. */
 export interface EmailsSearch {
   search?: string;
-  /** All of them, and not the most recent alone. */
+  /** Set to show all emails instead of the most recent. */
   show?: "all";
   email?: string;
 }
 
-/** Reads the address; whatever else somebody wrote there is left out. */
+/** Reads filters from the URL and ignores everything else. */
 export function readEmailsSearch(raw: Record<string, unknown>): EmailsSearch {
-  const search = wordsOf(raw.search);
-  const email = wordsOf(raw.email);
+  const search = searchText(raw.search);
+  const email = searchText(raw.email);
   return {
     ...(search ? { search } : {}),
     ...(raw.show === "all" ? { show: "all" } : {}),

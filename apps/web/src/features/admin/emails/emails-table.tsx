@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { memo } from "react";
 import { displayTitle } from "../../../email-display/titles.ts";
-import { TimeAgo } from "../../../times/time-ago.tsx";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { EmailStatus } from "../email-status.tsx";
 
 interface EmailsTableProps {
@@ -39,7 +39,7 @@ export function EmailsTable({ emails, busy, onOpen }: EmailsTableProps) {
   );
 }
 
-/** On a narrow screen user and time stand under the title. */
+/** On a narrow screen, user and time move below the title. */
 const EmailRow = memo(function EmailRow({ email, onOpen }: EmailRowProps) {
   const author = (
     <Link to="/admin/users" search={{ user: email.userId }} className="link">

@@ -3,9 +3,9 @@ import { Fact, Facts, Part } from "../facts.tsx";
 
 const number = new Intl.NumberFormat("en-US");
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-const dollars = (cost: number | null): string => (cost === null ? "Price not known" : `$${cost.toFixed(4)}`);
+const dollars = (cost: number | null): string => (cost === null ? "Unknown" : `$${cost.toFixed(4)}`);
 
-/** Who wrote the letter, what it took, and what the checks noticed. */
+/** The writer, the cost and time, and the findings of the pre-send check. */
 export function WriterPart({ email }: { email: AdminEmail }) {
   const { letter, writingRecord, findings } = email;
   if (!letter) return null;
@@ -14,16 +14,16 @@ export function WriterPart({ email }: { email: AdminEmail }) {
     <Part title="Writer">
       <Facts>
         <Fact label="Written by">
-          {writer.kind === "built-in" ? "The built-in writer" : writer.name}, version {writer.version}
+          {writer.kind === "built-in" ? "Built-in writer" : writer.name}, version {writer.version}
         </Fact>
-        {writer.fallbackReason && <Fact label="Stepped in because">{writer.fallbackReason}</Fact>}
+        {writer.fallbackReason && <Fact label="Fallback reason">{writer.fallbackReason}</Fact>}
         {writingRecord && <RecordFacts record={writingRecord} />}
       </Facts>
       {findings && (
         <div className="mt-4">
           <h4 className="mb-1 text-sm font-semibold">Findings</h4>
           {findings.length === 0 ? (
-            <p className="text-sm text-faded">The checks noticed nothing.</p>
+            <p className="text-sm text-faded">All clear</p>
           ) : (
             <ul className="list-disc space-y-1 pl-5 text-sm">
               {findings.map(({ rule, where, message }) => (
@@ -44,7 +44,8 @@ const RecordFacts = ({ record }: { record: WritingRecord }) => (
     <Fact label="Model">{record.model}</Fact>
     <Fact label="Prompt version">{record.promptVersion}</Fact>
     <Fact label="Tokens">
-      {number.format(record.inputTokens)} in, {number.format(record.outputTokens)} out
+      {number.format(record.inputTokens)} in ({number.format(record.cachedTokens)} cached),{" "}
+      {number.format(record.outputTokens)} out
     </Fact>
     <Fact label="Cost">{dollars(record.costUsd)}</Fact>
     <Fact label="Time">

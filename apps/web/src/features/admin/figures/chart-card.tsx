@@ -7,15 +7,15 @@ const Plot = lazy(() => import("./plot.tsx").then((module) => ({ default: module
 
 export interface ChartCardProps {
   title: string;
-  /** What is seen in it, in one sentence; also read out in place of the picture. */
+  /** What the chart shows, in one sentence; also its text for screen readers. */
   description: string;
   kind: PlotKind;
   series: readonly Series[];
   /** Oldest first. */
   points: readonly Point[];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
-  /** How the name of a point is written, such as a day. */
+  /** Formats the name of a point, such as a day. */
   formatName: (name: string) => string;
   nameHead?: string;
 }
@@ -25,7 +25,7 @@ const VIEWS = [
   { value: "table", label: "Table" },
 ] as const;
 
-/** A picture of figures, and the same figures as a table. */
+/** A chart that can also be shown as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, description, series, points, format, formatName, nameHead = "Day" } = props;
   const [view, setView] = useState<"chart" | "table">("chart");
@@ -36,15 +36,10 @@ export function ChartCard(props: ChartCardProps) {
           <h3 className="text-lg">{title}</h3>
           <p className="text-sm text-faded">{description}</p>
         </div>
-        <SegmentedControl
-          label={`${title}: how it is shown`}
-          options={VIEWS}
-          value={view}
-          onValueChange={setView}
-        />
+        <SegmentedControl label={`${title}: view`} options={VIEWS} value={view} onValueChange={setView} />
       </div>
       {points.length === 0 ? (
-        <p className="grid h-56 place-items-center text-center text-faded">Nothing has been counted yet.</p>
+        <p className="grid h-56 place-items-center text-center text-faded">No data yet.</p>
       ) : view === "chart" ? (
         <figure role="img" aria-label={`${title}. ${description} Choose Table for the numbers.`}>
           <Suspense fallback={<Skeleton className="h-56" />}>

@@ -5,23 +5,23 @@ import { ScrollBox } from "./scroll-box.tsx";
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, below each other. */
+  /** Right-aligned, for numbers. */
   numeric?: boolean;
-  /** Left out on a phone, where it would push what matters out of sight. */
+  /** Hidden on phones to make room for more important columns. */
   roomy?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds; read out, not shown. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows stay in a box of their own, with a head that stays. */
+  /** Limits the height; rows scroll under a sticky header. */
   tall?: boolean;
 }
 
-/** Rows and columns; wider than the screen they scroll inside their own box, by keyboard, too. */
+/** A table that scrolls inside its own box, also by keyboard, if it is wider than the screen. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTableProps<Row>) {
   return (
     <ScrollBox label={caption} className={classNames("bg-sheet", tall && "max-h-96")}>

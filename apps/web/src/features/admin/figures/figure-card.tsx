@@ -2,23 +2,23 @@ import { Badge, Card } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import type { Rating } from "./formulas.ts";
 
-/** How a figure comes about, for whoever asks. */
+/** How a metric is calculated. */
 export interface Explanation {
   formula: string;
-  /** What went into it, by name. */
+  /** The inputs, by name. */
   parts: readonly (readonly [name: string, value: string])[];
 }
 
 export interface FigureCardProps {
   label: string;
   value: string;
-  /** One line under the value. */
+  /** One line below the value. */
   note?: ReactNode;
   rating?: Rating;
   explanation?: Explanation;
 }
 
-/** One figure, and how it was made. */
+/** One metric and how it is calculated. */
 export function FigureCard({ label, value, note, rating, explanation }: FigureCardProps) {
   return (
     <Card className="flex min-w-0 flex-col p-4 max-sm:has-open:col-span-full">
@@ -28,16 +28,16 @@ export function FigureCard({ label, value, note, rating, explanation }: FigureCa
       </div>
       <p className="mt-1 font-serif text-2xl font-display tabular-nums">{value}</p>
       {note && <p className="text-sm text-faded tabular-nums">{note}</p>}
-      {explanation && <HowCounted label={label} {...explanation} />}
+      {explanation && <Calculation label={label} {...explanation} />}
     </Card>
   );
 }
 
-function HowCounted({ label, formula, parts }: Explanation & { label: string }) {
+function Calculation({ label, formula, parts }: Explanation & { label: string }) {
   return (
     <details className="mt-auto pt-2 text-sm">
       <summary className="inline-flex min-h-10 items-center text-faded max-sm:text-xs underline decoration-dotted underline-offset-4 hover:text-ink">
-        How it is counted<span className="sr-only">: {label}</span>
+        How it's calculated<span className="sr-only">: {label}</span>
       </summary>
       <p>{formula}</p>
       {parts.length > 0 && (
@@ -54,7 +54,7 @@ function HowCounted({ label, formula, parts }: Explanation & { label: string }) 
   );
 }
 
-/** Figures side by side, as many as fit. */
+/** A grid of metric cards. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );

@@ -1,4 +1,4 @@
-import type { AdminStats } from "@storyletter/contract";
+import { type AdminStats, perPaidPlan } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import {
   activityRate,
@@ -15,6 +15,7 @@ const NOTHING: AdminStats = {
   totalUsers: 0,
   totalEmails: 0,
   activeSubscriptions: 0,
+  activeByPlan: perPaidPlan(() => 0),
   totalRevenue: 0,
   newUsersThisMonth: 0,
   emailsCreatedThisMonth: 0,
@@ -27,18 +28,19 @@ const SOME: AdminStats = {
   totalUsers: 80,
   totalEmails: 200,
   activeSubscriptions: 12,
+  activeByPlan: { ...perPaidPlan(() => 0), starter: 12 },
   newUsersThisMonth: 16,
   emailsCreatedThisMonth: 40,
 };
 
 describe("the documented formulas", () => {
-  it("[ADASH-22] are 0 with 0 users", () => {
+  it("[ADASH-22] return 0 for 0 users", () => {
     for (const rate of [growthRate, conversionRate, activityRate, emailsPerUser])
       expect(rate(NOTHING)).toBe(0);
     expect(revenueOf(NOTHING)).toEqual({ monthly: 0, quarterly: 0, semiAnnual: 0, annual: 0, arpu: 0 });
   });
 
-  it("[ADASH-18, ADASH-19, AANALYT-04, AANALYT-16] divide by the total of users", () => {
+  it("[ADASH-18, ADASH-19, AANALYT-04, AANALYT-16] divide by the number of users", () => {
     expect(growthRate(SOME)).toBe(0.2);
     expect(conversionRate(SOME)).toBe(0.15);
     expect(activityRate(SOME)).toBe(0.5);
@@ -57,7 +59,7 @@ describe("the documented formulas", () => {
 });
 
 describe("the documented ratings", () => {
-  it("[AANALYT-17] of conversion", () => {
+  it("[AANALYT-17] rate conversion", () => {
     expect([0.15, 0.1499, 0.1, 0.0999, 0].map((rate) => conversionRating(rate).label)).toEqual([
       "Excellent",
       "Good",
@@ -67,7 +69,7 @@ describe("the documented ratings", () => {
     ]);
   });
 
-  it("[AANALYT-18] of growth", () => {
+  it("[AANALYT-18] rate growth", () => {
     expect([0.2, 0.1999, 0.1, 0.0999, 0].map((rate) => growthRating(rate).label)).toEqual([
       "Excellent",
       "Good",
@@ -77,7 +79,7 @@ describe("the documented ratings", () => {
     ]);
   });
 
-  it("[AANALYT-19] of emails per user", () => {
+  it("[AANALYT-19] rate emails per user", () => {
     expect([5, 4.99, 2, 1.99, 0].map((rate) => engagementRating(rate).label)).toEqual([
       "High Engagement",
       "Moderate",

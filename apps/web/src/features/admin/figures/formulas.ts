@@ -1,9 +1,9 @@
-import { type AdminStats, STARTER_PRICE_USD } from "@storyletter/contract";
+import { type AdminStats, monthlyRevenueUsd, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
 
-/** A part of a whole; 0 of nothing is 0 (decision ADASH-22). */
+/** `part / whole`, or 0 if `whole` is 0. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** The documented rates, each with what it divides by what (ADASH-18, ADASH-19, AANALYT-16). */
+/** The documented rates. */
 export const growthRate = (stats: AdminStats): number => ratio(stats.newUsersThisMonth, stats.totalUsers);
 export const conversionRate = (stats: AdminStats): number =>
   ratio(stats.activeSubscriptions, stats.totalUsers);
@@ -11,9 +11,9 @@ export const activityRate = (stats: AdminStats): number =>
   ratio(stats.emailsCreatedThisMonth, stats.totalUsers);
 export const emailsPerUser = (stats: AdminStats): number => ratio(stats.totalEmails, stats.totalUsers);
 
-/** The documented sums, in US dollars (AREV-10 to AREV-14). */
-export function revenueOf({ activeSubscriptions, totalUsers }: AdminStats) {
-  const monthly = activeSubscriptions * STARTER_PRICE_USD;
+/** The documented revenue estimates, in US dollars. */
+export function revenueOf({ activeByPlan, totalUsers }: AdminStats) {
+  const monthly = monthlyRevenueUsd(activeByPlan);
   return {
     monthly,
     quarterly: monthly * 3,
@@ -23,7 +23,10 @@ export function revenueOf({ activeSubscriptions, totalUsers }: AdminStats) {
   };
 }
 
-/** The documented estimates; nothing here measures them (AREV-15, decision AREV-17). */
+/** "Active subscriptions × $19." */
+export const MONTHLY_FORMULA = `${PAID_PLAN_IDS.map((id) => `Active subscriptions × ${planPrice(PLANS[id])}`).join(" + ")}.`;
+
+/** The documented assumptions; they are not measured. */
 export const ESTIMATES = {
   churn: "2.5%",
   retention: "97.5%",
@@ -36,19 +39,19 @@ export interface Rating {
   tone: "success" | "plain" | "warning";
 }
 
-/** AANALYT-17 */
+/** The documented thresholds for conversion. */
 export function conversionRating(rate: number): Rating {
   if (rate >= 0.15) return { label: "Excellent", tone: "success" };
   return rate >= 0.1 ? { label: "Good", tone: "success" } : { label: "Needs Improvement", tone: "warning" };
 }
 
-/** AANALYT-18 */
+/** The documented thresholds for growth. */
 export function growthRating(rate: number): Rating {
   if (rate >= 0.2) return { label: "Excellent", tone: "success" };
   return rate >= 0.1 ? { label: "Good", tone: "success" } : { label: "Steady", tone: "plain" };
 }
 
-/** AANALYT-19 */
+/** The documented thresholds for emails per user. */
 export function engagementRating(perUser: number): Rating {
   if (perUser >= 5) return { label: "High Engagement", tone: "success" };
   return perUser >= 2 ? { label: "Moderate", tone: "plain" } : { label: "Low", tone: "warning" };

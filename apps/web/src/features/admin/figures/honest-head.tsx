@@ -1,35 +1,35 @@
 import { FIGURE_PERIODS, type FigurePeriod } from "@storyletter/contract";
 import { SegmentedControl } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { TimeAgo } from "../../../times/time-ago.tsx";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 
 export type Days = FigurePeriod["days"];
 
 const OPTIONS = FIGURE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
 
-interface HonestHeadProps {
+interface MeasuredHeaderProps {
   title: string;
   asOf: Date | null | undefined;
   days: Days;
   onDays: (days: Days) => void;
-  /** Another switch beside the period. */
+  /** Another control next to the period. */
   children?: ReactNode;
 }
 
-/** Above the figures that were counted from what was recorded: what they leave out, and how old they are. */
-export function HonestHead({ title, asOf, days, onDays, children }: HonestHeadProps) {
+/** Header of the recorded metrics: what they exclude, and when they were last updated. */
+export function MeasuredHeader({ title, asOf, days, onDays, children }: MeasuredHeaderProps) {
   return (
     <div className="mt-10 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-xl">{title}</h2>
         <p className="text-sm text-faded">
-          Counted from recorded events, in UTC, without administrators.{" "}
+          Based on recorded events, in UTC, excluding administrators.{" "}
           {asOf ? (
             <>
-              Last counted <TimeAgo at={asOf} />.
+              Last updated <TimeAgo at={asOf} />.
             </>
           ) : (
-            "Not counted yet: the first count follows within a minute."
+            "No data yet. The first update runs within a minute."
           )}
         </p>
       </div>

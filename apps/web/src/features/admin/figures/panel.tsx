@@ -5,11 +5,11 @@ import { Section } from "../../../shell/section.tsx";
 export interface PanelRow {
   label: string;
   value: ReactNode;
-  /** A share of 1, shown as a bar that ends at 100 percent (AREV-16). */
+  /** A share from 0 to 1, shown as a bar capped at 100%. */
   share?: number;
 }
 
-/** Figures that belong together, one a line. */
+/** Related metrics, one per line. */
 export function Panel({
   title,
   rows,

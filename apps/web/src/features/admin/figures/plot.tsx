@@ -17,7 +17,7 @@ export interface Series {
   key: string;
   label: string;
   colour: "ember" | "moss" | "amber" | "brick" | "faded";
-  /** Tells lines apart without colour. */
+  /** Distinguishes lines without color. */
   dash?: string;
 }
 
@@ -37,11 +37,11 @@ interface PlotProps {
 const TICK = { fill: "var(--color-faded)", fontSize: 12 } as const;
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 
-/** The picture alone; whoever cannot see it has the table beside it. */
+/** The chart alone, hidden from screen readers, which have the table view. */
 export function Plot({ kind, series, points, format, formatName }: PlotProps) {
   const data = points.map(({ name, values }) => ({ name, ...values }));
   return (
-    // It takes its new width a moment after the window has: until then it may not push the page wide.
+    // The chart resizes after the window; clip it so that it doesn't widen the page meanwhile.
     <div className="h-56 overflow-x-clip" aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={data} margin={MARGIN} accessibilityLayer={false}>
@@ -59,14 +59,14 @@ export function Plot({ kind, series, points, format, formatName }: PlotProps) {
             cursor={{ stroke: "var(--color-edge)", fill: "var(--color-tint)" }}
             content={(hover) => <Hover {...hover} series={series} format={format} formatName={formatName} />}
           />
-          {series.map((each) => drawn(kind, each))}
+          {series.map((each) => renderSeries(kind, each))}
         </ComposedChart>
       </ResponsiveContainer>
     </div>
   );
 }
 
-function drawn(kind: PlotKind, { key, colour, dash }: Series) {
+function renderSeries(kind: PlotKind, { key, colour, dash }: Series) {
   const stroke = `var(--color-${colour})`;
   const common = { key, dataKey: key, isAnimationActive: false } as const;
   if (kind === "bar") return <Bar {...common} key={key} fill={stroke} stackId="all" maxBarSize={28} />;

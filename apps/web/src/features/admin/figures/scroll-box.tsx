@@ -1,7 +1,7 @@
 import { classNames } from "@storyletter/ui";
 import type { ReactNode } from "react";
 
-/** What is wider or longer than its place scrolls inside a box of its own, by keyboard, too. */
+/** A box whose content scrolls, also by keyboard. */
 export function ScrollBox({
   label,
   className,
@@ -13,7 +13,7 @@ export function ScrollBox({
 }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard.
       tabIndex={0}
       aria-label={label}
       className={classNames("relative overflow-auto rounded-sheet border border-rule", className)}

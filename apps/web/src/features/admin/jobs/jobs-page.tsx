@@ -1,13 +1,102 @@
-import { JOB_STATES, type JobBoard, type JobState } from "@storyletter/contract";
-import { EmptyState, ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
+import { JOB_STATES, type Job, type JobBoard, type JobState } from "@storyletter/contract";
+import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton, toast } from "@storyletter/ui";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
+import { serverMessage } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { absoluteTime } from "../../../format/dates.ts";
+import { countText } from "../../../format/plural.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { DataTable } from "../figures/data-table.tsx";
-import { countText } from "../figures/words.ts";
-import { JobTable } from "./job-table.tsx";
-import { taskName } from "./task-name.ts";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+
+const NAMES: Record<string, string> = {
+  "write-email": "Write a letter",
+  "rewrite-email": "Rewrite a letter",
+  "send-verification": "Mail: verification",
+  "send-welcome": "Mail: welcome",
+  "send-password-reset": "Mail: password reset",
+  "send-email-change": "Mail: new address",
+  "send-notice": "Mail: account notice",
+  "send-receipt": "Mail: receipt",
+  "send-payment-failed": "Mail: failed payment",
+  "send-farewell": "Mail: account deleted",
+  "apply-payment-event": "Payment event",
+  "reconcile-payments": "Compare payments",
+  "send-webhook": "Webhook",
+  "make-export": "Data export",
+  "end-subscription": "End a subscription",
+  "create-backup": "Backup",
+};
+
+/** Display name of a task; defaults to its own name. */
+const taskName = (task: string): string => NAMES[task] ?? task;
+
+/** Column heading of a job's time, by its state. */
+const TIME_HEAD: Record<JobState, string> = { waiting: "Due", running: "Since", failed: "Failed at" };
+
+/** The newest jobs of one state. */
+function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
+  const utils = trpc.useUtils();
+  const retry = trpc.admin.retryJob.useMutation({
+    onSuccess: () => toast({ title: "Job restarted", variant: "success" }),
+    onError: (error) =>
+      toast({
+        title: "Couldn't restart the job",
+        description: serverMessage(error, "Please refresh and try again."),
+        variant: "destructive",
+      }),
+    onSettled: () => utils.admin.jobs.invalidate(),
+  });
+  const columns: Column<Job>[] = [
+    { head: "Job", cell: (job) => <JobSummary {...job} /> },
+    { head: "Failed attempts", numeric: true, roomy: true, cell: ({ failures }) => failures },
+    { head: "Last error", roomy: true, cell: ({ error }) => error ?? "–" },
+    { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    {
+      head: TIME_HEAD[state],
+      cell: ({ at }) => (state === "waiting" ? absoluteTime(at) : <TimeAgo at={at} />),
+    },
+  ];
+  if (state === "failed") {
+    columns.push({
+      head: "Action",
+      cell: ({ id, retryable, task }) =>
+        retryable ? (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={retry.isPending && retry.variables.id === id}
+            aria-label={`Retry: ${taskName(task)}`}
+            onClick={() => retry.mutate({ id })}
+          >
+            Retry
+          </Button>
+        ) : (
+          <span className="text-faded">Final: the credit was refunded</span>
+        ),
+    });
+  }
+  return <DataTable caption={`Jobs: ${state}`} rows={jobs} rowKey={({ id }) => id} columns={columns} />;
+}
+
+/** A job's task and ids; on phones also its errors, which have no column there. */
+const JobSummary = ({ task, payload, failures, error }: Job) => (
+  <div className="max-w-32 sm:max-w-64">
+    <span className="font-medium">{taskName(task)}</span>
+    {Object.values(payload).map((id) => (
+      <span key={id} className="block truncate font-mono text-xs text-faded" title={id}>
+        {id}
+      </span>
+    ))}
+    {failures > 0 && (
+      <span className="mt-1 block text-xs break-words text-faded sm:hidden">
+        {failures} failed {failures === 1 ? "attempt" : "attempts"}
+        {error && `: ${error}`}
+      </span>
+    )}
+  </div>
+);
 
 const STATES = JOB_STATES.map((state) => ({
   value: state,
@@ -15,12 +104,12 @@ const STATES = JOB_STATES.map((state) => ({
 }));
 
 const EMPTY: Record<JobState, string> = {
-  waiting: "Nothing is waiting",
-  running: "Nothing is running",
-  failed: "Nothing has failed in the last two weeks",
+  waiting: "No jobs are waiting",
+  running: "No jobs are running",
+  failed: "No jobs have failed in the last two weeks",
 };
 
-/** The work of the background: what waits, what runs, and what was given up. */
+/** Background jobs: waiting, running and failed. */
 export function JobsPage() {
   const [state, setState] = useState<JobState>("waiting");
   const board = trpc.admin.jobs.useQuery(
@@ -28,10 +117,10 @@ export function JobsPage() {
     { staleTime: 0, refetchInterval: 5_000, placeholderData: (before: JobBoard | undefined) => before },
   );
   return (
-    <Page title="Jobs" lead="Letters, mails and backups that are done in the background.">
+    <Page title="Jobs" lead="Letters, emails and backups that run in the background.">
       {board.isError ? (
         <ErrorState
-          title="The jobs could not be loaded"
+          title="Couldn't load jobs"
           onRetry={() => void board.refetch()}
           retrying={board.isFetching}
         />
@@ -41,14 +130,14 @@ export function JobsPage() {
           <SegmentedControl label="State" options={STATES} value={state} onValueChange={setState} />
           {board.data.jobs.length === 0 ? (
             <EmptyState icon={ListChecks} title={EMPTY[state]}>
-              This list looks again every five seconds.
+              This list refreshes every five seconds.
             </EmptyState>
           ) : (
             <JobTable jobs={board.data.jobs} state={state} />
           )}
         </div>
       ) : (
-        <div role="status" aria-label="Loading the jobs" className="space-y-6">
+        <div role="status" aria-label="Loading jobs" className="space-y-6">
           <Skeleton className="h-80" />
           <Skeleton className="h-40" />
         </div>

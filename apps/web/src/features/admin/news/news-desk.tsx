@@ -1,63 +1,156 @@
-import type { News, NewsBoard } from "@storyletter/contract";
-import { AlertDialog, EmptyState, Notice } from "@storyletter/ui";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type News, type NewsBoard, SaveNewsInput } from "@storyletter/contract";
+import { AlertDialog, Button, EmptyState, Notice, TextArea, TextField, toast } from "@storyletter/ui";
 import { Megaphone } from "lucide-react";
 import { useEffect, useReducer, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/section.tsx";
-import { blankNews, forgetNews, keepNews, readKeptNews, type WrittenNews } from "./kept-news.ts";
-import { NewsForm } from "./news-form.tsx";
+import { newKey } from "../../emails/new-key.ts";
+import { showFailureToast } from "../failure.ts";
 import { NewsRow } from "./news-row.tsx";
 
-/** The form for one piece of news, and all that were written before. */
+/** The news being edited: new, or the draft with that id. */
+interface NewsDraft {
+  id: string;
+  subject: string;
+  body: string;
+  link: string;
+}
+
+const KEY = "news-being-written";
+
+const EMPTY_NEWS = (): NewsDraft => ({ id: newKey(), subject: "", body: "", link: "" });
+
+/** Unsaved input, stored for as long as the tab is open. */
+function readNewsDraft(): NewsDraft {
+  const stored = sessionStorage.getItem(KEY);
+  return stored ? JSON.parse(stored) : EMPTY_NEWS();
+}
+
+const saveNewsDraft = (news: NewsDraft): void => sessionStorage.setItem(KEY, JSON.stringify(news));
+const clearNewsDraft = (): void => sessionStorage.removeItem(KEY);
+
+interface NewsFormProps {
+  news: NewsDraft;
+  isDraft: boolean;
+  /** Called after saving or discarding. */
+  onDone: () => void;
+}
+
+/** Subject, text and one link, saved on the server as a draft; until then stored in this tab. */
+function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
+  const utils = trpc.useUtils();
+  const form = useForm({ resolver: zodResolver(SaveNewsInput), defaultValues: news });
+  const { errors } = form.formState;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveNewsDraft(values) }),
+    [form],
+  );
+  const save = trpc.admin.saveNews.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Draft Saved", variant: "success" });
+      onDone();
+      await utils.admin.news.invalidate();
+    },
+    onError: (error) => {
+      if (!showServerErrors(form, ["subject", "body", "link"], error))
+        showFailureToast("Draft not saved", error);
+    },
+  });
+  return (
+    <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      <TextField
+        label="Subject"
+        hint="Shown in the inbox and above the text."
+        autoComplete="off"
+        error={errors.subject?.message}
+        {...form.register("subject")}
+      />
+      <TextArea
+        label="Text"
+        rows={8}
+        hint="An empty line starts a new paragraph. A greeting is added automatically."
+        error={errors.body?.message}
+        {...form.register("body")}
+      />
+      <TextField
+        label="Link"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/news"
+        autoComplete="off"
+        hint="Target of the “Read more” button. If empty, the button opens Storyletter."
+        error={errors.link?.message}
+        {...form.register("link")}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save Draft
+        </Button>
+        {isDraft && (
+          <Button variant="quiet" onClick={onDone}>
+            Discard Changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The form for one news email, and the list of drafts and sent news. */
 export function NewsDesk({ board }: { board: NewsBoard }) {
-  const [written, setWritten] = useState(readKeptNews);
-  /** Each begins with a form of its own, also the same draft once more. */
-  const [turn, nextTurn] = useReducer((turns: number) => turns + 1, 0);
-  const [wanted, setWanted] = useState<WrittenNews | null>(null);
+  const [editing, setEditing] = useState(readNewsDraft);
+  /** A new key resets the form, even for the same draft. */
+  const [formKey, resetForm] = useReducer((key: number) => key + 1, 0);
+  const [pendingEdit, setPendingEdit] = useState<NewsDraft | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
-  // Afterwards, since a dialog that is still open keeps the focus inside.
+  // In an effect, because an open dialog traps the focus.
   useEffect(() => {
-    if (turn > 0) heading.current?.focus();
-  }, [turn]);
-  // One was sent or deleted, and the button that had the focus went with it.
+    if (formKey > 0) heading.current?.focus();
+  }, [formKey]);
+  // After a draft is sent or deleted, its focused button is gone, so focus the list.
   const drafts = board.news.filter(({ state }) => state === "draft").length;
   const draftsBefore = useRef(drafts);
   useEffect(() => {
     if (drafts < draftsBefore.current && document.activeElement === document.body) list.current?.focus();
     draftsBefore.current = drafts;
   }, [drafts]);
-  const isDraft = board.news.some(({ id, state }) => id === written.id && state === "draft");
-  const begin = () => {
-    forgetNews();
-    setWritten(blankNews());
-    nextTurn();
+  const isDraft = board.news.some(({ id, state }) => id === editing.id && state === "draft");
+  const startNew = () => {
+    clearNewsDraft();
+    setEditing(EMPTY_NEWS());
+    resetForm();
   };
-  const edit = (news: WrittenNews) => {
-    keepNews(news);
-    setWritten(news);
-    nextTurn();
-    setWanted(null);
+  const edit = (news: NewsDraft) => {
+    saveNewsDraft(news);
+    setEditing(news);
+    resetForm();
+    setPendingEdit(null);
   };
-  /** Asks first where something would be lost. */
+  /** Asks for confirmation if unsaved input would be lost. */
   const askToEdit = ({ id, subject, body, link }: News) => {
     const news = { id, subject, body, link };
-    if (isUnsaved(readKeptNews(), board.news)) setWanted(news);
+    if (isUnsaved(readNewsDraft(), board.news)) setPendingEdit(news);
     else edit(news);
   };
   return (
     <div className="space-y-6">
       {!board.canSend && (
         <Notice tone="warning" title="No mail server is configured">
-          Drafts can be written, but nothing can be sent.
+          You can write drafts, but not send them.
         </Notice>
       )}
-      <Section title={isDraft ? "Change the Draft" : "Write"} titleRef={heading}>
-        <NewsForm key={turn} news={written} isDraft={isDraft} onDone={begin} />
+      <Section title={isDraft ? "Edit Draft" : "Write"} titleRef={heading}>
+        <NewsForm key={formKey} news={editing} isDraft={isDraft} onDone={startNew} />
       </Section>
       <Section title="Drafts and Sent News" titleRef={list}>
         {board.news.length === 0 ? (
-          <EmptyState icon={Megaphone} title="Nothing was written yet">
-            A draft that is saved stands here, to be tried and sent.
+          <EmptyState icon={Megaphone} title="No news yet">
+            Saved drafts appear here, ready to test and send.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-rule">
@@ -67,7 +160,7 @@ export function NewsDesk({ board }: { board: NewsBoard }) {
                 news={news}
                 readers={board.readers}
                 canSend={board.canSend}
-                isOpen={news.id === written.id}
+                isOpen={news.id === editing.id}
                 onEdit={() => askToEdit(news)}
               />
             ))}
@@ -75,21 +168,21 @@ export function NewsDesk({ board }: { board: NewsBoard }) {
         )}
       </Section>
       <AlertDialog
-        open={wanted !== null}
-        onOpenChange={() => setWanted(null)}
-        title="Discard what you are writing?"
-        description="It is not saved as a draft yet."
+        open={pendingEdit !== null}
+        onOpenChange={() => setPendingEdit(null)}
+        title="Discard your changes?"
+        description="They aren't saved as a draft yet."
         confirmLabel="Discard"
         cancelLabel="Keep Writing"
-        onConfirm={() => wanted && edit(wanted)}
+        onConfirm={() => pendingEdit && edit(pendingEdit)}
         danger
       />
     </div>
   );
 }
 
-/** Whether anything was typed that neither a blank form nor the draft has. */
-function isUnsaved(typed: WrittenNews, drafts: readonly News[]): boolean {
+/** Whether the input differs from the saved draft, or from an empty form. */
+function isUnsaved(typed: NewsDraft, drafts: readonly News[]): boolean {
   const saved = drafts.find(({ id }) => id === typed.id) ?? { subject: "", body: "", link: "" };
   return typed.subject !== saved.subject || typed.body !== saved.body || typed.link !== saved.link;
 }

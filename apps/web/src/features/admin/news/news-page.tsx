@@ -1,30 +1,33 @@
 import type { NewsBoard } from "@storyletter/contract";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
+import { countText } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
-import { countText } from "../figures/words.ts";
 import { NewsDesk } from "./news-desk.tsx";
 
 const isSending = (board: NewsBoard | undefined) => board?.news.some(({ state }) => state === "sending");
 
-/** Mails to users who switched product news on: written, tried, and sent once (decision 0228). */
+/** Product news for users who turned it on: written, tested, and sent once (see docs/decisions/33). */
 export function NewsPage() {
   const board = trpc.admin.news.useQuery(undefined, {
     staleTime: 0,
     refetchInterval: ({ state }) => (isSending(state.data) ? 3_000 : false),
   });
   return (
-    <Page title="Product News" lead={board.data ? leadOf(board.data) : "Mails to users who asked for them."}>
+    <Page
+      title="Product News"
+      lead={board.data ? leadOf(board.data) : "Emails to users who turned on product news."}
+    >
       {board.isError ? (
         <ErrorState
-          title="The news could not be loaded"
+          title="Couldn't load news"
           onRetry={() => void board.refetch()}
           retrying={board.isFetching}
         />
       ) : board.data ? (
         <NewsDesk board={board.data} />
       ) : (
-        <div role="status" aria-label="Loading the news" className="space-y-6">
+        <div role="status" aria-label="Loading news" className="space-y-6">
           <Skeleton className="h-96" />
           <Skeleton className="h-40" />
         </div>
@@ -34,6 +37,6 @@ export function NewsPage() {
 }
 
 function leadOf({ readers }: NewsBoard): string {
-  if (readers === 0) return "Nobody has switched product news on yet.";
-  return readers === 1 ? "One user has asked for it." : `${countText(readers)} users have asked for it.`;
+  if (readers === 0) return "No users have turned on product news yet.";
+  return readers === 1 ? "1 user has it turned on." : `${countText(readers)} users have it turned on.`;
 }

@@ -2,9 +2,9 @@ import type { News } from "@storyletter/contract";
 import { AlertDialog, Badge, Button, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { TimeAgo } from "../../../times/time-ago.tsx";
-import { tellFailure } from "../failure.ts";
-import { countText } from "../figures/words.ts";
+import { countText } from "../../../format/plural.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../failure.ts";
 
 const STATES = {
   draft: { tone: "plain", label: "Draft" },
@@ -18,12 +18,12 @@ interface NewsRowProps {
   news: News;
   readers: number;
   canSend: boolean;
-  /** Whether the form holds it: what was typed there and not saved must not be thought to be sent. */
+  /** True while it is open in the form, where unsaved changes would not be sent. */
   isOpen: boolean;
   onEdit: () => void;
 }
 
-/** One piece of news, and what can be done with it while it is a draft. */
+/** One news email, with its actions while it is a draft. */
 export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps) {
   const { id, subject, body, state, told, createdAt, publishedAt } = news;
   return (
@@ -38,53 +38,53 @@ export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps
           <p className="mt-1 text-sm text-faded">
             {publishedAt ? (
               <>
-                To {usersText(told)}
+                Sent to {usersText(told)}
                 {state === "sending" && " so far"}, <TimeAgo at={publishedAt} />
               </>
             ) : (
               <>
-                Begun <TimeAgo at={createdAt} />
+                Started <TimeAgo at={createdAt} />
               </>
             )}
           </p>
         </div>
         {state === "draft" &&
           (isOpen ? (
-            <p className="text-sm text-faded">Open in the form above: save it there first.</p>
+            <p className="text-sm text-faded">Open in the form above. Save it there first.</p>
           ) : (
-            <Deeds {...{ id, subject, readers, canSend, onEdit }} />
+            <DraftActions {...{ id, subject, readers, canSend, onEdit }} />
           ))}
       </div>
     </li>
   );
 }
 
-type DeedsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news" | "isOpen">;
+type DraftActionsProps = Pick<News, "id" | "subject"> & Omit<NewsRowProps, "news" | "isOpen">;
 
-function Deeds({ id, subject, readers, canSend, onEdit }: DeedsProps) {
-  const [asked, setAsked] = useState<"publish" | "remove" | null>(null);
+function DraftActions({ id, subject, readers, canSend, onEdit }: DraftActionsProps) {
+  const [pending, setPending] = useState<"publish" | "remove" | null>(null);
   const utils = trpc.useUtils();
-  const close = () => setAsked(null);
-  const settle = async (title: string) => {
+  const close = () => setPending(null);
+  const finish = async (title: string) => {
     toast({ title, variant: "success" });
     await utils.admin.news.invalidate();
   };
   const fail = (title: string) => (error: unknown) => {
     close();
-    tellFailure(title, error);
+    showFailureToast(title, error);
     void utils.admin.news.invalidate();
   };
   const test = trpc.admin.testNews.useMutation({
     onSuccess: () =>
-      toast({ title: "Test Sent", description: "It is on its way to your own address.", variant: "success" }),
-    onError: (error) => tellFailure("Test not sent", error),
+      toast({ title: "Test Sent", description: "It's on its way to your own address.", variant: "success" }),
+    onError: (error) => showFailureToast("Test not sent", error),
   });
   const publish = trpc.admin.publishNews.useMutation({
-    onSuccess: () => settle("News is going out"),
+    onSuccess: () => finish("Sending news"),
     onError: fail("News not sent"),
   });
   const remove = trpc.admin.removeNews.useMutation({
-    onSuccess: () => settle("Draft Deleted"),
+    onSuccess: () => finish("Draft Deleted"),
     onError: fail("Draft not deleted"),
   });
   return (
@@ -108,7 +108,7 @@ function Deeds({ id, subject, readers, canSend, onEdit }: DeedsProps) {
         size="small"
         aria-label={`Delete: ${subject}`}
         aria-haspopup="dialog"
-        onClick={() => setAsked("remove")}
+        onClick={() => setPending("remove")}
       >
         Delete
       </Button>
@@ -117,24 +117,24 @@ function Deeds({ id, subject, readers, canSend, onEdit }: DeedsProps) {
         aria-label={`Send: ${subject}`}
         aria-haspopup="dialog"
         disabled={!canSend || readers === 0}
-        onClick={() => setAsked("publish")}
+        onClick={() => setPending("publish")}
       >
         Send
       </Button>
       <AlertDialog
-        open={asked === "publish"}
+        open={pending === "publish"}
         onOpenChange={close}
         title={`Send to ${usersText(readers)}?`}
-        description={`“${subject}” is mailed to everybody who reads the news. It cannot be called back.`}
+        description={`“${subject}” goes to everyone who turned on product news. You can't undo this.`}
         confirmLabel="Send Now"
         busy={publish.isPending}
         onConfirm={() => publish.mutate({ id })}
       />
       <AlertDialog
-        open={asked === "remove"}
+        open={pending === "remove"}
         onOpenChange={close}
         title="Delete this draft?"
-        description={`“${subject}” was sent to nobody, and is gone for good.`}
+        description={`“${subject}” hasn't been sent. You can't undo this.`}
         confirmLabel="Delete Draft"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ id })}

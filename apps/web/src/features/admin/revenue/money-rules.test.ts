@@ -1,6 +1,6 @@
 import type { MonthOfRevenue } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
-import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./money-rules.ts";
+import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./revenue-figures.tsx";
 
 const month = (name: string, changes: Partial<MonthOfRevenue> = {}): MonthOfRevenue => ({
   month: name,
@@ -27,7 +27,7 @@ const quarter = [
 ];
 
 describe("churn, ARPPU and LTV", () => {
-  it("[AREV-17] take the last three finished months, and never the current one", () => {
+  it("[AREV-17] use the last three finished months, never the current one", () => {
     expect(trailingChurn(quarter)).toEqual({ lost: 3, atStart: 60, months: 3 });
     expect(trailingChurn([])).toEqual({ lost: 0, atStart: 0, months: 0 });
     expect(trailingChurn([month("2026-05", { atStart: 9, lost: 9 })])).toMatchObject({
@@ -36,12 +36,12 @@ describe("churn, ARPPU and LTV", () => {
     });
   });
 
-  it("[AREV-17] divide by those who pay, and say nothing where nobody does", () => {
+  it("[AREV-17] divide by paying users, and are null without any", () => {
     expect(arppuCents({ mrrCents: 5_700, subscribers: 3 })).toBe(1_900);
     expect(arppuCents({ mrrCents: 0, subscribers: 0 })).toBeNull();
   });
 
-  it("[AREV-17] know no lifetime value while nobody has left", () => {
+  it("[AREV-17] have no lifetime value before the first churn", () => {
     expect(lifetimeCents({ mrrCents: 5_700, subscribers: 3, months: quarter })).toBeCloseTo(38_000);
     expect(lifetimeCents({ mrrCents: 5_700, subscribers: 3, months: [] })).toBeNull();
     expect(lifetimeCents({ mrrCents: 0, subscribers: 0, months: quarter })).toBeNull();
@@ -49,7 +49,7 @@ describe("churn, ARPPU and LTV", () => {
     expect(lifetimeCents({ mrrCents: 5_700, subscribers: 3, months: loyal })).toBeNull();
   });
 
-  it("[AREV-17] has the change of a month", () => {
+  it("[AREV-17] calculate the change of a month", () => {
     expect(changeCents(month("2026-04", { startCents: 5_700, endCents: 3_800 }))).toBe(-1_900);
   });
 });

@@ -1,10 +1,11 @@
-import { type AdminStats, STARTER_PRICE_USD } from "@storyletter/contract";
+import { type AdminStats, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import { dollarText, exactDollarText, percentText } from "../../../format/numbers.ts";
+import { countText } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";
-import { conversionRate, ESTIMATES, ratio, revenueOf } from "../figures/formulas.ts";
+import { conversionRate, ESTIMATES, MONTHLY_FORMULA, ratio, revenueOf } from "../figures/formulas.ts";
 import { Panel } from "../figures/panel.tsx";
-import { countText, dollarText, exactDollarText, percentText } from "../figures/words.ts";
 
-/** The documented cards and panels (AREV-01 to AREV-15), named as what they are (decision AREV-17). */
+/** The documented cards and panels, labeled as estimates. */
 export function PlanEstimates({ stats }: { stats: AdminStats }) {
   const { monthly, quarterly, semiAnnual, annual, arpu } = revenueOf(stats);
   const free = Math.max(0, stats.totalUsers - stats.activeSubscriptions);
@@ -15,8 +16,7 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
         Plan estimates
       </h2>
       <p className="mb-4 text-sm text-faded">
-        Active subscriptions times the price of the plan, and rates that are assumed. What was really recorded
-        stands below.
+        Active subscriptions times the plan price, with assumed rates. Recorded revenue is below.
       </p>
       <div className="space-y-6">
         <Cards stats={stats} />
@@ -25,17 +25,17 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
             title="Subscription Breakdown"
             rows={[
               { label: "Free users, $0 each", value: countText(free), share: share(free) },
-              {
-                label: `Starter, $${STARTER_PRICE_USD} each`,
-                value: countText(stats.activeSubscriptions),
-                share: share(stats.activeSubscriptions),
-              },
+              ...PAID_PLAN_IDS.map((id) => ({
+                label: `${PLANS[id].name}, ${planPrice(PLANS[id])} each`,
+                value: countText(stats.activeByPlan[id]),
+                share: share(stats.activeByPlan[id]),
+              })),
             ]}
           />
           <Panel
             title="Revenue Metrics"
             rows={[
-              { label: "Revenue a month", value: dollarText(monthly) },
+              { label: "Monthly revenue", value: dollarText(monthly) },
               { label: "Conversion Rate", value: percentText(conversionRate(stats)) },
               { label: "ARPU, over all users", value: exactDollarText(arpu) },
             ]}
@@ -58,7 +58,7 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
               { label: "Industry conversion", value: ESTIMATES.industryConversion },
             ]}
           >
-            <p className="mt-3 text-sm text-faded">All four are assumed by the plan, and measured nowhere.</p>
+            <p className="mt-3 text-sm text-faded">All four are assumptions, not measurements.</p>
           </Panel>
         </div>
       </div>
@@ -74,7 +74,7 @@ function Cards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Monthly Revenue"
         value={dollarText(monthly)}
-        explanation={{ formula: `Active subscriptions × $${STARTER_PRICE_USD}.`, parts: [subscribers] }}
+        explanation={{ formula: MONTHLY_FORMULA, parts: [subscribers] }}
       />
       <FigureCard
         label="Annual Projection"
@@ -85,16 +85,16 @@ function Cards({ stats }: { stats: AdminStats }) {
         label="Active Subscriptions"
         value={countText(stats.activeSubscriptions)}
         explanation={{
-          formula: "Subscriptions that are active in the payment environment in force.",
+          formula: "Active subscriptions in the current payment mode.",
           parts: [],
         }}
       />
       <FigureCard
         label="ARPU"
         value={exactDollarText(arpu)}
-        note="a month, over all users"
+        note="per month, over all users"
         explanation={{
-          formula: "Monthly revenue ÷ all users, with two decimals.",
+          formula: "Monthly revenue ÷ all users, to two decimals.",
           parts: [
             ["Monthly revenue", dollarText(monthly)],
             ["All users", countText(stats.totalUsers)],

@@ -1,11 +1,45 @@
-import type { Revenue } from "@storyletter/contract";
+import type { MonthOfRevenue, Revenue } from "@storyletter/contract";
+import { centsText, shareText } from "../../../format/numbers.ts";
+import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, type FigureCardProps, Figures } from "../figures/figure-card.tsx";
-import { centsText, countText, plural, shareText } from "../figures/words.ts";
-import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./money-rules.ts";
+
+const TRAILING_MONTHS = 3;
+
+/** Churned users and users paying at the start of each month, summed over the last finished months. */
+export function trailingChurn(months: readonly MonthOfRevenue[]): {
+  lost: number;
+  atStart: number;
+  months: number;
+} {
+  // The last month is still in progress.
+  const finished = months.slice(0, -1).slice(-TRAILING_MONTHS);
+  return {
+    lost: finished.reduce((sum, { lost }) => sum + lost, 0),
+    atStart: finished.reduce((sum, { atStart }) => sum + atStart, 0),
+    months: finished.length,
+  };
+}
+
+/** Average cents per paying user and month; null without paying users. */
+export const arppuCents = ({
+  mrrCents,
+  subscribers,
+}: Pick<Revenue, "mrrCents" | "subscribers">): number | null =>
+  subscribers === 0 ? null : mrrCents / subscribers;
+
+/** Lifetime value of a paying user in cents; null without churn or paying users. */
+export function lifetimeCents(revenue: Pick<Revenue, "mrrCents" | "subscribers" | "months">): number | null {
+  const arppu = arppuCents(revenue);
+  const { lost, atStart } = trailingChurn(revenue.months);
+  return arppu === null || lost === 0 || atStart === 0 ? null : arppu / (lost / atStart);
+}
+
+/** Change in recurring revenue over a month, in cents. */
+export const changeCents = ({ startCents, endCents }: MonthOfRevenue): number => endCents - startCents;
 
 const NOT_ENOUGH = "Not enough data";
 
-/** The figures of recorded money, one card each. */
+/** Recorded revenue metrics, one card each. */
 export function RevenueFigures({ revenue }: { revenue: Revenue }) {
   return (
     <Figures>
@@ -18,14 +52,21 @@ export function RevenueFigures({ revenue }: { revenue: Revenue }) {
   );
 }
 
-function recurring({ mrrCents, subscribers, pastDue, scheduled, months }: Revenue): FigureCardProps[] {
+function recurring({
+  mrrCents,
+  subscribers,
+  pastDue,
+  scheduled,
+  months,
+  currency,
+}: Revenue): FigureCardProps[] {
   const current = months.at(-1);
   const change = current ? changeCents(current) : 0;
   return [
     {
       label: "MRR",
-      value: centsText(mrrCents),
-      note: `${change >= 0 ? "+" : "−"}${centsText(Math.abs(change))} this month`,
+      value: centsText(mrrCents, currency),
+      note: `${change >= 0 ? "+" : "−"}${centsText(Math.abs(change), currency)} this month`,
       explanation: {
         formula: "The monthly price of every paid subscription that is active or past due, without tax.",
         parts: [["Paying users", countText(subscribers)]],
@@ -33,17 +74,17 @@ function recurring({ mrrCents, subscribers, pastDue, scheduled, months }: Revenu
     },
     {
       label: "ARR",
-      value: centsText(mrrCents * 12),
+      value: centsText(mrrCents * 12, currency),
       note: "run rate, not a forecast",
-      explanation: { formula: "MRR × 12.", parts: [["MRR", centsText(mrrCents)]] },
+      explanation: { formula: "MRR × 12.", parts: [["MRR", centsText(mrrCents, currency)]] },
     },
     {
       label: "Paying users",
       value: countText(subscribers),
-      note: `${countText(pastDue)} past due, ${countText(scheduled)} cancelled to the end of their period`,
+      note: `${countText(pastDue)} past due, ${countText(scheduled)} canceling at period end`,
       explanation: {
         formula:
-          "Users whose subscription has started and not ended. A cancellation counts when the service ends.",
+          "Users whose subscription has started and not ended. A cancellation counts once the paid period ends.",
         parts: [],
       },
     },
@@ -61,13 +102,13 @@ function churn({ months }: Revenue): FigureCardProps {
     value: finished === 0 ? NOT_ENOUGH : shareText(lost, atStart),
     note:
       finished === 0
-        ? "No month is over yet"
-        : `a month, over ${plural(finished, "month")}; ${countText(unpaid)} after a failed payment`,
+        ? "No finished month yet"
+        : `per month, over ${plural(finished, "month")}; ${countText(unpaid)} after a failed payment`,
     explanation: {
       formula:
-        "Paying users who ended within a month ÷ those who paid when it began, over the last three finished months.",
+        "Paying users who left during a month ÷ users paying at its start, over the last three finished months.",
       parts: [
-        ["Ended", countText(lost)],
+        ["Left", countText(lost)],
         ["Paying at the start", countText(atStart)],
       ],
     },
@@ -78,12 +119,12 @@ function perPayer(revenue: Revenue): FigureCardProps {
   const cents = arppuCents(revenue);
   return {
     label: "ARPPU",
-    value: cents === null ? NOT_ENOUGH : centsText(cents),
-    note: "a month, over paying users",
+    value: cents === null ? NOT_ENOUGH : centsText(cents, revenue.currency),
+    note: "per month, over paying users",
     explanation: {
-      formula: "MRR ÷ paying users. The documented ARPU divides by all users.",
+      formula: "MRR ÷ paying users. ARPU divides by all users instead.",
       parts: [
-        ["MRR", centsText(revenue.mrrCents)],
+        ["MRR", centsText(revenue.mrrCents, revenue.currency)],
         ["Paying users", countText(revenue.subscribers)],
       ],
     },
@@ -95,30 +136,30 @@ function lifetime(revenue: Revenue): FigureCardProps {
   const { lost, atStart } = trailingChurn(revenue.months);
   return {
     label: "LTV",
-    value: cents === null ? NOT_ENOUGH : centsText(Math.round(cents / 100) * 100),
-    note: cents === null ? "Nobody has left yet" : `from ${plural(atStart, "subscriber-month")}`,
+    value: cents === null ? NOT_ENOUGH : centsText(Math.round(cents / 100) * 100, revenue.currency),
+    note: cents === null ? "No churn yet" : `from ${plural(atStart, "subscriber-month")}`,
     explanation: {
-      formula: "ARPPU ÷ logo churn. Without churn there is nothing to divide by.",
+      formula: "ARPPU ÷ logo churn. Not available without churn.",
       parts: [
-        ["Ended", countText(lost)],
+        ["Left", countText(lost)],
         ["Paying at the start", countText(atStart)],
       ],
     },
   };
 }
 
-function collected({ days }: Revenue): FigureCardProps {
+function collected({ days, currency }: Revenue): FigureCardProps {
   const paid = days.reduce((sum, { collectedCents }) => sum + collectedCents, 0);
   const back = days.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
   return {
     label: "Collected",
-    value: centsText(paid - back),
-    note: "in this period, less refunds",
+    value: centsText(paid - back, currency),
+    note: "in this period, minus refunds",
     explanation: {
-      formula: "Paid invoices less refunds, each on its own day.",
+      formula: "Paid invoices minus refunds, each on the day it happened.",
       parts: [
-        ["Paid", centsText(paid)],
-        ["Refunded", centsText(back)],
+        ["Paid", centsText(paid, currency)],
+        ["Refunded", centsText(back, currency)],
       ],
     },
   };

@@ -3,11 +3,11 @@ import {
   BONUS_EMAILS,
   type ConfiguredSetting,
   GENERATION_DEADLINE_MS,
+  PLAN_IDS,
+  PLANS,
   POLLING,
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
+  planPrice,
   SUBJECTS_PER_EMAIL,
-  TRIAL_CREDITS,
   VERIFICATION_HOURS,
 } from "@storyletter/contract";
 import { Badge, Button, toast } from "@storyletter/ui";
@@ -20,33 +20,40 @@ import { Facts } from "./facts.tsx";
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 
-const PLANS = [
-  ["Free trial", `${TRIAL_CREDITS} credits, once`],
-  ["Starter", `$${STARTER_PRICE_USD} a month, ${STARTER_CREDITS} emails a month`],
-  ["Subject lines an email", String(SUBJECTS_PER_EMAIL)],
+const PLAN_ROWS = [
+  ...PLAN_IDS.map((id): [string, string] => {
+    const { name, per, credits } = PLANS[id];
+    return [
+      name,
+      per === "once"
+        ? `${credits} credits, once`
+        : `${planPrice(PLANS[id])} per month, ${credits} emails per month`,
+    ];
+  }),
+  ["Subject lines per email", String(SUBJECTS_PER_EMAIL)],
   ["Action Taker bonus", `${BONUS_EMAILS} emails within ${BONUS_DAYS} days`],
   ["Verification link", `${VERIFICATION_HOURS} hours`],
 ] as const;
 
 const WAITING = [
-  ["First look for a letter", `after ${seconds(POLLING.firstDelayMs)}`],
-  ["Looks after that", `every ${seconds(POLLING.intervalMs)}`],
-  ["On to the view screen", `after ${POLLING.redirectAfterAttempts} looks`],
-  ["Looks at most", String(POLLING.maxAttempts)],
-  ["A letter fails", `after ${seconds(GENERATION_DEADLINE_MS)}`],
+  ["First check for a letter", `after ${seconds(POLLING.firstDelayMs)}`],
+  ["Further checks", `every ${seconds(POLLING.intervalMs)}`],
+  ["Opens the view screen", `after ${POLLING.redirectAfterAttempts} checks`],
+  ["Maximum checks", String(POLLING.maxAttempts)],
+  ["Letter times out", `after ${seconds(GENERATION_DEADLINE_MS)}`],
 ] as const;
 
-/** What the product goes by: constants of its plans, and the settings of the environment without secrets. */
+/** Plan constants, and the environment settings without secrets. */
 export function ApplicationConfiguration({ settings }: { settings: readonly ConfiguredSetting[] }) {
   return (
     <Section title="Application Configuration" aside={<Badge>Read-only</Badge>}>
       <div className="mb-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <Facts title="Plans and limits" facts={PLANS} />
+        <Facts title="Plans and limits" facts={PLAN_ROWS} />
         <Facts title="Waiting for a letter" facts={WAITING} />
       </div>
       <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Environment</h3>
       <DataTable
-        caption="Settings of the environment"
+        caption="Environment settings"
         tall
         rows={settings}
         rowKey={({ name }) => name}
@@ -84,7 +91,7 @@ function Buttons() {
     onSuccess: async () => {
       toast({
         title: "Cache refreshed",
-        description: "The server has checked and counted anew, and this screen has loaded everything again.",
+        description: "The server recomputed its checks and metrics, and this screen reloaded.",
         variant: "success",
       });
       await queryClient.invalidateQueries();
@@ -104,7 +111,7 @@ function Buttons() {
           toast({
             title: "Settings are up to date",
             description:
-              "The configuration is read from the environment when the server starts. Nothing was changed.",
+              "The server reads its configuration from the environment when it starts. Nothing was changed.",
           })
         }
       >

@@ -2,12 +2,12 @@ import type { SystemInformation } from "@storyletter/contract";
 import { Button, Notice, toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { bytesText } from "../../../format/numbers.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { TimeAgo } from "../../../times/time-ago.tsx";
-import { bytesText } from "../figures/words.ts";
 import { Facts } from "./facts.tsx";
 
-/** The database, and files that hold all of it. */
+/** The database and its backups. */
 export function DatabaseManagement({ system }: { system: SystemInformation }) {
   const utils = trpc.useUtils();
   const backup = trpc.admin.createBackup.useMutation({
@@ -17,7 +17,7 @@ export function DatabaseManagement({ system }: { system: SystemInformation }) {
     },
     onError: (error) =>
       toast({
-        title: "Backup not started",
+        title: "Couldn't start the backup",
         description: failureText(error, "Please try again."),
         variant: "destructive",
       }),
@@ -34,13 +34,13 @@ export function DatabaseManagement({ system }: { system: SystemInformation }) {
       <h3 className="mt-5 mb-2 font-sans text-base font-semibold tracking-normal">Backups</h3>
       <p className="text-sm text-faded">
         One compressed file with every row, written to{" "}
-        <span className="font-mono break-all text-ink">{system.backupDir}</span> on the machine of the worker.
-        It holds password hashes and letters: keep it as you keep the database.
+        <span className="font-mono break-all text-ink">{system.backupDir}</span> on the worker's machine. It
+        contains password hashes and letters, so protect it like the database.
       </p>
       <Backups backups={system.backups} />
       {backup.data && (
         <div className="mt-4">
-          <Notice tone="success" announce title="The backup is being written">
+          <Notice tone="success" announce title="Backup in progress">
             <span className="font-mono break-all">{backup.data.path}</span>
           </Notice>
         </div>
@@ -59,7 +59,7 @@ export function DatabaseManagement({ system }: { system: SystemInformation }) {
 }
 
 function Backups({ backups }: Pick<SystemInformation, "backups">) {
-  if (backups.length === 0) return <p className="mt-3 text-sm">There is no backup on this machine yet.</p>;
+  if (backups.length === 0) return <p className="mt-3 text-sm">No backups on this machine yet.</p>;
   return (
     <ul className="mt-3 divide-y divide-rule text-sm">
       {backups.map(({ file, bytes, createdAt }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and values that only change with a new version. */
+/** A list of names and values. */
 export function Facts({
   title,
   facts,

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { tellFailure } from "../failure.ts";
+import { newKey } from "../../emails/new-key.ts";
+import { showFailureToast } from "../failure.ts";
 
 interface AdjustCreditsFormProps {
   id: string;
@@ -17,8 +18,8 @@ const Form = AdjustCreditsInput.pick({ amount: true, reason: true });
 
 export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProps) {
   const utils = trpc.useUtils();
-  // Pressed twice, or sent again after a lost answer, it stays one adjustment.
-  const [key] = useState(() => crypto.randomUUID());
+  // Makes a double click or a retry after a lost response one adjustment.
+  const [key] = useState(newKey);
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { reason: "" } });
   const { errors } = form.formState;
   const adjust = trpc.admin.adjustCredits.useMutation({
@@ -28,7 +29,8 @@ export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProp
       await utils.admin.invalidate();
     },
     onError: (error) => {
-      if (!showServerErrors(form, ["amount", "reason"], error)) tellFailure("Credits not adjusted", error);
+      if (!showServerErrors(form, ["amount", "reason"], error))
+        showFailureToast("Credits not adjusted", error);
     },
   });
   return (
@@ -38,20 +40,20 @@ export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProp
       onSubmit={form.handleSubmit((values) => adjust.mutate({ ...values, id, key }))}
     >
       <TextField
-        label="Credits to add or take"
+        label="Credits to add or remove"
         type="number"
         inputMode="numeric"
         step={1}
         min={-credits.remaining}
         max={credits.used}
-        hint={`${credits.remaining} of ${credits.size} are left: between ${-credits.remaining} and ${credits.used}.`}
+        hint={`${credits.remaining} of ${credits.size} left. Enter ${-credits.remaining} to ${credits.used}.`}
         error={errors.amount?.message}
         {...form.register("amount", { valueAsNumber: true })}
       />
       <TextArea
         label="Reason"
         rows={2}
-        hint="Stands in the user's ledger and in the audit log; only staff read it."
+        hint="Recorded in the user's ledger and the audit log. Only staff can see it."
         error={errors.reason?.message}
         {...form.register("reason")}
       />

@@ -5,14 +5,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api, trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { tellFailure } from "../failure.ts";
+import { showFailureToast } from "../failure.ts";
 
 const TYPES = [
   { value: "user", label: "User" },
   { value: "admin", label: "Admin" },
 ];
 
-/** Which of the two calls is made follows from the chosen type (AUSERS-52). */
+/** The chosen type decides which call is made. */
 const create = ({ userType, confirmAdmin, ...account }: CreateAccountForm) =>
   userType === "admin" && confirmAdmin
     ? api.admin.createAdmin.mutate({ ...account, userType, confirmAdmin })
@@ -41,7 +41,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       showServerErrors(form, ["email", "password", "firstName", "lastName"], error);
-      tellFailure("Create Failed", error, "Failed to create user");
+      showFailureToast("Create Failed", error, "Failed to create user");
     },
   });
   return (
@@ -49,7 +49,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Create User"
-      description="The account is verified at once. Hand the password over yourself: no mail is sent."
+      description="The account is verified immediately. No email is sent, so share the password yourself."
     >
       <form noValidate className="space-y-5" onSubmit={form.handleSubmit((values) => run.mutate(values))}>
         <TextField
@@ -85,8 +85,8 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         <SelectField label="User Type" options={TYPES} {...form.register("userType")} />
         {form.watch("userType") === "admin" && (
           <Checkbox
-            label="I confirm that this person becomes an administrator"
-            hint="Administrators see all users and emails, and act on them."
+            label="Make this person an administrator"
+            hint="Administrators can see and manage all users and emails."
             error={errors.confirmAdmin?.message}
             {...form.register("confirmAdmin")}
           />

@@ -2,7 +2,7 @@ import type { AdminUserDetails } from "@storyletter/contract";
 import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "../facts.tsx";
-import { DEEDS, type UserDeed } from "./user-deeds.ts";
+import { ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
 
 const UpdatePasswordForm = lazy(async () => ({
   default: (await import("./update-password-form.tsx")).UpdatePasswordForm,
@@ -13,14 +13,14 @@ const AdjustCreditsForm = lazy(async () => ({
 
 interface SupportActionsProps {
   details: AdminUserDetails;
-  onDeed: (deed: UserDeed) => void;
+  onAction: (action: AdminAction) => void;
 }
 
-/** Only what can be done to this account is offered; the server decides again. */
-export function SupportActions({ details, onDeed }: SupportActionsProps) {
+/** Offers only the actions available for this account; the server checks again. */
+export function SupportActions({ details, onAction }: SupportActionsProps) {
   const { user, credits, abilities } = details;
   const [form, setForm] = useState<"password" | "credits" | null>(null);
-  const deeds: (UserDeed | false)[] = [
+  const actions: (AdminAction | false)[] = [
     !user.verified && "resend-verification",
     abilities.manage && "sign-out",
     abilities.viewAs && "view-as",
@@ -32,7 +32,7 @@ export function SupportActions({ details, onDeed }: SupportActionsProps) {
       <div className="flex flex-wrap gap-2">
         {credits && (
           <>
-            <Button variant="quiet" size="small" onClick={() => onDeed("reset-usage")}>
+            <Button variant="quiet" size="small" onClick={() => onAction("reset-usage")}>
               Reset Email Usage
             </Button>
             <Button variant="quiet" size="small" onClick={() => setForm("credits")}>
@@ -45,18 +45,20 @@ export function SupportActions({ details, onDeed }: SupportActionsProps) {
             Update Password
           </Button>
         )}
-        {deeds.map(
-          (deed) =>
-            deed && (
-              <Button key={deed} variant="quiet" size="small" onClick={() => onDeed(deed)}>
-                <span className={DEEDS[deed].danger ? "text-brick" : undefined}>{DEEDS[deed].label}</span>
+        {actions.map(
+          (action) =>
+            action && (
+              <Button key={action} variant="quiet" size="small" onClick={() => onAction(action)}>
+                <span className={ADMIN_ACTIONS[action].danger ? "text-brick" : undefined}>
+                  {ADMIN_ACTIONS[action].label}
+                </span>
               </Button>
             ),
         )}
       </div>
       {!abilities.manage && (
         <p className="mt-3 text-sm text-faded">
-          Signing in and out of this account is up to the owner, or to you under Security.
+          Only the owner can manage access to this account. Manage your own under Security.
         </p>
       )}
       <Dialog

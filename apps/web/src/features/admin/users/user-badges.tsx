@@ -7,7 +7,7 @@ const ROLES: Record<UserBadge, { label: string; tone: BadgeTone }> = {
   user: { label: "User", tone: "plain" },
 };
 
-/** Role, bonus, and whatever keeps somebody from signing in. */
+/** Role, bonus, and reasons the user can't sign in. */
 export function UserBadges({ user }: { user: AdminUser }) {
   const { label, tone } = ROLES[user.badge];
   return (
@@ -20,7 +20,7 @@ export function UserBadges({ user }: { user: AdminUser }) {
   );
 }
 
-/** The three states that staff are shown (decisions AUSERS-59 and DATA-22). */
+/** The three statuses shown to staff. */
 export function SubscriptionBadge({ status }: { status: string }) {
   if (status === "active") return <Badge tone="success">Starter</Badge>;
   if (status === "canceled") return <Badge tone="warning">Canceled</Badge>;

@@ -1,24 +1,125 @@
-import type { AdminUserDetails } from "@storyletter/contract";
+import { type AdminUserDetails, ERRORS, PLANS, type RecentEmail } from "@storyletter/contract";
 import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { detailsFailure } from "./details-failure.ts";
-import { dayOf } from "./names.ts";
-import { RecentEmails } from "./recent-emails.tsx";
+import { displayTitle } from "../../../email-display/titles.ts";
+import { longDay } from "../../../format/dates.ts";
+import { EmailStatus } from "../email-status.tsx";
+import { Fact, Facts, Part } from "../facts.tsx";
+import { fullName } from "./names.ts";
 import { SupportActions } from "./support-actions.tsx";
-import type { UserDeed } from "./user-deeds.ts";
+import type { AdminAction } from "./user-actions.tsx";
+import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserHistorySection } from "./user-history.tsx";
-import { UserInformation } from "./user-information.tsx";
 
-interface UserDetailsDialogProps {
-  /** Undefined while none is open. */
-  id: string | undefined;
-  onClose: () => void;
-  onDeed: (deed: UserDeed, user: AdminUserDetails["user"]) => void;
+/** HTTP status texts of possible errors. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  429: "Too Many Requests",
+  503: "Service Unavailable",
+};
+
+/** The documented error text for failed details, with the HTTP status or "Network error". */
+export function detailsFailure(error: unknown): string {
+  if (isNetworkFailure(error)) return "Failed to fetch user details: Network error";
+  const body = readErrorBody(error);
+  const status = body ? ERRORS[body.code].status : 500;
+  return `Failed to fetch user details: ${status} ${STATUS_TEXTS[status] ?? "Internal Server Error"}`;
 }
 
-export function UserDetailsDialog({ id, onClose, onDeed }: UserDetailsDialogProps) {
-  // Whose details stand there until the dialog is gone.
+function RecentEmails({ emails }: { emails: RecentEmail[] }) {
+  return (
+    <Part title="Recent Emails">
+      {emails.length === 0 ? (
+        <p className="text-faded">No emails created yet</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {emails.map((email) => (
+            <li key={email.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <div className="min-w-0 flex-1 basis-60">
+                <Link
+                  to="/admin/emails"
+                  search={{ email: email.id }}
+                  className="link font-medium break-words"
+                >
+                  {displayTitle(email)}
+                </Link>
+                <p className="line-clamp-2 text-sm break-words text-faded">{email.contentFocus}</p>
+              </div>
+              <p className="flex items-center gap-3 text-sm whitespace-nowrap text-faded">
+                {longDay(email.createdAt)} <EmailStatus status={email.status} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function UserInformation({ details }: { details: AdminUserDetails }) {
+  const { user, credits } = details;
+  return (
+    <Part title="User Information">
+      <Facts>
+        <Fact label="Email" copy={user.email}>
+          {user.email}
+        </Fact>
+        <Fact label="Name">{fullName(user) || "Not provided"}</Fact>
+        <Fact label="User ID" copy={user.id}>
+          <span className="font-mono text-sm">{user.id}</span>
+        </Fact>
+        <Fact label="Role">
+          <UserBadges user={user} />
+        </Fact>
+        <Fact label="Subscription Status">
+          <SubscriptionBadge status={user.subscriptionStatus} />{" "}
+          <span className="text-sm text-faded">{subscriptionNote(details)}</span>
+        </Fact>
+        <Fact label="Credits">
+          {credits
+            ? `${credits.remaining} of ${credits.size} left (${credits.plan === "trial" ? "trial" : PLANS[credits.plan].name})`
+            : "None (no plan)"}
+        </Fact>
+        <Fact label="Stripe Customer ID" copy={user.stripeCustomerId}>
+          <span className="font-mono text-sm">{user.stripeCustomerId ?? "Not available"}</span>
+        </Fact>
+        <Fact label="Stripe Subscription ID" copy={user.stripeSubscriptionId}>
+          <span className="font-mono text-sm">{user.stripeSubscriptionId ?? "Not available"}</span>
+        </Fact>
+        <Fact label="Two-factor authentication">{details.hasSecondFactor ? "On" : "Off"}</Fact>
+        <Fact label="Signed in on">
+          {details.sessions} {details.sessions === 1 ? "device" : "devices"}
+        </Fact>
+        {user.disabledAt && <Fact label="Disabled since">{longDay(user.disabledAt)}</Fact>}
+      </Facts>
+    </Part>
+  );
+}
+
+const BADGED: ReadonlySet<string> = new Set(["active", "canceled", "free"]);
+
+/** Details next to the badge: statuses without a badge, and the days left. */
+const subscriptionNote = ({ user: { subscriptionStatus }, subscriptionDays }: AdminUserDetails): string =>
+  [
+    ...(BADGED.has(subscriptionStatus) ? [] : [subscriptionStatus]),
+    ...(subscriptionDays === null ? [] : [`${subscriptionDays} days left`]),
+  ].join(", ");
+
+interface UserDetailsDialogProps {
+  /** Undefined while the dialog is closed. */
+  id: string | undefined;
+  onClose: () => void;
+  onAction: (action: AdminAction, user: AdminUserDetails["user"]) => void;
+}
+
+export function UserDetailsDialog({ id, onClose, onAction }: UserDetailsDialogProps) {
+  // Keep showing the last user while the dialog closes.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last ?? "";
@@ -32,7 +133,7 @@ export function UserDetailsDialog({ id, onClose, onDeed }: UserDetailsDialogProp
       description={<span className="break-words">{details.data?.user.email ?? " "}</span>}
     >
       {details.data ? (
-        <Details details={details.data} onDeed={onDeed} />
+        <Details details={details.data} onAction={onAction} />
       ) : details.isError ? (
         <ErrorState
           title={detailsFailure(details.error)}
@@ -53,10 +154,10 @@ export function UserDetailsDialog({ id, onClose, onDeed }: UserDetailsDialogProp
 
 function Details({
   details,
-  onDeed,
+  onAction,
 }: {
   details: AdminUserDetails;
-  onDeed: UserDetailsDialogProps["onDeed"];
+  onAction: UserDetailsDialogProps["onAction"];
 }) {
   const { user, totalEmails, emailsThisMonth, memberDays, recentEmails } = details;
   return (
@@ -67,12 +168,12 @@ function Details({
         <Figure
           label="Member Since"
           value={`${memberDays.toLocaleString("en-US")} ${memberDays === 1 ? "day" : "days"}`}
-          note={dayOf(user.createdAt)}
+          note={longDay(user.createdAt)}
         />
       </dl>
       <UserInformation details={details} />
       <RecentEmails emails={recentEmails} />
-      <SupportActions details={details} onDeed={(deed) => onDeed(deed, user)} />
+      <SupportActions details={details} onAction={(action) => onAction(action, user)} />
       <UserHistorySection key={user.id} id={user.id} />
     </div>
   );

@@ -3,17 +3,17 @@ import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { TimeAgo } from "../../../times/time-ago.tsx";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 
 const KINDS: Record<LedgerEntry["kind"], string> = {
   grant: "Granted",
   charge: "Email",
-  refund: "Given back",
+  refund: "Refunded",
   reset: "Reset by staff",
   adjustment: "Adjusted by staff",
 };
 
-/** What happened to an account, fetched when somebody opens it. */
+/** An account's history, fetched when opened. */
 export function UserHistorySection({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const history = trpc.admin.userHistory.useQuery({ id }, { enabled: open, staleTime: 0 });
@@ -23,7 +23,7 @@ export function UserHistorySection({ id }: { id: string }) {
       <summary className="min-h-10 py-2 font-serif text-lg font-display">History</summary>
       {history.isError || log.isError ? (
         <ErrorState
-          title="The history could not be loaded"
+          title="Couldn't load the history"
           retryLabel="Retry"
           onRetry={() => void Promise.all([history.refetch(), log.refetch()])}
           retrying={history.isFetching || log.isFetching}
@@ -32,7 +32,7 @@ export function UserHistorySection({ id }: { id: string }) {
         <Skeleton className="h-40" />
       ) : (
         <div className="space-y-5">
-          <Rows title="Credit ledger" none="No credits were ever moved.">
+          <Rows title="Credit ledger" none="No credit changes yet.">
             {history.data.ledger.map((entry) => (
               <Row key={entry.id} at={entry.createdAt}>
                 <b className="font-semibold tabular-nums">
@@ -44,7 +44,7 @@ export function UserHistorySection({ id }: { id: string }) {
               </Row>
             ))}
           </Rows>
-          <Rows title="Payment events" none="The payment provider has told nothing about this user.">
+          <Rows title="Payment events" none="No payment events for this user.">
             {history.data.events.map((event) => (
               <Row key={event.id} at={event.receivedAt}>
                 <span className="font-mono">{event.type}</span>{" "}
@@ -53,7 +53,7 @@ export function UserHistorySection({ id }: { id: string }) {
               </Row>
             ))}
           </Rows>
-          <Rows title="Audit log" none="Staff have done nothing to this account.">
+          <Rows title="Audit log" none="No staff actions on this account.">
             {log.data.entries.map((entry) => (
               <Row key={entry.id} at={entry.createdAt}>
                 <span className="font-mono">{entry.action}</span> by {entry.actorEmail ?? entry.actorId}
@@ -61,7 +61,7 @@ export function UserHistorySection({ id }: { id: string }) {
             ))}
           </Rows>
           <Link to="/admin/audit" search={{ subject: id }} className="link">
-            All audit entries of this user
+            All audit entries for this user
           </Link>
         </div>
       )}

@@ -1,18 +1,103 @@
-import { Badge, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
+import type { AdminUser } from "@storyletter/contract";
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Menu,
+  type MenuItem,
+  Skeleton,
+  Table,
+  Td,
+  Th,
+} from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { EllipsisVertical, Eye, SearchX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { longDay } from "../../../format/dates.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Pager } from "../pager.tsx";
 import { TableSkeleton } from "../table-skeleton.tsx";
 import { usePages } from "../use-pages.ts";
-import { type AskedDeed, DeedDialog } from "./deed-dialog.tsx";
-import { counted } from "./names.ts";
+import { counted, customerIdEnd, fullName } from "./names.ts";
+import {
+  ADMIN_ACTIONS,
+  type AdminAction,
+  AdminActionDialog,
+  type PendingAdminAction,
+} from "./user-actions.tsx";
+import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
-import { isNarrowed, type UsersSearch, usersInput } from "./users-search.ts";
-import { UsersTable } from "./users-table.tsx";
+import { isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
+
+interface UsersTableProps {
+  users: AdminUser[];
+  busy: boolean;
+  onOpen: (user: AdminUser) => void;
+  onAction: (action: AdminAction, user: AdminUser) => void;
+}
+
+/** On a narrow screen the two least important columns move below the name. */
+function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
+  return (
+    <Table
+      label="All users"
+      busy={busy}
+      head={
+        <>
+          <Th>User</Th>
+          <Th>Status</Th>
+          <Th className="max-md:hidden">Member Since</Th>
+          <Th className="max-md:hidden">Stripe ID</Th>
+          <Th className="text-right">Actions</Th>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <tr key={user.id}>
+          <Td className="w-full max-w-0 min-w-36">
+            <p className="truncate font-medium" title={user.email}>
+              {user.email}
+            </p>
+            {fullName(user) && <p className="truncate text-faded">{fullName(user)}</p>}
+            <div className="mt-1">
+              <UserBadges user={user} />
+            </div>
+            <p className="mt-1 text-xs text-faded md:hidden">Since {longDay(user.createdAt)}</p>
+          </Td>
+          <Td>
+            <SubscriptionBadge status={user.subscriptionStatus} />
+          </Td>
+          <Td className="whitespace-nowrap tabular-nums max-md:hidden">{longDay(user.createdAt)}</Td>
+          <Td className="font-mono text-xs max-md:hidden">{customerIdEnd(user.stripeCustomerId)}</Td>
+          <Td className="text-right whitespace-nowrap max-sm:pl-0">
+            <IconButton icon={Eye} label={`Details of ${user.email}`} onClick={() => onOpen(user)} />
+            <Menu
+              label={`Actions for ${user.email}`}
+              icon={EllipsisVertical}
+              items={itemsOf(user, onAction)}
+            />
+          </Td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function itemsOf(user: AdminUser, onAction: UsersTableProps["onAction"]): MenuItem[] {
+  const item = (action: AdminAction): MenuItem => ({
+    label: ADMIN_ACTIONS[action].label,
+    danger: ADMIN_ACTIONS[action].danger,
+    onSelect: () => onAction(action, user),
+  });
+  return [
+    ...(user.subscriptionStatus === "active" ? [item("cancel-subscription")] : []),
+    item("reset-usage"),
+  ];
+}
 
 const CreateUserDialog = lazy(async () => ({
   default: (await import("./create-user-dialog.tsx")).CreateUserDialog,
@@ -24,7 +109,7 @@ interface UsersPageProps {
 }
 
 export function UsersPage({ search, onSearch }: UsersPageProps) {
-  const [asked, setAsked] = useState<AskedDeed | null>(null);
+  const [pending, setPending] = useState<PendingAdminAction | null>(null);
   const [creating, setCreating] = useState(false);
   const input = usersInput(search);
   const list = trpc.admin.users.useInfiniteQuery(input, {
@@ -49,7 +134,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lg">All Users ({page.total.toLocaleString("en-US")})</h2>
             <p role="status" className="text-sm text-faded tabular-nums">
-              {isNarrowed(search) && matchesOf(page.users.length, pages)}
+              {isFiltered(search) && matchesOf(page.users.length, pages)}
             </p>
           </div>
           {page.users.length > 0 ? (
@@ -57,16 +142,16 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
               users={page.users}
               busy={list.isPlaceholderData}
               onOpen={({ id }) => onSearch({ ...search, user: id }, { replace: false })}
-              onDeed={(deed, user) => setAsked({ deed, user })}
+              onAction={(action, user) => setPending({ action, user })}
             />
           ) : (
-            <NobodyFound onClear={() => onSearch({})} narrowed={isNarrowed(search)} />
+            <NoUsers onClear={() => onSearch({})} filtered={isFiltered(search)} />
           )}
           <Pager pages={pages} loading={list.isFetchingNextPage} />
         </>
       ) : list.isError ? (
         <ErrorState
-          title="The users could not be loaded"
+          title="Couldn't load users"
           retryLabel="Retry"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
@@ -77,9 +162,9 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       <UserDetailsDialog
         id={search.user}
         onClose={() => onSearch({ ...search, user: undefined })}
-        onDeed={(deed, user) => setAsked({ deed, user })}
+        onAction={(action, user) => setPending({ action, user })}
       />
-      <DeedDialog asked={asked} onClose={() => setAsked(null)} />
+      <AdminActionDialog pending={pending} onClose={() => setPending(null)} />
       <Suspense fallback={null}>
         {creating && <CreateUserDialog onClose={() => setCreating(false)} />}
       </Suspense>
@@ -87,24 +172,24 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   );
 }
 
-const NobodyFound = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) => (
+const NoUsers = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
   <EmptyState
-    title={narrowed ? "No users match" : "No users yet"}
+    title={filtered ? "No users match" : "No users yet"}
     icon={SearchX}
     action={
-      narrowed && (
+      filtered && (
         <Button variant="quiet" onClick={onClear}>
           Clear Search
         </Button>
       )
     }
   >
-    {narrowed && "Words of one or two letters are looked for where names begin."}
+    {filtered && "Search terms of one or two letters only match the start of a name."}
   </EmptyState>
 );
 
-/** How many of them the filters leave, as far as that is known. */
+/** How many users match the filters, as far as is known. */
 function matchesOf(shown: number, { number, hasNext }: { number: number; hasNext: boolean }): string {
-  if (number > 1 || hasNext) return hasNext ? "More matches follow" : "The last matches";
+  if (number > 1 || hasNext) return hasNext ? "More matches on the next page" : "Last matches";
   return counted(shown, "match", "matches");
 }

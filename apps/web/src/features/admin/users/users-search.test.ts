@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { isNarrowed, readUsersSearch, usersInput } from "./users-search.ts";
+import { isFiltered, readUsersSearch, usersInput } from "./users-search.ts";
 
-it("reads what it wrote, and nothing else", () => {
+it("reads known filters from the URL and ignores everything else", () => {
   expect(
     readUsersSearch({ search: 300, status: "active", verified: "no", sort: "email", user: "user-1" }),
   ).toEqual({
@@ -14,7 +14,7 @@ it("reads what it wrote, and nothing else", () => {
   expect(readUsersSearch({ search: "  ", status: "gold", verified: {}, limit: 9_999 })).toEqual({});
 });
 
-it("asks the server for the newest where nothing was chosen", () => {
+it("queries the newest users by default", () => {
   expect(usersInput({ actionTaker: "yes" })).toMatchObject({
     search: "",
     sort: "newest",
@@ -23,7 +23,7 @@ it("asks the server for the newest where nothing was chosen", () => {
   });
 });
 
-it("is narrowed by filters, not by an order or an open dialog", () => {
-  expect(isNarrowed({ sort: "email", user: "user-1" })).toBe(false);
-  expect(isNarrowed({ role: "admin" })).toBe(true);
+it("is filtered by filters, not by the order or an open dialog", () => {
+  expect(isFiltered({ sort: "email", user: "user-1" })).toBe(false);
+  expect(isFiltered({ role: "admin" })).toBe(true);
 });

@@ -1,10 +1,144 @@
-import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract";
-import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
+import { WEBHOOK_EVENT_FILTERS, type WebhookEvent } from "@storyletter/contract";
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  SegmentedControl,
+  Skeleton,
+  toast,
+  Waiting,
+} from "@storyletter/ui";
 import { ArrowDownToLine } from "lucide-react";
 import { useState } from "react";
+import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { absoluteTime } from "../../../format/dates.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { EventTable } from "./event-table.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+import { ScrollBox } from "../figures/scroll-box.tsx";
+
+/** One event with its payload. */
+function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const event = trpc.admin.webhookEvent.useQuery({ id: id ?? "" }, { enabled: id !== null, staleTime: 0 });
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={event.data?.type ?? "Event"}
+    >
+      {event.isError ? (
+        <ErrorState
+          title="Couldn't load the event"
+          onRetry={() => void event.refetch()}
+          retrying={event.isFetching}
+        />
+      ) : event.data ? (
+        <>
+          <p className="mb-3 text-sm text-faded">
+            Received on {absoluteTime(event.data.receivedAt)}
+            {event.data.processedAt && `, processed on ${absoluteTime(event.data.processedAt)}`}.
+          </p>
+          <ScrollBox label="Payload" className="max-h-96 bg-paper p-3">
+            <pre className="font-mono text-xs">{JSON.stringify(event.data.payload, null, 2)}</pre>
+          </ScrollBox>
+        </>
+      ) : (
+        <Waiting text="Loading event" />
+      )}
+    </Dialog>
+  );
+}
+
+const TONES: Record<WebhookEvent["status"], BadgeTone> = {
+  received: "plain",
+  applied: "success",
+  ignored: "plain",
+  failed: "danger",
+};
+const LABELS: Record<WebhookEvent["status"], string> = {
+  received: "Received",
+  applied: "Applied",
+  ignored: "Ignored",
+  failed: "Failed",
+};
+
+/** One row per event. Replaying refetches the provider's current state, so it is always safe. */
+function EventTable({ events }: { events: readonly WebhookEvent[] }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const utils = trpc.useUtils();
+  const replay = trpc.admin.replayWebhookEvent.useMutation({
+    onSuccess: () => toast({ title: "Event replayed", variant: "success" }),
+    onError: (error) =>
+      toast({
+        title: "Couldn't replay the event",
+        description: failureText(error, "Please try again."),
+        variant: "destructive",
+      }),
+    onSettled: () => utils.admin.webhookEvents.invalidate(),
+  });
+  const columns: Column<WebhookEvent>[] = [
+    { head: "Event", cell: (event) => <EventCell {...event} /> },
+    { head: "Status", roomy: true, cell: (event) => <Status {...event} /> },
+    { head: "Mode", roomy: true, cell: ({ mode }) => (mode === "live" ? "Live" : "Test") },
+    { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
+    { head: "Received", roomy: true, cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+    {
+      head: "Actions",
+      cell: ({ id, type }) => (
+        <div className="flex gap-2 max-sm:flex-col">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Details of ${type}, ${id}`}
+            onClick={() => setOpened(id)}
+          >
+            Details
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={replay.isPending && replay.variables.id === id}
+            aria-label={`Replay ${type}, ${id}`}
+            onClick={() => replay.mutate({ id })}
+          >
+            Replay
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption="Webhook events" rows={events} rowKey={({ id }) => id} columns={columns} />
+      <EventDialog id={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+/** On phones the status moves below the event so that the actions stay visible. */
+const EventCell = (event: WebhookEvent) => (
+  <div className="max-w-44 sm:max-w-72 sm:min-w-40">
+    <p className="font-medium break-words">{event.type}</p>
+    <p className="truncate font-mono text-xs text-faded" title={event.id}>
+      {event.id}
+    </p>
+    {event.customerId && <p className="truncate font-mono text-xs text-faded">{event.customerId}</p>}
+    <div className="mt-2 sm:hidden">
+      <Status {...event} />
+    </div>
+  </div>
+);
+
+const Status = ({ status, note }: WebhookEvent) => (
+  <div className="max-w-72 space-y-1 sm:min-w-28">
+    <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
+    {note && <p className="text-xs break-words text-faded">{note}</p>}
+  </div>
+);
 
 type Filter = (typeof WEBHOOK_EVENT_FILTERS)[number];
 
@@ -15,7 +149,7 @@ const FILTERS = WEBHOOK_EVENT_FILTERS.map((value) => ({
   ],
 }));
 
-/** What the payment provider has told, and what became of it. */
+/** Payment provider events and their outcome. */
 export function WebhookEventsPage() {
   const [filter, setFilter] = useState<Filter>("all");
   const list = trpc.admin.webhookEvents.useInfiniteQuery(
@@ -24,26 +158,23 @@ export function WebhookEventsPage() {
   );
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <Page title="Webhook Events" lead="What the payment provider has told, the newest first.">
+    <Page title="Webhook Events" lead="Payment provider events, newest first">
       <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />
       </div>
       {list.isError ? (
         <ErrorState
-          title="The events could not be loaded"
+          title="Couldn't load events"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
       ) : list.isPending ? (
-        <div role="status" aria-label="Loading the events">
+        <div role="status" aria-label="Loading events">
           <Skeleton className="h-80" />
         </div>
       ) : events.length === 0 ? (
-        <EmptyState
-          icon={ArrowDownToLine}
-          title={filter === "all" ? "No event has come yet" : `No event is ${filter}`}
-        >
-          Each event of the payment provider is kept here, by its own id.
+        <EmptyState icon={ArrowDownToLine} title={filter === "all" ? "No events yet" : `No ${filter} events`}>
+          Every payment provider event appears here.
         </EmptyState>
       ) : (
         <div className="space-y-4">

@@ -2,9 +2,9 @@ import type { ConfirmEmailChangeResult } from "@storyletter/contract";
 import { Button, buttonClass, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { roleOf, securityOf } from "../../../access/role.ts";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { roleOf, securityOf } from "../../../session/role.ts";
 import { refreshSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
@@ -14,7 +14,7 @@ const route = getRouteApi("/confirm-email-change");
 
 const FAILED = "Failed to confirm your new address. Please try again.";
 
-/** The page of the mailed link: opening it changes nothing, pressing its button does. */
+/** Mail scanners open links, so only the button confirms. */
 export function ConfirmEmailChange() {
   const { token } = route.useSearch();
   const queryClient = useQueryClient();
@@ -26,11 +26,11 @@ export function ConfirmEmailChange() {
   const outcome = token === "" ? "invalid-token" : confirm.data?.outcome;
   useFocusHeading(confirm.isSuccess);
 
-  if (outcome) return <Ended outcome={outcome} />;
+  if (outcome) return <Result outcome={outcome} />;
   return (
     <PublicPage
       title="Confirm Your New Email"
-      lead="From then on you sign in with it, and our mails go there."
+      lead="You'll sign in with this address, and our emails will go there."
     >
       <Button
         full
@@ -48,13 +48,13 @@ type Outcome = ConfirmEmailChangeResult["outcome"];
 
 const FAILURES: Record<Exclude<Outcome, "changed">, string> = {
   "invalid-token": "The confirmation link is invalid or has already been used.",
-  "token-expired": "The confirmation link has expired. Please ask for a new one in your settings.",
-  "email-taken": "Another account has this address by now, so yours keeps the one it had.",
+  "token-expired": "The confirmation link has expired. Please request a new one in your settings.",
+  "email-taken": "Another account is using this address now, so yours hasn't changed.",
 };
 
-function Ended({ outcome }: { outcome: Outcome }) {
+function Result({ outcome }: { outcome: Outcome }) {
   const { user } = route.useRouteContext();
-  const onward = user ? (
+  const nextStep = user ? (
     <Link to={securityOf(roleOf(user))} className={buttonClass({ full: true })}>
       Go to your settings
     </Link>
@@ -65,13 +65,13 @@ function Ended({ outcome }: { outcome: Outcome }) {
   );
   if (outcome === "changed") {
     return (
-      <OutcomePage good title="Email Changed" action={onward}>
+      <OutcomePage good title="Email Changed" action={nextStep}>
         Your new address is confirmed. Sign in with it from now on.
       </OutcomePage>
     );
   }
   return (
-    <OutcomePage good={false} title="Email Not Changed" action={onward}>
+    <OutcomePage good={false} title="Email Not Changed" action={nextStep}>
       {FAILURES[outcome]}
     </OutcomePage>
   );

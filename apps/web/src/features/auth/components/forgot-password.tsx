@@ -21,7 +21,7 @@ export function ForgotPassword() {
   return (
     <PublicPage
       title="Forgot Your Password?"
-      lead="Tell us the address you sign in with, and we send a link there to choose a new one."
+      lead="Enter the address you sign in with. We'll email you a link to choose a new password."
       footer={
         <Link to="/login" className="link inline-flex min-h-11 items-center">
           Back to Login
@@ -38,7 +38,7 @@ export function ForgotPassword() {
         />
         {request.isSuccess && (
           <Notice tone="success" announce title={request.data.message}>
-            {`The link works for ${RESET_TIME}. Nothing there? Check your spam folder.`}
+            {`The link works for ${RESET_TIME}. Didn't get it? Check your spam folder.`}
           </Notice>
         )}
         {request.isError && <Notice tone="danger" announce title={failureText(request.error, FAILED)} />}

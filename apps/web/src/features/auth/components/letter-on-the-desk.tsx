@@ -1,7 +1,7 @@
 import { Badge, Letter } from "@storyletter/ui";
 import { sampleLetter } from "../../../landing/sample-letter.ts";
 
-/** What this is all for, beside the form: the beginning of a letter, running out of the page. */
+/** A sample letter beside the form, fading out at the bottom. */
 export function LetterOnTheDesk() {
   return (
     <div className="max-h-128 mask-b-from-55% overflow-hidden px-4 pb-8">

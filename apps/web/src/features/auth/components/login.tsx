@@ -1,13 +1,100 @@
+import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract";
+import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { hasCode } from "../../../api/errors.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
+import { CodeField } from "../../security/code-field.tsx";
+import { needsCode, useLogIn } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
-import { LoginForm } from "./login-form.tsx";
+
+/** With two-factor authentication on, the code follows as a second step; email and password stay filled in. */
+function LoginForm({ returnTarget }: { returnTarget: unknown }) {
+  const logIn = useLogIn(returnTarget);
+  const form = useForm({ defaultValues: { email: "", password: "", code: "" } });
+  const [asksCode, setAsksCode] = useState(false);
+  const { errors } = form.formState;
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (asksCode) setFocus("code");
+  }, [asksCode, setFocus]);
+
+  const submit = form.handleSubmit((values) => {
+    if (asksCode && !values.code.trim()) {
+      form.setError("code", { message: SECOND_FACTOR_MESSAGES.code }, { shouldFocus: true });
+      return;
+    }
+    logIn.mutate(values, {
+      onError: (error) => {
+        setAsksCode(needsCode(error));
+        if (!hasCode(error, "second-factor-required"))
+          showServerErrors(form, ["email", "password", "code"], error);
+      },
+    });
+  });
+
+  if (asksCode) {
+    return (
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <p>
+          Signing in as <strong className="font-semibold break-words">{form.getValues("email")}</strong>.
+        </p>
+        <CodeField error={errors.code?.message} {...form.register("code")} />
+        <Button type="submit" full busy={logIn.isPending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+        <Button
+          variant="plain"
+          full
+          onClick={() => {
+            form.resetField("code");
+            setAsksCode(false);
+          }}
+        >
+          Use another account
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password", { validate: (password) => passwordProblem(password) ?? true })}
+        />
+        <Link
+          to="/forgot-password"
+          state={(state) => ({ ...state, email: form.getValues("email") })}
+          className="link mt-1 inline-flex min-h-11 items-center text-sm"
+        >
+          Forgot your password?
+        </Link>
+      </div>
+      <Button type="submit" full busy={logIn.isPending} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </form>
+  );
+}
 
 const route = getRouteApi("/login");
 
 export function Login() {
   const { returnTo } = route.useSearch();
-  const kept = useLocation({ select: (location) => location.state.returnTo });
+  const fromState = useLocation({ select: (location) => location.state.returnTo });
   return (
     <PublicPage
       title="Welcome Back"
@@ -22,7 +109,7 @@ export function Login() {
         </>
       }
     >
-      <LoginForm wanted={returnTo ?? kept} />
+      <LoginForm returnTarget={returnTo ?? fromState} />
     </PublicPage>
   );
 }

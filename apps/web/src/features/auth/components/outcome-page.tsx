@@ -5,16 +5,16 @@ import { PublicPage } from "../../../shell/public-page.tsx";
 
 export interface OutcomePageProps {
   title: string;
-  /** Whether it ended as wanted. */
+
   good: boolean;
-  /** What happened, in a sentence. */
+
   children: ReactNode;
-  /** The one way on. */
+  /** The next step. */
   action: ReactNode;
   footer?: ReactNode;
 }
 
-/** How something that began in a mail ended. */
+/** The result of opening an emailed link. */
 export function OutcomePage({ title, good, children, action, footer }: OutcomePageProps) {
   return (
     <PublicPage title={title} footer={footer}>

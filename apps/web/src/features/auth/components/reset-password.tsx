@@ -1,32 +1,86 @@
-import type { ResetPasswordResult } from "@storyletter/contract";
-import { buttonClass } from "@storyletter/ui";
+import {
+  confirmationProblem,
+  PASSWORD_MIN,
+  passwordProblem,
+  type ResetPasswordResult,
+  type RevokedAccess,
+} from "@storyletter/contract";
+import { Button, buttonClass, PasswordField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { roleOf, securityOf } from "../../../access/role.ts";
+import { useForm } from "react-hook-form";
+import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { leaveSession } from "../../../session/session.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
+import { roleOf, securityOf } from "../../../session/role.ts";
+import { clearSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
+import { revokedText } from "../../security/revoked-text.ts";
 import { OutcomePage } from "./outcome-page.tsx";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+const FAILED = "Failed to change your password. Please try again.";
+
+interface ResetPasswordFormProps {
+  busy: boolean;
+  onSubmit: (password: string, onError: (error: unknown) => void) => void;
+}
+
+function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
+  const form = useForm({ defaultValues: { password: "", confirmPassword: "" } });
+  const { errors } = form.formState;
+
+  const showError = (error: unknown) => {
+    if (showServerErrors(form, ["password"], error)) return;
+    toast({ title: "Password not changed", description: failureText(error, FAILED), variant: "destructive" });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ password }) => onSubmit(password, showError))}
+      className="space-y-5"
+    >
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={errors.password?.message}
+        {...form.register("password", {
+          validate: (password) => passwordProblem(password) ?? true,
+        })}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register("confirmPassword", {
+          validate: (repeated, { password }) => confirmationProblem(password, repeated) ?? true,
+        })}
+      />
+      <Button type="submit" full busy={busy} busyLabel="Saving...">
+        Set New Password
+      </Button>
+    </form>
+  );
+}
 
 const route = getRouteApi("/reset-password");
 
-/** The page of the mailed link: opening it changes nothing, sending the form does. */
+/** Mail scanners open links, so only the form changes the password. */
 export function ResetPassword() {
   const { token } = route.useSearch();
   const queryClient = useQueryClient();
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: ({ outcome }) => {
-      if (outcome === "reset") leaveSession(queryClient);
+      if (outcome === "reset") clearSession(queryClient);
     },
   });
   const outcome = token === "" ? "invalid-token" : reset.data?.outcome;
   useFocusHeading(reset.isSuccess);
 
-  if (outcome) return <Ended outcome={outcome} />;
+  if (outcome) return <Result outcome={outcome} revoked={reset.data?.revoked} />;
   return (
-    <PublicPage title="Choose a New Password" lead="You are signed out everywhere once it is set.">
+    <PublicPage title="Choose a New Password" lead="This signs you out on all your devices.">
       <ResetPasswordForm
         busy={reset.isPending}
         onSubmit={(password, onError) => reset.mutate({ token, password }, { onError })}
@@ -42,7 +96,7 @@ const FAILURES: Record<Exclude<Outcome, "reset">, string> = {
   "token-expired": "The reset link has expired. Please request a new one.",
 };
 
-function Ended({ outcome }: { outcome: Outcome }) {
+function Result({ outcome, revoked }: { outcome: Outcome; revoked?: RevokedAccess }) {
   const { user } = route.useRouteContext();
   if (outcome === "reset") {
     return (
@@ -55,7 +109,7 @@ function Ended({ outcome }: { outcome: Outcome }) {
           </Link>
         }
       >
-        Your new password is set, and every device has been signed out.
+        Your new password is set, and you've been signed out on all your devices. {revokedText(revoked)}
       </OutcomePage>
     );
   }

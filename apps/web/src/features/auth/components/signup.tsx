@@ -2,10 +2,27 @@ import { confirmationProblem, emailProblem, passwordProblem, TRIAL_CREDITS } fro
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
+import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { useSignUp } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+
+/** Shown under the email field when the address is taken. */
+function AccountExists() {
+  return (
+    <>
+      <Link to="/login" className="link">
+        Sign in
+      </Link>{" "}
+      or{" "}
+      <Link to="/forgot-password" className="link">
+        reset your password
+      </Link>
+      .
+    </>
+  );
+}
 
 export function Signup() {
   const signUp = useSignUp();
@@ -16,13 +33,21 @@ export function Signup() {
 
   const submit = form.handleSubmit(({ confirmPassword: _, ...account }) =>
     signUp.mutate(account, {
-      onError: (error) => showServerErrors(form, ["email", "password", "firstName", "lastName"], error),
+      onError: (error) => {
+        if (hasCode(error, "email-taken"))
+          form.setError(
+            "email",
+            { type: "taken", message: "You already have an account." },
+            { shouldFocus: true },
+          );
+        else showServerErrors(form, ["email", "password", "firstName", "lastName"], error);
+      },
     }),
   );
   return (
     <PublicPage
       title="Create Account"
-      lead={`${TRIAL_CREDITS} emails to try it with. No credit card.`}
+      lead={`${TRIAL_CREDITS} free emails. No credit card.`}
       beside={<LetterOnTheDesk />}
       footer={
         <>
@@ -38,8 +63,9 @@ export function Signup() {
           label="Email"
           type="email"
           autoComplete="username"
-          hint="We send a link there to verify it."
+          hint="We'll send a link to verify it."
           error={errors.email?.message}
+          note={errors.email?.type === "taken" && <AccountExists />}
           {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
         />
         <PasswordField

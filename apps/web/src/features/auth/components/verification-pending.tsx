@@ -1,12 +1,54 @@
-import { VERIFICATION_HOURS } from "@storyletter/contract";
+import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract";
+import { Button, Notice, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
-import { readPendingEmail } from "../pending-email.ts";
+import { resendFailure, useResendVerification } from "../hooks.ts";
+import { readPendingEmail, savePendingEmail } from "../pending-email.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
-import { ResendForm } from "./resend-form.tsx";
 
-/** One screen at two addresses: after signing up, and after signing in too early (decision VERIFY-38). */
+const SENT = "Verification email sent successfully! Please check your inbox.";
+
+function ResendForm({ email }: { email: string }) {
+  const resend = useResendVerification();
+  const form = useForm({ defaultValues: { email } });
+  const empty = form.watch("email").trim() === "";
+
+  const submit = form.handleSubmit((values) =>
+    resend.mutate(values, {
+      onSuccess: () => savePendingEmail(values.email),
+      onError: (error) => showServerErrors(form, ["email"], error),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
+      />
+      {resend.isSuccess && <Notice tone="success" announce title={SENT} />}
+      {resend.isError && <Notice tone="danger" announce title={resendFailure(resend.error)} />}
+      <Button
+        type="submit"
+        variant="quiet"
+        full
+        disabled={empty}
+        busy={resend.isPending}
+        busyLabel="Sending..."
+      >
+        Resend Verification Email
+      </Button>
+    </form>
+  );
+}
+
+/** Two paths show this screen: after signing up, and after signing in before verifying. */
 export function VerificationPending() {
   const [email] = useState(readPendingEmail);
   return (
@@ -20,13 +62,12 @@ export function VerificationPending() {
       }
     >
       <p>
-        One step left: open the link in our verification mail{email && " to "}
-        {email && <strong className="font-semibold break-words">{email}</strong>} and your free credits are
-        yours.
+        One step left: open the link in the verification email we sent{email && " to "}
+        {email && <strong className="font-semibold break-words">{email}</strong>} to get your free credits.
       </p>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-faded marker:text-edge">
         <li>The link expires in {VERIFICATION_HOURS} hours.</li>
-        <li>Nothing there? Check your spam folder, or send it again.</li>
+        <li>Didn't get it? Check your spam folder, or resend it below.</li>
       </ul>
       <hr className="my-6 border-rule" />
       <ResendForm email={email} />

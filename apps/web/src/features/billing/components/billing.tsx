@@ -1,24 +1,90 @@
 import type { Subscription, Usage } from "@storyletter/contract";
-import { ErrorState, Skeleton } from "@storyletter/ui";
+import { ErrorState, Notice, Skeleton } from "@storyletter/ui";
+import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
+import { PastDueNotice } from "../../../account/past-due-notice.tsx";
+import { useSubscription } from "../../../account/subscription.ts";
+import { creditsLeft, useUsage } from "../../../account/usage.ts";
+import { longDay } from "../../../format/dates.ts";
 import { Page } from "../../../shell/page.tsx";
-import { CheckoutReturn, type CheckoutReturnProps } from "../../../subscription/checkout-return.tsx";
-import { useSubscription } from "../../../subscription/use-subscription.ts";
-import { useUsage } from "../../../usage/use-usage.ts";
-import { welcomeNote } from "../notes.ts";
-import { BillingNotices } from "./billing-notices.tsx";
-import { Cancelling } from "./cancelling.tsx";
+import { Section } from "../../../shell/section.tsx";
+import { supportAddress } from "../../../shell/support-address.ts";
+import { cancellationText, welcomeNote } from "../notes.ts";
+import { warnsOnBilling } from "../plans.ts";
 import { Congratulation } from "./congratulation.tsx";
 import { Invoices } from "./invoices.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
-export function Billing(back: Omit<CheckoutReturnProps, "confirmed">) {
+interface BillingNoticesProps {
+  subscription: Subscription;
+  usage: Usage;
+}
+
+/** Most urgent first. */
+function BillingNotices({ subscription, usage }: BillingNoticesProps) {
+  return (
+    <>
+      <PastDueNotice subscription={subscription} />
+      <PlanEndNotice subscription={subscription} />
+      {warnsOnBilling(usage) && (
+        <Notice tone="warning" title={`You have ${creditsLeft(usage.emailsRemaining)}`}>
+          Trial credits don't renew.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function PlanEndNotice({ subscription }: { subscription: Subscription }) {
+  const { subscriptionStatus, cancelAtPeriodEnd, billingCycleEnd } = subscription;
+  if (subscriptionStatus === "canceled") {
+    return (
+      <Notice title="Your Starter plan has ended">
+        You won't be charged again. You're back on the trial with the credits you had left, and your emails
+        stay in your library.
+      </Notice>
+    );
+  }
+  if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
+  return (
+    <Notice tone="warning" title={`Your Starter plan ends on ${longDay(billingCycleEnd)}`}>
+      You canceled it and won't be charged again. Nothing changes until then. To keep the plan, open Manage
+      Subscription.
+    </Notice>
+  );
+}
+
+/** Shown up front, so that subscribers know how to cancel before they need to. */
+function CancellationInfo({ subscription }: { subscription: Subscription }) {
+  const support = supportAddress();
+  return (
+    <Section title="If you cancel">
+      <p>You can cancel anytime under Manage Subscription. {cancellationText(subscription)}</p>
+      <p className="mt-3">
+        Not what you hoped for? Starter has a 30-day money-back guarantee
+        {support ? (
+          <>
+            : email{" "}
+            <a href={`mailto:${support}`} className="link">
+              {support}
+            </a>
+            .
+          </>
+        ) : (
+          "."
+        )}
+      </p>
+    </Section>
+  );
+}
+
+export function Billing(checkoutReturn: Omit<CheckoutReturnProps, "confirmed">) {
   const usage = useUsage();
   const subscription = useSubscription();
   const known = subscription.data;
   return (
     <Page title="Billing & Subscription" lead={known ? welcomeNote(known) : "\u00a0"} narrow>
       <div className="space-y-5">
-        <CheckoutReturn {...back} confirmed={(onDone) => <Congratulation onClose={onDone} />} />
+        <CheckoutReturn {...checkoutReturn} confirmed={(onDone) => <Congratulation onClose={onDone} />} />
         {usage.isError || subscription.isError ? (
           <ErrorState
             title="Unable to Load Billing Information"
@@ -49,7 +115,7 @@ function Overview({ usage, subscription }: OverviewProps) {
       <PlanCard usage={usage} subscription={subscription} />
       {subscription.stripeCustomerId && <Invoices />}
       {subscription.subscriptionStatus === "active" && !subscription.cancelAtPeriodEnd && (
-        <Cancelling subscription={subscription} />
+        <CancellationInfo subscription={subscription} />
       )}
     </>
   );

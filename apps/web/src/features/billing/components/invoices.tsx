@@ -1,14 +1,73 @@
-import { Badge, Button, ErrorState, Skeleton } from "@storyletter/ui";
+import type { Invoice } from "@storyletter/contract";
+import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { longDay } from "../../../format/dates.ts";
+import { moneyText } from "../../../format/money.ts";
 import { Section } from "../../../shell/section.tsx";
-import { InvoiceRow } from "./invoice-row.tsx";
 
-/** A year of them; the older ones are a press away. */
+interface InvoiceState {
+  label: string;
+  tone: BadgeTone;
+}
+
+const STATES: Record<Invoice["status"], InvoiceState> = {
+  paid: { label: "Paid", tone: "success" },
+  open: { label: "Open", tone: "warning" },
+  void: { label: "Void", tone: "plain" },
+  uncollectible: { label: "Not paid", tone: "danger" },
+};
+
+export function invoiceState({ status, amountCents, refundedCents }: Invoice): InvoiceState {
+  if (refundedCents === 0) return STATES[status];
+  return { label: refundedCents < amountCents ? "Partly refunded" : "Refunded", tone: "plain" };
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { label, tone } = invoiceState(invoice);
+  const day = longDay(invoice.createdAt);
+  const named = `invoice ${invoice.number ?? `of ${day}`}`;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2 sm:grid-cols-[1fr_5rem_8.5rem_5rem]">
+      <p className="min-w-0 font-medium">
+        <time dateTime={invoice.createdAt.toISOString()}>{day}</time>
+        {invoice.number && (
+          <span className="block text-sm font-normal break-words text-faded">{invoice.number}</span>
+        )}
+      </p>
+      <p className="text-right tabular-nums">{moneyText(invoice.amountCents, invoice.currency)}</p>
+      <p className="sm:pl-4">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="flex justify-end gap-4">
+        {invoice.status === "open" && invoice.hostedUrl && (
+          <Document url={invoice.hostedUrl} label="Pay" named={named} />
+        )}
+        {invoice.pdfUrl && <Document url={invoice.pdfUrl} label="PDF" named={named} />}
+      </p>
+    </li>
+  );
+}
+
+function Document({ url, label, named }: { url: string; label: string; named: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label}, ${named}, opens in a new tab`}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {label}
+    </a>
+  );
+}
+
+/** One year; a button shows the rest. */
 const SHOWN = 12;
 
-/** The first invoice may reach us some seconds after its payment. */
-const COMING = { looks: 6, everyMs: 2_000 };
+/** The first invoice may arrive a few seconds after its payment. */
+const FIRST_INVOICE_POLL = { attempts: 6, everyMs: 2_000 };
 
 export function Invoices() {
   const {
@@ -18,16 +77,14 @@ export function Invoices() {
     refetch,
   } = trpc.billing.invoices.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.length === 0 && state.dataUpdateCount < COMING.looks ? COMING.everyMs : false,
+      state.data?.length === 0 && state.dataUpdateCount < FIRST_INVOICE_POLL.attempts
+        ? FIRST_INVOICE_POLL.everyMs
+        : false,
   });
   const [all, setAll] = useState(false);
   if (isError) {
     return (
-      <ErrorState
-        title="Your invoices could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title="We couldn't load your invoices" onRetry={() => void refetch()} retrying={isFetching}>
         They are safe. Please try again.
       </ErrorState>
     );
@@ -37,7 +94,7 @@ export function Invoices() {
   return (
     <Section title="Invoices" aside={invoices.length > 0 && <Badge>{invoices.length}</Badge>}>
       {invoices.length === 0 ? (
-        <p className="text-faded">There are none yet. The first one comes with your first payment.</p>
+        <p className="text-faded">No invoices yet. You'll get one with your first payment.</p>
       ) : (
         <ul className="divide-y divide-rule">
           {shown.map((invoice) => (

@@ -1,41 +1,58 @@
 import type { Subscription, Usage } from "@storyletter/contract";
-import { buttonClass, Card, ProgressBar } from "@storyletter/ui";
+import { buttonClass, Card, Icon, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
-import { isOnStarter, owesPayment, standingOf } from "../../../subscription/standing.ts";
-import { SubscriptionBadge } from "../../../subscription/subscription-badge.tsx";
-import { allowance, usageText } from "../../../usage/rules.ts";
-import { chargeText, resetText } from "../notes.ts";
+import { Check } from "lucide-react";
+import { SubscriptionBadge } from "../../../account/badges.tsx";
+import { ManageSubscription } from "../../../account/manage-subscription.tsx";
+import { isOnStarter, owesPayment, planTitle } from "../../../account/subscription.ts";
+import { allowance } from "../../../account/usage.ts";
+import { chargeText, usageNote } from "../notes.ts";
 import { planOf } from "../plans.ts";
-import { FeatureList } from "./feature-list.tsx";
-import { Price } from "./price.tsx";
+
+export function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="space-y-2">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2.5">
+          <Icon of={Check} className="mt-1 text-moss" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Price({ price, per }: { price: string; per: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-2">
+      <span className="font-serif text-3xl font-display tabular-nums">{price}</span>{" "}
+      <span className="text-faded">{per}</span>
+    </p>
+  );
+}
 
 interface PlanCardProps {
   subscription: Subscription;
   usage: Usage;
 }
 
-/** What someone has, what it costs, how much of it is used, and the one thing to do about it. */
 export function PlanCard({ subscription, usage }: PlanCardProps) {
   const { subscriptionStatus: status } = subscription;
-  const plan = planOf(status);
+  const plan = planOf(subscription);
   const charge = chargeText(subscription);
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{standingOf(status).plan}</h2>
+        <h2 className="text-lg">{planTitle(subscription)}</h2>
         <SubscriptionBadge status={status} />
       </div>
       <Price price={plan.price} per={plan.per} />
       {charge && <p className="mt-1 text-faded tabular-nums">{charge}</p>}
       <div className="mt-5">
         <ProgressBar label="Credits used" value={usage.emailsCreated} max={allowance(usage)} />
-        <p className="mt-2 text-sm text-faded tabular-nums">
-          {usageText(usage)}
-          {resetText(subscription)}
-        </p>
+        <p className="mt-2 text-sm text-faded tabular-nums">{usageNote(usage, subscription)}</p>
       </div>
-      <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">What is in it</h3>
+      <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">What's included</h3>
       <FeatureList features={plan.features} />
       <PlanAction subscription={subscription} />
     </Card>
@@ -43,7 +60,7 @@ export function PlanCard({ subscription, usage }: PlanCardProps) {
 }
 
 function PlanAction({ subscription }: { subscription: Subscription }) {
-  // The notice above has the one button that helps.
+  // The past-due notice above already has the button.
   if (owesPayment(subscription)) return null;
   return (
     <div className="mt-6">

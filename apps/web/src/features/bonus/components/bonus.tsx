@@ -1,8 +1,7 @@
 import type { ActionTakerStatus } from "@storyletter/contract";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import type { ComponentType } from "react";
-import { type BonusState, bonusState } from "../../../action-taker/rules.ts";
-import { useActionTaker } from "../../../action-taker/use-action-taker.ts";
+import { type BonusState, bonusState, useActionTaker } from "../../../account/action-taker.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Expired, InProgress, Unlocked } from "./states.tsx";
 

@@ -1,12 +1,132 @@
-import { buttonClass, ErrorState, Icon } from "@storyletter/ui";
+import { type ActionTakerStatus, BONUS_DAYS, BONUS_EMAILS, type Usage } from "@storyletter/contract";
+import { Badge, buttonClass, Card, ErrorState, Icon, Notice, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { bonusState, daysLeft, useActionTaker } from "../../../account/action-taker.ts";
+import { PlanBadge } from "../../../account/badges.tsx";
+import { owesPayment, useSubscription } from "../../../account/subscription.ts";
+import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useUsage } from "../../../usage/use-usage.ts";
-import { BonusCard } from "./bonus-card.tsx";
-import { CreditBanner } from "./credit-banner.tsx";
+import { creditNotice, offersUpgrade } from "../credit-notice.ts";
 import { RecentEmails } from "./recent-emails.tsx";
-import { UsageCard } from "./usage-card.tsx";
+
+/** Progress is shown to trial users only. */
+export function bonusOffer(status: ActionTakerStatus, usage: Usage): "unlocked" | "progress" | null {
+  const state = bonusState(status);
+  if (state === "unlocked") return "unlocked";
+  return state === "in-progress" && isTrial(usage) ? "progress" : null;
+}
+
+function BonusCard({ usage }: { usage: Usage | undefined }) {
+  const { data: status, isPending } = useActionTaker();
+  if (isPending || !usage) return <Skeleton className="h-45" />;
+  const offer = status ? bonusOffer(status, usage) : null;
+  if (!status || !offer) return null;
+  return offer === "unlocked" ? <Unlocked /> : <Progress status={status} />;
+}
+
+function Unlocked() {
+  return (
+    <Card>
+      <h2 className="text-lg">Bonus Unlocked</h2>
+      <p className="mt-2 text-faded">
+        {BONUS_EMAILS} emails in your first {BONUS_DAYS} days. The Story Vault is yours.
+      </p>
+      <Link to="/bonus" className={buttonClass({ variant: "quiet", size: "small", className: "mt-4" })}>
+        Download Templates
+      </Link>
+    </Card>
+  );
+}
+
+function Progress({ status }: { status: ActionTakerStatus }) {
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">Action Taker Bonus</h2>
+        <Badge>{daysLeft(status)}</Badge>
+      </div>
+      <p className="mt-2 text-faded">
+        Create {BONUS_EMAILS} emails in your first {BONUS_DAYS} days and unlock The Story Vault.
+      </p>
+      <div className="mt-4">
+        <ProgressBar label="Emails toward the bonus" value={status.emailsCreated} max={BONUS_EMAILS} />
+      </div>
+      <p className="mt-2 text-sm text-faded tabular-nums">
+        {status.emailsCreated} of {BONUS_EMAILS} emails created
+      </p>
+    </Card>
+  );
+}
+
+// Loaded on demand, because few users have a failed payment.
+const PastDueNotice = lazy(async () => ({
+  default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
+}));
+
+/** A failed payment comes first: paying it restores the credits. */
+function CreditBanner({ usage }: { usage: Usage }) {
+  const { data: subscription } = useSubscription();
+  const notice = creditNotice(usage, subscription);
+  if (subscription && owesPayment(subscription)) {
+    return (
+      <div className="mb-6">
+        <Suspense fallback={null}>
+          <PastDueNotice subscription={subscription} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (!notice) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="warning"
+        title={notice.title}
+        action={
+          notice.upgrade && (
+            <Link to="/subscribe" className={buttonClass({ size: "small" })}>
+              Upgrade to Starter
+            </Link>
+          )
+        }
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
+}
+
+function UsageCard({ usage }: { usage: Usage | undefined }) {
+  const { data: subscription } = useSubscription();
+  if (!usage) return <Skeleton className="h-55" />;
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">Usage</h2>
+        <PlanBadge usage={usage} />
+      </div>
+      <p className="mt-3 font-serif text-2xl font-display tabular-nums">
+        {creditsLeft(usage.emailsRemaining)}
+      </p>
+      <div className="mt-3">
+        <ProgressBar label="Credits used" value={usage.emailsCreated} max={allowance(usage)} />
+      </div>
+      <p className="mt-2 text-sm text-faded tabular-nums">{usageText(usage)}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {offersUpgrade(usage, subscription) && (
+          <Link to="/subscribe" className={buttonClass({ variant: "quiet", size: "small" })}>
+            Upgrade
+          </Link>
+        )}
+        <Link to="/billing" className={buttonClass({ variant: "quiet", size: "small" })}>
+          View Plans
+        </Link>
+      </div>
+    </Card>
+  );
+}
 
 const route = getRouteApi("/_signed-in");
 

@@ -1,8 +1,40 @@
+import type { EmailSummary } from "@storyletter/contract";
 import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
-import { RECENT_EMAILS, useRecentEmails } from "../hooks.ts";
-import { RecentEmail } from "./recent-email.tsx";
+import { trpc } from "../../../api/trpc.ts";
+import { DashboardStatusBadge } from "../../../email-display/status-badge.tsx";
+import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+
+const RECENT_EMAILS = 3;
+
+const useRecentEmails = () =>
+  trpc.emails.list.useQuery({ limit: RECENT_EMAILS }, { staleTime: 30_000, select: ({ emails }) => emails });
+
+/** The whole row is the link, and the title is its accessible name. */
+function RecentEmail({ email }: { email: EmailSummary }) {
+  return (
+    <li className="relative rounded-sheet border border-rule bg-sheet p-5 transition-colors hover:border-edge">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 flex-1 basis-48 text-lg leading-snug">
+          <Link
+            to="/view-email/$id"
+            params={{ id: email.id }}
+            className="line-clamp-2 text-ink no-underline after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ember"
+          >
+            {displayTitle(email)}
+          </Link>
+        </h3>
+        <DashboardStatusBadge status={email.status} />
+      </div>
+      <p className="mt-1 line-clamp-2 text-faded">{displayFocus(email)}</p>
+      <p className="mt-2 text-sm text-faded">
+        <TimeAgo at={email.createdAt} />
+      </p>
+    </li>
+  );
+}
 
 export function RecentEmails() {
   return (
@@ -24,11 +56,7 @@ function RecentList() {
   const { data: emails, isError, isFetching, refetch } = useRecentEmails();
   if (isError) {
     return (
-      <ErrorState
-        title="Your emails could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ErrorState title="We couldn't load your emails" onRetry={() => void refetch()} retrying={isFetching}>
         They are safe. Please try again.
       </ErrorState>
     );
@@ -53,7 +81,7 @@ function RecentList() {
           </Link>
         }
       >
-        Think of a small thing that really happened. Ten short answers later it is an email worth sending.
+        Think of something small that really happened. Ten short answers later, it's an email worth sending.
       </EmptyState>
     );
   }

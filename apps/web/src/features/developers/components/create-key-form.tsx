@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { tellFailure } from "../../security/failure.ts";
+import { showFailureToast } from "../../security/failure.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
 const SCOPES = [
@@ -13,50 +13,51 @@ const SCOPES = [
   { value: "read", label: "Read only" },
 ];
 
-const LIFES = [
-  { value: "90", label: "90 days" },
-  { value: "30", label: "30 days" },
-  { value: "365", label: "A year" },
-  { value: "", label: "No end" },
+const EXPIRY_OPTIONS = [
+  { value: "90", label: "In 90 days" },
+  { value: "30", label: "In 30 days" },
+  { value: "365", label: "In a year" },
+  { value: "", label: "Never" },
 ];
 
 const KeyForm = z.object({
   name: CreateApiKeyInput.shape.name,
   scopes: z.string(),
-  life: z.string(),
+  expiry: z.string(),
   password: CreateApiKeyInput.shape.password,
 });
 
-const asInput = ({ name, scopes, life, password }: z.output<typeof KeyForm>) =>
+const toInput = ({ name, scopes, expiry, password }: z.output<typeof KeyForm>) =>
   CreateApiKeyInput.parse({
     name,
     password,
     scopes: scopes.split(","),
-    expiresInDays: life === "" ? null : Number(life),
+    expiresInDays: expiry === "" ? null : Number(expiry),
   });
 
-/** Name, reach and life of a key, then the key itself, this once. */
+/** The key is shown only once, after it is created. */
 export function CreateKeyForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm({
     resolver: zodResolver(KeyForm),
-    defaultValues: { name: "", scopes: "read,write", life: "90", password: "" },
+    defaultValues: { name: "", scopes: "read,write", expiry: "90", password: "" },
   });
   const { errors } = form.formState;
   const create = trpc.developers.createKey.useMutation({
-    // The key is for this dialog alone.
+    // Don't keep the key in the cache.
     gcTime: 0,
     onSuccess: () => void utils.developers.keys.invalidate(),
     onError: (error) => {
-      if (!showServerErrors(form, ["name", "password"], error)) tellFailure("API key not made", error);
+      if (!showServerErrors(form, ["name", "password"], error))
+        showFailureToast("API key not created", error);
     },
   });
 
   if (create.data) {
     return (
       <ShownOnce
-        title="Keep this key now"
-        words="It is shown this once. Whoever has it can act as you: keep it like a password."
+        title="Save this key now"
+        words="You won't see it again. Anyone who has it can act on your behalf, so treat it like a password."
         label="Your new API key"
         secret={create.data.token}
         onSaved={onDone}
@@ -66,19 +67,19 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((values) => create.mutate(asInput(values)))}
+      onSubmit={form.handleSubmit((values) => create.mutate(toInput(values)))}
       className="space-y-5"
     >
       <TextField
         label="Name"
-        hint="What it is for, such as “Newsletter script”."
+        hint="What you'll use it for, such as “Newsletter script”."
         autoComplete="off"
         error={errors.name?.message}
         {...form.register("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label="May" options={SCOPES} {...form.register("scopes")} />
-        <SelectField label="Ends after" options={LIFES} {...form.register("life")} />
+        <SelectField label="Permissions" options={SCOPES} {...form.register("scopes")} />
+        <SelectField label="Expires" options={EXPIRY_OPTIONS} {...form.register("expiry")} />
       </div>
       <PasswordField
         label="Password"
@@ -86,7 +87,7 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <Button type="submit" full busy={create.isPending} busyLabel="Making the key...">
+      <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
         Create Key
       </Button>
     </form>

@@ -4,27 +4,27 @@ import { Button, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { tellFailure } from "../../security/failure.ts";
+import { showFailureToast } from "../../security/failure.ts";
 import { ShownOnce } from "./shown-once.tsx";
 
-/** The address, then the secret its messages are signed with, this once. */
+/** The signing secret is shown only once, after the webhook is added. */
 export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm({ resolver: zodResolver(CreateWebhookEndpointInput), defaultValues: { url: "" } });
   const create = trpc.developers.createWebhook.useMutation({
-    // The secret is for this dialog alone.
+    // Don't keep the secret in the cache.
     gcTime: 0,
     onSuccess: () => void utils.developers.webhooks.invalidate(),
     onError: (error) => {
-      if (!showServerErrors(form, ["url"], error)) tellFailure("Webhook not added", error);
+      if (!showServerErrors(form, ["url"], error)) showFailureToast("Webhook not added", error);
     },
   });
 
   if (create.data) {
     return (
       <ShownOnce
-        title="Keep this secret now"
-        words="It is shown this once. Check the signature of every message with it: any library for Standard Webhooks does."
+        title="Save this secret now"
+        words="You won't see it again. Use it to verify the signature of every message; any Standard Webhooks library can."
         label="Signing secret"
         secret={create.data.secret}
         onSaved={onDone}
@@ -34,7 +34,7 @@ export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="space-y-5">
       <TextField
-        label="Address"
+        label="URL"
         type="url"
         inputMode="url"
         placeholder="https://example.com/storyletter"

@@ -1,18 +1,18 @@
 import { Button, CopyButton, Notice } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
-import { useCopyToasts } from "../../../clipboard/copy-toasts.ts";
+import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 
 export interface ShownOnceProps {
   title: string;
-  /** Why it has to be kept now. */
+  /** Why it has to be saved now. */
   words: string;
-  /** What the secret is, for those who hear it. */
+  /** Names the secret for screen readers. */
   label: string;
   secret: string;
   onSaved: () => void;
 }
 
-/** Something secret, this once: the server cannot tell it again. */
+/** A secret that the server cannot show again. */
 export function ShownOnce({ title, words, label, secret, onSaved }: ShownOnceProps) {
   const copyToasts = useCopyToasts();
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ShownOnce({ title, words, label, secret, onSaved }: ShownOncePro
       <div className="flex flex-wrap gap-2">
         <CopyButton text={secret} label="Copy" size="small" {...copyToasts} />
         <Button size="small" onClick={onSaved}>
-          I have saved it
+          I've saved it
         </Button>
       </div>
     </div>

@@ -1,27 +1,166 @@
-import { WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from "@storyletter/contract";
-import { ErrorState, loadLater, Skeleton } from "@storyletter/ui";
-import { useRef } from "react";
+import { type EndpointDelivery, WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from "@storyletter/contract";
+import {
+  AlertDialog,
+  Badge,
+  type BadgeTone,
+  Button,
+  ErrorState,
+  Icon,
+  loadLater,
+  Skeleton,
+  toast,
+} from "@storyletter/ui";
+import { Webhook } from "lucide-react";
+import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { WebhookRow } from "./webhook-row.tsx";
+import { showFailureToast } from "../../security/failure.ts";
+
+const STATUS_STYLES: Record<EndpointDelivery["status"], { tone: BadgeTone; label: string }> = {
+  delivered: { tone: "success", label: "Delivered" },
+  waiting: { tone: "warning", label: "Waiting" },
+  failed: { tone: "danger", label: "Failed" },
+};
+
+function DeliveryLog({ deliveries }: { deliveries: EndpointDelivery[] }) {
+  if (deliveries.length === 0) return <p className="mt-1 pl-[30px] text-sm text-faded">Nothing sent yet.</p>;
+  return (
+    <details className="mt-1 pl-[30px]">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center text-sm link">
+        Last {deliveries.length === 1 ? "message" : `${deliveries.length} messages`}
+      </summary>
+      <ul className="divide-y divide-rule">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 text-sm">
+            <Badge tone={STATUS_STYLES[delivery.status].tone}>{STATUS_STYLES[delivery.status].label}</Badge>
+            <span className="font-mono break-all">{delivery.event}</span>
+            <span className="text-faded">
+              <TimeAgo at={delivery.createdAt} />
+              {delivery.attempts > 1 && `, ${delivery.attempts} attempts`}
+            </span>
+            {delivery.status !== "delivered" && delivery.outcome && (
+              <span className="basis-full text-faded">{delivery.outcome}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const refresh = () => void utils.developers.webhooks.invalidate();
+  const test = trpc.developers.testWebhook.useMutation({
+    onSuccess: ({ delivered, message }) =>
+      toast({
+        title: delivered ? "Test message delivered" : "Test message not delivered",
+        description: message,
+        variant: delivered ? "success" : "destructive",
+      }),
+    onError: (error) => showFailureToast("Test message not sent", error),
+    onSettled: refresh,
+  });
+  const enable = trpc.developers.enableWebhook.useMutation({
+    onSuccess: () => toast({ title: "Webhook turned on", variant: "success" }),
+    onError: (error) => showFailureToast("Webhook still off", error),
+    onSettled: refresh,
+  });
+  const remove = trpc.developers.deleteWebhook.useMutation({
+    onSuccess: (_, { id }) => {
+      utils.developers.webhooks.setData(undefined, (rows) => rows?.filter((row) => row.id !== id));
+      setAsking(false);
+      onRemoved();
+      toast({ title: "Webhook removed", variant: "success" });
+    },
+    onError: (error) => showFailureToast("Webhook not removed", error),
+    onSettled: refresh,
+  });
+  return (
+    <li className="py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <Icon of={Webhook} className="mt-[3px] text-faded" />
+          <div className="min-w-0">
+            <p className="font-medium break-all">{endpoint.url}</p>
+            <p className="text-sm text-faded">
+              Added <TimeAgo at={endpoint.createdAt} />
+              {endpoint.disabledAt && (
+                <>
+                  . Turned off <TimeAgo at={endpoint.disabledAt} />, when your password was reset.
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className="flex gap-2">
+          {endpoint.disabledAt ? (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Turn on ${endpoint.url}`}
+              busy={enable.isPending}
+              busyLabel="Turning on..."
+              onClick={() => enable.mutate({ id: endpoint.id })}
+            >
+              Turn On
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Send a test message to ${endpoint.url}`}
+              busy={test.isPending}
+              busyLabel="Sending..."
+              onClick={() => test.mutate({ id: endpoint.id })}
+            >
+              Send Test
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${endpoint.url}`}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      <DeliveryLog deliveries={endpoint.deliveries} />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove this webhook?"
+        description={`${endpoint.url} stops receiving messages, and its log is deleted.`}
+        confirmLabel="Remove Webhook"
+        onConfirm={() => remove.mutate({ id: endpoint.id })}
+        busy={remove.isPending}
+        danger
+      />
+    </li>
+  );
+}
 
 const CreateWebhookForm = loadLater(
   async () => (await import("./create-webhook-form.tsx")).CreateWebhookForm,
 );
 
-/** Where the user's own systems are told. */
 export function WebhooksSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const webhooks = trpc.developers.webhooks.useQuery();
   return (
     <Section title="Webhooks" titleRef={title}>
       <p className="text-faded">
-        Your own systems get a signed message when an email is written, or could not be.
+        Get a signed message in your own systems whenever an email is written or fails.
       </p>
       {webhooks.isError ? (
         <ErrorState
-          title="Your webhooks could not be loaded"
+          title="We couldn't load your webhooks"
           onRetry={() => void webhooks.refetch()}
           retrying={webhooks.isFetching}
         />
@@ -36,7 +175,7 @@ export function WebhooksSection() {
   );
 }
 
-/** `onRemoved` has the focus moved: the button that had it is gone. */
+/** `onRemoved` moves the focus, because the focused button is gone. */
 function Webhooks({ endpoints, onRemoved }: { endpoints: WebhookEndpoint[]; onRemoved: () => void }) {
   return (
     <>
@@ -50,13 +189,13 @@ function Webhooks({ endpoints, onRemoved }: { endpoints: WebhookEndpoint[]; onRe
           <FormDialog
             form={CreateWebhookForm}
             label="Add Webhook"
-            description="Messages are sent there as signed JSON, by POST."
+            description="We send each message there as a POST request with signed JSON."
           >
             {(close) => <CreateWebhookForm onDone={close} />}
           </FormDialog>
         ) : (
           <p className="text-sm text-faded">
-            An account holds {WEBHOOK_ENDPOINTS_MAX} webhooks. Remove one to add another.
+            You can have up to {WEBHOOK_ENDPOINTS_MAX} webhooks. Remove one to add another.
           </p>
         )}
       </div>

@@ -1,19 +1,22 @@
 import type { User } from "@storyletter/contract";
+import { useState } from "react";
+import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useUsage } from "../../../usage/use-usage.ts";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
 import { EmailForm } from "../form/email-form.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
+import { lastChoice } from "../form/without-model.tsx";
 import { useGeneration } from "../waiting/generations.ts";
 import { WaitingScreen } from "../waiting/waiting-screen.tsx";
 
 export function CreatePage({ user }: { user: User }) {
   const usage = useUsage().data;
   const generation = useGeneration(user.id, NEW_EMAIL);
-  // Asks for the bonus, too, as documented (CREATE-18): the dashboard's card is then ready.
+  // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
+  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
 
   return (
     <Page
@@ -30,7 +33,7 @@ export function CreatePage({ user }: { user: User }) {
             form={NEW_EMAIL}
             userId={user.id}
             usage={usage}
-            initial={EMPTY_VALUES}
+            initial={initial}
             templates={templates}
           />
         </div>

@@ -1,19 +1,19 @@
 import { composeStory, filledTemplate, STORY_TEMPLATES, type StoryTemplate } from "@storyletter/contract";
 import type { EmailFormValues } from "./values.ts";
 
-/** What was answered, by template and field: choosing another template loses nothing. */
+/** Answers by template and field, so that switching templates loses nothing. */
 export type TemplateAnswers = Record<string, Record<string, string>>;
 
 const unanswered = ({ fields }: StoryTemplate) => Object.fromEntries(fields.map(({ name }) => [name, ""]));
 
-/** Those of the vault join as they are chosen. */
+/** Story Vault templates are added when they are chosen. */
 export const NO_ANSWERS: TemplateAnswers = Object.fromEntries(
   STORY_TEMPLATES.map((template) => [template.id, unanswered(template)]),
 );
 
 type StoryValues = Pick<EmailFormValues, "storyMode" | "story" | "storyTemplate" | "templateAnswers">;
 
-/** The story as it is sent (decision TMPL-13), by one of the templates this user has. */
+/** The story as it is sent. */
 export function storyFrom(
   values: StoryValues,
   templates: readonly StoryTemplate[] = STORY_TEMPLATES,
@@ -24,8 +24,8 @@ export function storyFrom(
   return template ? composeStory(template, templateAnswers[template.id] ?? {}) : "";
 }
 
-/** What the user has told so far, without the words of the template around it. */
-export function toldStory({ storyMode, story, storyTemplate, templateAnswers }: StoryValues): string {
+/** The user's own words, without those of the template. */
+export function storyText({ storyMode, story, storyTemplate, templateAnswers }: StoryValues): string {
   if (storyMode === "simple") return story;
   return Object.values(templateAnswers[storyTemplate] ?? {})
     .map((answer) => answer.trim())
@@ -33,7 +33,7 @@ export function toldStory({ storyMode, story, storyTemplate, templateAnswers }: 
     .join("\n");
 }
 
-/** The part of the form an earlier story fills: a template again where it was one, else free text. */
+/** The form values for an earlier story: its template if it used one, else free text. */
 export function storyValues(
   story: string,
   templates: readonly StoryTemplate[] = STORY_TEMPLATES,

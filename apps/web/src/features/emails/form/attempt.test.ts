@@ -10,12 +10,12 @@ const brief = EmailForm.parse(FILLED_VALUES);
 let count = 0;
 const newKey = () => `key-${++count}`;
 
-it("sends the same key again while the content is the same", () => {
+it("reuses the key while the content is unchanged", () => {
   const first = attemptFor(brief, null, newKey);
   expect(attemptFor(EmailForm.parse({ ...FILLED_VALUES }), first, newKey)).toBe(first);
 });
 
-it("takes a new key as soon as anything changed", () => {
+it("uses a new key as soon as anything changes", () => {
   const first = attemptFor(brief, null, newKey);
   const changed = attemptFor({ ...brief, price: "$19" }, first, newKey);
   expect(changed.key).not.toBe(first.key);

@@ -1,15 +1,12 @@
 import type { EmailBrief } from "@storyletter/contract";
 
-/** One wish to have this very letter written, however often it has to be sent. */
+/** One request for one letter, however often it has to be sent. */
 export interface Attempt {
   key: string;
   content: string;
 }
 
-/**
- * The key to send with a brief: the earlier one while the content is the same, so that repeating a
- * call whose answer was lost is charged once; a new one as soon as anything changed.
- */
+/** Reuses the idempotency key while the content is unchanged, so that retrying after a lost response is charged once. */
 export function attemptFor(brief: EmailBrief, earlier: Attempt | null, newKey: () => string): Attempt {
   const content = JSON.stringify(brief);
   return earlier?.content === content ? earlier : { key: newKey(), content };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { answeredFields, blankAlert, firstBlank } from "./blanks.ts";
+import { answeredFields, firstMissing, missingAlert } from "./blanks.ts";
 import { KEY_FIELDS } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
 describe("the check before sending", () => {
-  it("[FORM-12] goes through the key fields in the documented order", () => {
+  it("[FORM-12] checks the key fields in the documented order", () => {
     let values = { ...EMPTY_VALUES };
     const order = [];
-    for (let field = firstBlank(values); field !== null; field = firstBlank(values)) {
+    for (let field = firstMissing(values); field !== null; field = firstMissing(values)) {
       order.push(field);
       values = { ...values, [field]: FILLED_VALUES[field] };
     }
@@ -26,19 +26,19 @@ describe("the check before sending", () => {
     ]);
   });
 
-  it("[FORM-14, FORM-26] asks for the lesson unless AI decides it", () => {
-    expect(firstBlank({ ...FILLED_VALUES, lesson: "" })).toBe("lesson");
-    expect(firstBlank({ ...FILLED_VALUES, lesson: "", aiDecidesLesson: true })).toBeNull();
+  it("[FORM-14, FORM-26] requires the lesson unless AI decides it", () => {
+    expect(firstMissing({ ...FILLED_VALUES, lesson: "" })).toBe("lesson");
+    expect(firstMissing({ ...FILLED_VALUES, lesson: "", aiDecidesLesson: true })).toBeNull();
   });
 
-  it("[FORM-33] takes spaces for nothing", () => {
-    expect(firstBlank({ ...FILLED_VALUES, story: " \n\t " })).toBe("story");
+  it("[FORM-33] treats spaces as blank", () => {
+    expect(firstMissing({ ...FILLED_VALUES, story: " \n\t " })).toBe("story");
   });
 
-  it("[FORM-15, FORM-29] names the section as its label does", () => {
-    expect(blankAlert("title")).toBe('Please fill out the "Email Title" section');
-    expect(blankAlert("ctaUrl")).toBe('Please fill out the "Call to Action URL" section');
-    expect(KEY_FIELDS.map(blankAlert)).toHaveLength(10);
+  it("[FORM-15, FORM-29] names the section by its label", () => {
+    expect(missingAlert("title")).toBe('Please fill out the "Email Title" section');
+    expect(missingAlert("ctaUrl")).toBe('Please fill out the "Call to Action URL" section');
+    expect(KEY_FIELDS.map(missingAlert)).toHaveLength(10);
   });
 });
 
@@ -56,7 +56,7 @@ describe("progress", () => {
     expect(answeredFields({ ...EMPTY_VALUES, aiDecidesLesson: true })).toEqual(["lesson"]);
   });
 
-  it("counts Other once its own words are there", () => {
+  it("counts Other once its text is filled in", () => {
     const other = { ...EMPTY_VALUES, desiredEmotion: "other", callToAction: "other" };
     expect(answeredFields(other)).toEqual([]);
     expect(answeredFields({ ...other, customEmotion: "awe" })).toEqual(["desiredEmotion"]);

@@ -1,13 +1,10 @@
 import type { Subscription, Usage } from "@storyletter/contract";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
-import { renewalText } from "../../../subscription/renewal.ts";
-import { owesPayment } from "../../../subscription/standing.ts";
-import { useSubscription } from "../../../subscription/use-subscription.ts";
-import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../usage/rules.ts";
+import { PastDueNotice } from "../../../account/past-due-notice.tsx";
+import { owesPayment, renewalText, useSubscription } from "../../../account/subscription.ts";
+import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../account/usage.ts";
 
-/** Says when credits are used up or nearly so, in the words of the plan (decision CREATE-22). */
 export function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
   if (subscription && owesPayment(subscription)) return <PastDueNotice subscription={subscription} />;
@@ -33,7 +30,7 @@ export function CreditBanner({ usage }: { usage: Usage }) {
 function TrialComplete() {
   return (
     <Notice tone="warning" title="Trial Complete" action={<UpgradeLink />}>
-      You have used all 10 credits of your trial. Upgrade to write more; your emails stay in your library.
+      You've used all 10 trial credits. Upgrade to keep writing. Your emails stay in your library.
     </Notice>
   );
 }
@@ -46,7 +43,7 @@ interface PeriodUsedUpProps {
 function PeriodUsedUp({ usage, subscription }: PeriodUsedUpProps) {
   return (
     <Notice tone="warning" title="Monthly limit reached">
-      You have used all {allowance(usage)} emails of this period. {renewalText(subscription)}
+      You've used all {allowance(usage)} emails for this period. {renewalText(subscription)}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleOrDefault } from "./default-title.ts";
+import { titleOrDefault } from "./use-submission.ts";
 
 it("[FORM-21, FORM-25] fills a blank title from the content focus", () => {
   const contentFocus = "A free day a week for owners of small bakeries who never rest";
@@ -15,11 +15,11 @@ it("[FORM-25] leaves the title blank when the topic is blank too", () => {
   expect(titleOrDefault({ title: " ", contentFocus: " \n" })).toBe("");
 });
 
-it("[FORM-25] keeps a title that is there", () => {
+it("[FORM-25] keeps an existing title", () => {
   expect(titleOrDefault({ title: "Mine", contentFocus: "A free day a week" })).toBe("Mine");
 });
 
-it("never cuts an emoji in half, and stays on one line", () => {
+it("never splits an emoji, and stays on one line", () => {
   const title = titleOrDefault({ title: "", contentFocus: `${"a".repeat(49)}🔥 and more` });
   expect(title.isWellFormed()).toBe(true);
   expect(title.endsWith("a🔥")).toBe(true);

@@ -1,7 +1,7 @@
 import { Button, Notice } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
-import { timeAgo } from "../../../times/relative-time.ts";
-import { toldStory } from "./advanced-story.ts";
+import { timeAgo } from "../../../format/dates.ts";
+import { storyText } from "./advanced-story.ts";
 import { answeredFields } from "./blanks.ts";
 import type { Draft } from "./draft.ts";
 import { KEY_FIELDS } from "./fields.ts";
@@ -12,15 +12,14 @@ interface DraftOfferProps {
   onStartFresh: () => void;
 }
 
-/** Offers what was typed here before and never became an email. */
 export function DraftOffer({ draft, onContinue, onStartFresh }: DraftOfferProps) {
   const { values, savedAt } = draft;
-  const name = [values.title, values.contentFocus, toldStory(values)]
+  const name = [values.title, values.contentFocus, storyText(values)]
     .map((text) => text.trim())
     .find(Boolean);
   const answered = `${answeredFields(values).length} of ${KEY_FIELDS.length} answered`;
   const place = useRef<HTMLDivElement>(null);
-  // After a reload the browser goes back to where the page was scrolled, past the offer.
+  // After a reload the browser restores the scroll position, past this offer.
   useEffect(() => {
     const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: "center" }));
     return () => cancelAnimationFrame(frame);
@@ -42,7 +41,7 @@ export function DraftOffer({ draft, onContinue, onStartFresh }: DraftOfferProps)
       >
         {name && <p className="line-clamp-1">“{name}”</p>}
         <p className="text-faded">
-          {answered}, kept {timeAgo(new Date(savedAt), new Date())}.
+          {answered}, saved {timeAgo(new Date(savedAt), new Date())}.
         </p>
       </Notice>
     </div>

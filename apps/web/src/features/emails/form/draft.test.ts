@@ -3,51 +3,51 @@ import { differs, draftStore, NEW_EMAIL } from "./draft.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
-const kept = new Map<string, string>();
-const shelf = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+const stored = new Map<string, string>();
+const storage = () => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 const draft = { values: FILLED_VALUES, savedAt: 17, attempt: { key: "k", content: "c" } };
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 describe("a draft", () => {
-  it("comes back after a reload, with the attempt it was sent under", () => {
-    draftStore(shelf, "ann", NEW_EMAIL).write(draft);
-    expect(draftStore(shelf, "ann", NEW_EMAIL).read()).toEqual(draft);
+  it("is restored after a reload, with the attempt it was sent with", () => {
+    draftStore(storage, "ann", NEW_EMAIL).write(draft);
+    expect(draftStore(storage, "ann", NEW_EMAIL).read()).toEqual(draft);
   });
 
-  it("belongs to one user and one form", () => {
-    draftStore(shelf, "ann", NEW_EMAIL).write(draft);
-    expect(draftStore(shelf, "bob", NEW_EMAIL).read()).toBeNull();
-    expect(draftStore(shelf, "ann", "0199").read()).toBeNull();
+  it("belongs to one user and form", () => {
+    draftStore(storage, "ann", NEW_EMAIL).write(draft);
+    expect(draftStore(storage, "bob", NEW_EMAIL).read()).toBeNull();
+    expect(draftStore(storage, "ann", "0199").read()).toBeNull();
   });
 
-  it("is gone once the email is created", () => {
-    const store = draftStore(shelf, "ann", NEW_EMAIL);
+  it("is removed once the email is created", () => {
+    const store = draftStore(storage, "ann", NEW_EMAIL);
     store.write(draft);
     store.remove();
     expect(store.read()).toBeNull();
   });
 
-  it("of an older form keeps what still has a place", () => {
-    kept.set(
+  it("from an older form keeps the fields that still exist", () => {
+    stored.set(
       "storyletter-draft:ann:new",
       JSON.stringify({ values: { title: "Old", mood: "glad" }, savedAt: 1, attempt: null }),
     );
-    expect(draftStore(shelf, "ann", NEW_EMAIL).read()?.values).toEqual({ ...EMPTY_VALUES, title: "Old" });
+    expect(draftStore(storage, "ann", NEW_EMAIL).read()?.values).toEqual({ ...EMPTY_VALUES, title: "Old" });
   });
 
-  it("that cannot be read is no draft", () => {
+  it("is ignored when it cannot be parsed", () => {
     for (const broken of ["{", "null", '{"values":{"title":4},"savedAt":1,"attempt":null}']) {
-      kept.set("storyletter-draft:ann:new", broken);
-      expect(draftStore(shelf, "ann", NEW_EMAIL).read()).toBeNull();
+      stored.set("storyletter-draft:ann:new", broken);
+      expect(draftStore(storage, "ann", NEW_EMAIL).read()).toBeNull();
     }
   });
 
-  it("is no obstacle where the browser keeps nothing", () => {
+  it("does not break the form when storage fails", () => {
     const refuse = () => {
       throw new DOMException("no", "QuotaExceededError");
     };
@@ -59,12 +59,12 @@ describe("a draft", () => {
   });
 });
 
-it("tells a form that was touched from one that was only opened", () => {
+it("distinguishes an edited form from one that was only opened", () => {
   expect(differs({ ...EMPTY_VALUES }, EMPTY_VALUES)).toBe(false);
   expect(differs({ ...EMPTY_VALUES, title: "T" }, EMPTY_VALUES)).toBe(true);
 });
 
-it("asks nobody to continue a draft in which only a template was chosen", () => {
+it("does not offer a draft in which only a template was chosen", () => {
   const chosen = {
     ...EMPTY_VALUES,
     storyMode: "advanced" as const,

@@ -1,27 +1,107 @@
 import type { EmailBrief, Usage } from "@storyletter/contract";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { AudiencePart } from "./audience-part.tsx";
-import { isBlankField } from "./blanks.ts";
-import { briefResolver, loadSchema } from "./brief-resolver.ts";
-import { CallToActionPart } from "./call-to-action-part.tsx";
+import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { isMissing } from "./blanks.ts";
+import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { draftStore } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import type { Purpose } from "./failure-toast.ts";
 import { FinishingPart } from "./finishing-part.tsx";
+import { FormPart } from "./form-part.tsx";
+import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
 import { StoryPart } from "./story-part.tsx";
 import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-templates.ts";
-import { TopicPart } from "./topic-part.tsx";
+import { TextQuestion } from "./text-question.tsx";
 import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
-import type { EmailFormValues } from "./values.ts";
+import { briefFrom, type EmailFormValues } from "./values.ts";
+
+function AudiencePart() {
+  return (
+    <FormPart section="audience" why="One reader, one feeling. The whole letter builds on them.">
+      <TextQuestion name="targetAudience" rows={2} hint="Who will read it, and what their days are like." />
+      <ChoiceWithOther
+        name="desiredEmotion"
+        customName="customEmotion"
+        customLabel="Your own emotion"
+        customPlaceholder="e.g. Homesickness"
+        hint="What your reader should feel when the story turns."
+      />
+      <ChoiceWithOther
+        name="tonePreference"
+        customName="customTone"
+        customLabel="Your own tone"
+        customPlaceholder="e.g. Dry and a little wistful"
+        hint="How the letter should sound."
+        optional
+      />
+    </FormPart>
+  );
+}
+
+/** Preloaded on the first focus, because it is only needed when the form is sent. */
+export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
+
+/** If the schema fails to load, the server validates alone, as it does anyway. */
+export const briefResolver =
+  (
+    templates: readonly ChoosableTemplate[],
+    load = loadSchema,
+  ): Resolver<EmailFormValues, unknown, EmailBrief> =>
+  async (values, ...rest) => {
+    const loaded = await load().catch(() => null);
+    if (!loaded) return { values: briefFrom(values, templates) as EmailBrief, errors: {} };
+    const [{ zodResolver }, { emailForm }] = loaded;
+    return await zodResolver(emailForm(templates))(values, ...rest);
+  };
+
+function CallToActionPart() {
+  return (
+    <FormPart section="callToAction" why="One thing to do, and the facts that back it up.">
+      <ChoiceWithOther
+        name="callToAction"
+        customName="customCallToAction"
+        customLabel="Your own call to action"
+        customPlaceholder="e.g. Reply with your question"
+        hint="What your reader should do next."
+      />
+      <TextQuestion
+        name="ctaUrl"
+        type="url"
+        hint="Where the letter's one link goes. We add the tracking parameters for you."
+      />
+      <TextQuestion name="keyBenefit" optional hint="The main thing that changes for your reader." />
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
+        <TextQuestion name="price" optional />
+        <TextQuestion name="salePrice" optional />
+      </div>
+      <TextQuestion
+        name="proofElement"
+        optional
+        rows={2}
+        hint="A real result or quote, word for word, that you're free to publish."
+      />
+    </FormPart>
+  );
+}
+
+function TopicPart() {
+  return (
+    <FormPart section="topic" why="What this email is for. Everything in the letter leads here.">
+      <TextQuestion name="title" hint="For your library. Leave it empty and we'll take it from the topic." />
+      <TextQuestion name="contentFocus" rows={3} hint="The one idea or offer this email is about." />
+      <TextQuestion name="productName" optional hint="As your readers know it." />
+      <TextQuestion name="productDescription" optional rows={2} hint="What it is, in a sentence or two." />
+    </FormPart>
+  );
+}
 
 interface EmailFormProps {
   purpose: Purpose;
-  /** Names this form among the user's drafts: "new", or the id of the email it starts from. */
+  /** The draft's form id: "new", or the id of the source email. */
   form: string;
   userId: string;
   usage: Usage | undefined;
@@ -29,7 +109,6 @@ interface EmailFormProps {
   templates: readonly ChoosableTemplate[];
 }
 
-/** The form of an email in its five parts, with its side panel. */
 export function EmailForm({ purpose, form: name, userId, usage, initial, templates }: EmailFormProps) {
   const resolver = useMemo(() => briefResolver(templates), [templates]);
   const form = useForm<EmailFormValues, unknown, EmailBrief>({
@@ -43,7 +122,7 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
   const submit = useSubmission({ form, draft, spotlight, usage, create });
 
-  // What is below the fold follows in slices: typing into the first fields does not wait for the last ones.
+  // Fields below the fold render later, so that typing into the first ones does not wait for them.
   const isWhole = useDeferredValue(true, false);
 
   const { alert, clearAlert } = spotlight;
@@ -51,7 +130,7 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
     if (!alert) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => isBlankField(values, alert.field) || clearAlert(),
+      callback: ({ values }) => isMissing(values, alert.field) || clearAlert(),
     });
   }, [form, alert, clearAlert]);
 
@@ -75,6 +154,7 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
             <TopicPart />
             <StoryTemplatesProvider value={templates}>
               <StoryPart />
+              {isWhole && <QuestionsPart />}
             </StoryTemplatesProvider>
             {isWhole && (
               <>

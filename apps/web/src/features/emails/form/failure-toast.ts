@@ -2,7 +2,7 @@ import type { ToastContent } from "@storyletter/ui";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";
 import { refusedFields } from "./refused-fields.ts";
 
-/** A new email from an empty form, or one that starts from another (decision SIMILAR-15). */
+/** A new email, or one that starts from another. */
 export type Purpose = "create" | "similar";
 
 const FAILURES: Record<Purpose, { title: string; description: string; usesServerMessage: boolean }> = {
@@ -18,7 +18,7 @@ const FAILURES: Record<Purpose, { title: string; description: string; usesServer
   },
 };
 
-/** What is said of a call that created nothing; fields that were refused speak for themselves. */
+/** Null when the error is shown at the fields or by the lost session. */
 export function failureToast(purpose: Purpose, error: unknown): ToastContent | null {
   if (isSessionLost(error) || refusedFields(error).length > 0) return null;
   const { title, description, usesServerMessage } = FAILURES[purpose];

@@ -2,18 +2,18 @@ import { classNames } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldName } from "./fields.ts";
-import { spotId, useSpotlightContext } from "./spotlight.ts";
+import { fieldElementId, useSpotlightContext } from "./spotlight.ts";
 
-/** The place of one field in the form: it can be scrolled to, highlighted and complained about. */
-export function FieldSpot({ field, children }: { field: FieldName; children: ReactNode }) {
-  const { lit, alert } = useSpotlightContext();
+/** The container of one field, which can be scrolled to and highlighted, and shows its alert. */
+export function FormField({ field, children }: { field: FieldName; children: ReactNode }) {
+  const { highlighted, alert } = useSpotlightContext();
   return (
     <div
-      id={spotId(field)}
-      data-highlighted={lit === field || undefined}
+      id={fieldElementId(field)}
+      data-highlighted={highlighted === field || undefined}
       className={classNames(
         "-mx-3 -my-2 scroll-mt-24 rounded-sheet px-3 py-2 transition-colors duration-200",
-        lit === field && "bg-tint inset-ring-2 inset-ring-ember",
+        highlighted === field && "bg-tint inset-ring-2 inset-ring-ember",
       )}
     >
       {children}

@@ -1,65 +1,19 @@
-import type { EmailBrief } from "@storyletter/contract";
+import {
+  BRIEF_FIELD_NAMES,
+  type BriefFieldName,
+  briefField,
+  type KeyFieldName,
+  perField,
+} from "@storyletter/contract";
 
-/** A field of the form goes by the name of the brief's field it fills. */
-export type FieldName = keyof EmailBrief;
+/** Form fields are named after the brief's fields. */
+export type FieldName = BriefFieldName;
+export type KeyField = KeyFieldName;
 
-/** The one table of labels: what stands over a field is what an alert calls it (decision FORM-29). */
-export const FIELD_LABELS: Record<FieldName, string> = {
-  title: "Email Title",
-  contentFocus: "Content Focus",
-  story: "Your Story",
-  lesson: "Lesson",
-  storyType: "Story Type",
-  targetAudience: "Target Audience",
-  desiredEmotion: "Desired Emotion",
-  callToAction: "Call to Action",
-  ctaUrl: "Call to Action URL",
-  campaignName: "Campaign Name",
-  productName: "Product Name",
-  productDescription: "Product Description",
-  keyBenefit: "Key Benefit",
-  price: "Price",
-  salePrice: "Sale Price",
-  proofElement: "Social Proof",
-  tonePreference: "Tone",
-  emailLength: "Email Length",
-  emailSubject: "Email subject idea",
-};
+/** Alerts use the same labels. */
+export const FIELD_LABELS: Record<FieldName, string> = perField((name) => briefField(name).label);
 
-/** The ten fields a letter cannot do without, in the order they are checked (FORM-12, decision CREATE-20). */
-export const KEY_FIELDS = [
-  "title",
-  "contentFocus",
-  "story",
-  "lesson",
-  "storyType",
-  "targetAudience",
-  "desiredEmotion",
-  "callToAction",
-  "ctaUrl",
-  "campaignName",
-] as const satisfies readonly FieldName[];
-export type KeyField = (typeof KEY_FIELDS)[number];
+const isKey = (name: FieldName): name is KeyField => briefField(name).isKey ?? false;
 
-/** Every field from the top of the form to its end, as it is laid out. */
-export const FIELD_ORDER: readonly FieldName[] = [
-  "title",
-  "contentFocus",
-  "productName",
-  "productDescription",
-  "story",
-  "storyType",
-  "lesson",
-  "targetAudience",
-  "desiredEmotion",
-  "tonePreference",
-  "callToAction",
-  "ctaUrl",
-  "keyBenefit",
-  "price",
-  "salePrice",
-  "proofElement",
-  "campaignName",
-  "emailLength",
-  "emailSubject",
-];
+/** The ten required fields, in the order they are checked. */
+export const KEY_FIELDS: readonly KeyField[] = BRIEF_FIELD_NAMES.filter(isKey);

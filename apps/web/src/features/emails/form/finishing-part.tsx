@@ -1,28 +1,32 @@
-import { EMAIL_LENGTHS } from "@storyletter/contract";
+import { EMAIL_LENGTH_VALUES, EMAIL_LENGTHS, type EmailLength, WORD_RANGES } from "@storyletter/contract";
 import { ChoiceGroup } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
-import { FieldSpot } from "./field-spot.tsx";
+import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormPart } from "./form-part.tsx";
-import { lengthGuidance } from "./length-guidance.ts";
 import { TextQuestion } from "./text-question.tsx";
 import type { EmailFormValues } from "./values.ts";
+import { WithoutModelSwitch } from "./without-model.tsx";
+
+const isLength = (value: string): value is EmailLength =>
+  EMAIL_LENGTH_VALUES.some((known) => known === value);
+
+export function lengthGuidance(value: string): string {
+  const { min, max } = WORD_RANGES[isLength(value) ? value : "no-preference"];
+  return value === "no-preference" ? `We'll aim for ${min}–${max} words.` : `About ${min}-${max} words.`;
+}
 
 export function FinishingPart() {
   return (
-    <FormPart title="Finishing touches" why="How the clicks are counted, and how long the letter gets.">
-      <TextQuestion
-        name="campaignName"
-        hint="Becomes utm_campaign in the tracking link."
-        placeholder="e.g. march-rest-day"
-      />
+    <FormPart section="finishing" why="Tracking and length.">
+      <TextQuestion name="campaignName" hint="Becomes utm_campaign in the tracking link." />
       <LengthQuestion />
       <TextQuestion
         name="emailSubject"
         optional
         hint="A direction for the five subject lines, if you have one in mind."
-        placeholder="e.g. Something with the number 300 in it"
       />
+      <WithoutModelSwitch />
     </FormPart>
   );
 }
@@ -31,7 +35,7 @@ function LengthQuestion() {
   const { control } = useFormContext<EmailFormValues>();
   const { field, fieldState } = useController({ control, name: "emailLength" });
   return (
-    <FieldSpot field="emailLength">
+    <FormField field="emailLength">
       <ChoiceGroup<string>
         name={field.name}
         value={field.value}
@@ -43,6 +47,6 @@ function LengthQuestion() {
         options={EMAIL_LENGTHS}
         error={fieldState.error?.message}
       />
-    </FieldSpot>
+    </FormField>
   );
 }

@@ -1,10 +1,11 @@
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract";
 import { fieldErrors } from "../../../api/errors.ts";
-import { FIELD_ORDER, type FieldName } from "./fields.ts";
+import type { FieldName } from "./fields.ts";
 
-/** What the server refused that has a place in the form, from its top to its end. */
+/** Server errors that have a field in the form, in form order. */
 export function refusedFields(error: unknown): { field: FieldName; message: string }[] {
   const refused = fieldErrors(error);
-  return FIELD_ORDER.flatMap((field) => {
+  return BRIEF_FIELD_NAMES.flatMap((field) => {
     const found = refused.find(({ path }) => path === field);
     return found ? [{ field, message: found.message }] : [];
   });

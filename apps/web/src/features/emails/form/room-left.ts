@@ -1,11 +1,13 @@
-/** The share of a limit from which on the room left is worth telling. */
+import { plural } from "../../../format/plural.ts";
+
+/** The share of the limit from which the count is shown. */
 const NEAR = 0.9;
 
-/** Says how much room is left near the end of a field's limit, and how much is too much beyond it. */
+/** Null while the text is well below the limit. */
 export function roomLeft(text: string, limit: number): string | null {
   const used = text.trim().length;
   if (used < limit * NEAR) return null;
   const left = limit - used;
-  const amount = `${Math.abs(left).toLocaleString("en-US")} ${Math.abs(left) === 1 ? "character" : "characters"}`;
+  const amount = plural(Math.abs(left), "character");
   return left >= 0 ? `${amount} left` : `${amount} too many`;
 }

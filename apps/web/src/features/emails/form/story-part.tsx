@@ -1,25 +1,66 @@
-import { STORY_TYPES, type StoryType } from "@storyletter/contract";
-import { Checkbox, ChoiceCards } from "@storyletter/ui";
+import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract";
+import { Checkbox, ChoiceCards, ChoiceGroup } from "@storyletter/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { FieldSpot } from "./field-spot.tsx";
+import { storyText } from "./advanced-story.ts";
+import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormPart } from "./form-part.tsx";
-import { StoryQuestion } from "./story-question.tsx";
+import { wordCount, wordsLabel } from "./story-signs.ts";
+import { TemplateQuestion } from "./template-question.tsx";
 import { TextQuestion } from "./text-question.tsx";
 import type { EmailFormValues } from "./values.ts";
 
-const RELATIONS: Record<StoryType, string> = {
-  direct: "Your product, or the very problem it solves, is in the story.",
-  indirect: "Another kind of story, whose lesson leads to your product.",
+const MODE_HINTS: Record<StoryMode, string> = {
+  simple: "Tell it in your own words.",
+  advanced: "Pick a kind of story and fill in its template. We keep what you typed in the other mode.",
 };
 
-const storyTypes = STORY_TYPES.map((type) => ({ ...type, description: RELATIONS[type.value] }));
+function StoryQuestion() {
+  const { control } = useFormContext<EmailFormValues>();
+  const { field } = useController({ control, name: "storyMode", rules: { deps: "story" } });
+  return (
+    <>
+      <ChoiceGroup<StoryMode>
+        name={field.name}
+        value={field.value}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+        label="Story Mode"
+        hint={MODE_HINTS[field.value]}
+        options={STORY_MODES}
+      />
+      {field.value === "advanced" ? (
+        <TemplateQuestion note={<StoryLength />} />
+      ) : (
+        <TextQuestion
+          name="story"
+          rows={8}
+          hint="Where were you, what went wrong, what did someone say? At least 50 characters; 80 to 300 words is ideal."
+          note={<StoryLength />}
+        />
+      )}
+    </>
+  );
+}
+
+function StoryLength() {
+  const { control } = useFormContext<EmailFormValues>();
+  const story = useWatch({ control, compute: storyText });
+  return <span className="tabular-nums">{wordsLabel(wordCount(story))}</span>;
+}
+
+const TYPE_DESCRIPTIONS: Record<StoryType, string> = {
+  direct: "The story is about your product or the problem it solves.",
+  indirect: "The story is about something else, and its lesson leads to your product.",
+};
+
+const storyTypes = STORY_TYPES.map((type) => ({ ...type, description: TYPE_DESCRIPTIONS[type.value] }));
 
 export function StoryPart() {
   return (
     <FormPart
-      title="Story"
-      why="Something that happened. It does not have to be about your product; a small true moment works best."
+      section="story"
+      why="Something that happened. It doesn't have to be about your product; a small true moment works best."
     >
       <StoryQuestion />
       <StoryTypeQuestion />
@@ -32,7 +73,7 @@ function StoryTypeQuestion() {
   const { control } = useFormContext<EmailFormValues>();
   const { field, fieldState } = useController({ control, name: "storyType" });
   return (
-    <FieldSpot field="storyType">
+    <FormField field="storyType">
       <ChoiceCards<string>
         name={field.name}
         value={field.value}
@@ -43,11 +84,11 @@ function StoryTypeQuestion() {
         options={storyTypes}
         error={fieldState.error?.message}
       />
-    </FieldSpot>
+    </FormField>
   );
 }
 
-/** The lesson, or the leave to find one: then its box is hidden, and what was typed is kept (CREATE-11). */
+/** Letting AI decide hides the input but keeps what was typed. */
 function LessonQuestion() {
   const { register, control } = useFormContext<EmailFormValues>();
   const aiDecides = useWatch({ control, name: "aiDecidesLesson" });
@@ -55,17 +96,16 @@ function LessonQuestion() {
     <Checkbox
       {...register("aiDecidesLesson")}
       label="Let AI decide the lesson"
-      hint="The lesson is then drawn from your story."
+      hint="We'll draw the lesson from your story."
     />
   );
-  if (aiDecides) return <FieldSpot field="lesson">{decides}</FieldSpot>;
+  if (aiDecides) return <FormField field="lesson">{decides}</FormField>;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextQuestion
         name="lesson"
         rows={2}
         hint="What your reader should take from it, in one plain sentence."
-        placeholder="e.g. Rest is part of the work, not what is left over after it."
       />
       {decides}
     </div>

@@ -3,11 +3,11 @@ import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
 
 const met = (story: string) => storySigns(story).map((sign) => sign.met);
 
-it("says nothing of a story that is not there", () => {
+it("returns nothing for an empty story", () => {
   expect(storySigns(" \n ")).toEqual([]);
 });
 
-it("sees speech, a number, a time and a name", () => {
+it("detects speech, a number, a time and a name", () => {
   const story = "Last March my sister Lena said: “You should break things more often.” Three hundred rolls.";
   expect(met(story)).toEqual([true, true, true, true]);
   expect(storySigns(story).map((sign) => sign.text)).toEqual([
@@ -18,11 +18,11 @@ it("sees speech, a number, a time and a name", () => {
   ]);
 });
 
-it("asks for what it does not see", () => {
+it("asks for what is missing", () => {
   expect(met("I struggled and then I succeeded because I'm stubborn.")).toEqual([false, false, false, false]);
 });
 
-it("takes no apostrophe for speech and no unit for a name", () => {
+it("does not mistake an apostrophe for speech", () => {
   expect(met("we couldn't sleep and didn't care")[0]).toBe(false);
   expect(met("‘Break things more often,’ she said")[0]).toBe(true);
   expect(met('she said "no way" twice')[0]).toBe(true);

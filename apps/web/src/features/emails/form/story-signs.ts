@@ -1,4 +1,5 @@
-/** One thing a story has or still lacks, in words for its author. */
+import { plural } from "../../../format/plural.ts";
+
 export interface StorySign {
   met: boolean;
   text: string;
@@ -9,16 +10,14 @@ const NUMBER =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)\b/i;
 const TIME =
   /\b(yesterday|today|tonight|morning|noon|afternoon|evening|night|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|weekend|ago|o'clock|last (week|month|year)|(19|20)\d\d)\b/i;
-/** A capital inside a sentence that is no "I": somebody or something with a name. */
+/** A capitalized word inside a sentence, other than "I". */
 const NAME = /[\p{Ll},;] (?!I\b|I['’])\p{Lu}\p{Ll}+/u;
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** "84 words", "1 word". */
-export const wordsLabel = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "word" : "words"}`;
+export const wordsLabel = (count: number): string => plural(count, "word");
 
-/** Plain observations on what is written so far; each can be seen in the text, none is a judgement. */
+/** Simple observations that can be verified in the text, not judgments. */
 export function storySigns(story: string): StorySign[] {
   if (story.trim() === "") return [];
   const sign = (met: boolean, has: string, lacks: string): StorySign => ({ met, text: met ? has : lacks });

@@ -2,16 +2,16 @@ import { STORY_TEMPLATES, type StoryTemplate, type VaultTemplate } from "@storyl
 import { createContext, useContext } from "react";
 import { trpc } from "../../../api/trpc.ts";
 
-/** One of the four everybody has, or of the twenty of the vault, which come with advice. */
+/** One of the four basic templates, or of the twenty in The Story Vault, which come with advice. */
 export type ChoosableTemplate = StoryTemplate | VaultTemplate;
 
 interface StoryTemplates {
   templates: readonly ChoosableTemplate[];
-  /** True while it is not known yet which there are. */
+
   isPending: boolean;
 }
 
-/** The templates this user can choose from (decision TMPL-14); the four, if the others cannot be had now. */
+/** Falls back to the four basic templates when the others fail to load. */
 export function useStoryTemplates(): StoryTemplates {
   const status = trpc.bonus.status.useQuery();
   const isUnlocked = status.data?.isActionTaker === true;

@@ -2,12 +2,12 @@ import { STORY_TEMPLATES, type TemplateField, type VaultField } from "@storylett
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
-import { FieldSpot } from "./field-spot.tsx";
+import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { type ChoosableTemplate, useTemplates } from "./story-templates.ts";
 import type { EmailFormValues } from "./values.ts";
 
-const EVERYBODYS = new Set(STORY_TEMPLATES.map(({ id }) => id));
+const BASIC_TEMPLATES = new Set(STORY_TEMPLATES.map(({ id }) => id));
 
 const asCard = ({ id, name, preview }: ChoosableTemplate) => ({
   value: id,
@@ -15,7 +15,6 @@ const asCard = ({ id, name, preview }: ChoosableTemplate) => ({
   description: preview,
 });
 
-/** The kinds of story as cards, and the questions of the chosen one. */
 export function TemplateQuestion({ note }: { note: ReactNode }) {
   const templates = useTemplates();
   const { control } = useFormContext<EmailFormValues>();
@@ -29,24 +28,24 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
     onBlur: field.onBlur,
   };
   return (
-    <FieldSpot field="story">
+    <FormField field="story">
       <ChoiceCards<string>
         {...cards}
         label={FIELD_LABELS.story}
         hint="Which of these is closest to what happened?"
-        options={templates.filter(({ id }) => EVERYBODYS.has(id)).map(asCard)}
+        options={templates.filter(({ id }) => BASIC_TEMPLATES.has(id)).map(asCard)}
         error={errors.story?.message}
       />
       <VaultCards
         cards={cards}
-        templates={templates.filter(({ id }) => !EVERYBODYS.has(id))}
+        templates={templates.filter(({ id }) => !BASIC_TEMPLATES.has(id))}
         chosen={field.value}
       />
       {template && (
         <div className="mt-6 grid animate-appear grid-cols-1 gap-5 border-l-2 border-rule pl-4 sm:pl-5">
           <p className="text-sm text-faded">
             {"whenToUse" in template && `${template.whenToUse} `}
-            Fill in what you can; one answer is enough to start from.
+            Fill in what you can; one answer is enough to start.
           </p>
           {template.fields.map((question) => (
             <TemplateAnswer
@@ -58,7 +57,7 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
           <p className="text-sm text-faded">{note}</p>
         </div>
       )}
-    </FieldSpot>
+    </FormField>
   );
 }
 
@@ -68,7 +67,7 @@ interface VaultCardsProps {
   chosen: string;
 }
 
-/** The rest of The Story Vault, folded away until it is asked for: sixteen cards are many. */
+/** Collapsed by default, because sixteen more cards are a lot. */
 function VaultCards({ cards, templates, chosen }: VaultCardsProps) {
   const holdsChosen = templates.some(({ id }) => id === chosen);
   const [open, setOpen] = useState(holdsChosen);
@@ -97,7 +96,7 @@ function TemplateAnswer({ template, question }: { template: string; question: Te
   const { label, placeholder, options = [] } = question;
   const hint = "prompt" in question ? question.prompt : undefined;
   const field = {
-    // A template of the vault is none of the form's defaults: its answers are empty from its first question on.
+    // Story Vault templates are not among the form's default values, so each field needs its own.
     ...register(`templateAnswers.${template}.${question.name}`, { deps: "story", value: "" }),
     label,
     hint,

@@ -8,7 +8,7 @@ import { displayTitle } from "../../../email-display/titles.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { failureToast, type Purpose } from "./failure-toast.ts";
 
-/** Says that no credit is left; someone on the trial is told what helps (decision FORM-32). */
+/** Trial users also get a link to upgrade. */
 export function useLimitToast(): (usage: Usage | undefined) => void {
   const router = useRouter();
   const upgrade = { label: "Upgrade", onPress: () => void router.navigate({ to: "/subscribe" }) };
@@ -22,24 +22,24 @@ export function useLimitToast(): (usage: Usage | undefined) => void {
     });
 }
 
-/** In milliseconds. The built-in writer is done before anybody has read that it began. */
-const READABLE = 1500;
+/** In milliseconds: the built-in writer may be done before users have read this toast. */
+const MIN_TOAST_MS = 1500;
 
 interface CreateEmailOptions {
   purpose: Purpose;
-  /** Where the form stands, see Generation. */
+  /** See `Generation`. */
   form: string;
   userId: string;
   usage: Usage | undefined;
-  /** The email exists now: nothing of its draft is needed any more. */
+  /** The email exists, so the draft can be removed. */
   onCreated: () => void;
 }
 
-/** Sends a brief and waits for its email. Everything it tells, it tells even after the form was left. */
+/** Sends a brief and follows its email. Toasts are shown even after the user has left the form. */
 export function useCreateEmail({ purpose, form, userId, usage, onCreated }: CreateEmailOptions) {
   const follow = useFollowEmail();
   const invalidateEmails = useInvalidateEmails();
-  const sayLimitReached = useLimitToast();
+  const showLimitToast = useLimitToast();
 
   return trpc.emails.create.useMutation({
     meta: { sessionLost: "expired" },
@@ -48,14 +48,14 @@ export function useCreateEmail({ purpose, form, userId, usage, onCreated }: Crea
       void invalidateEmails();
       if (purpose === "similar") {
         const description = "Your modified email is being generated.";
-        toast({ title: "New Email Created!", description, readable: READABLE });
+        toast({ title: "New Email Created!", description, readable: MIN_TOAST_MS });
       }
       follow({ id: ticket.id, title: displayTitle(brief), form, userId });
     },
     onError: (error) => {
       if (hasCode(error, "usage-limit-reached")) {
         void invalidateEmails();
-        sayLimitReached(usage);
+        showLimitToast(usage);
         return;
       }
       const failure = failureToast(purpose, error);

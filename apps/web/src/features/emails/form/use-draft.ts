@@ -1,32 +1,31 @@
 import type { EmailBrief } from "@storyletter/contract";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { newKey } from "../new-key.ts";
 import { type Attempt, attemptFor } from "./attempt.ts";
 import { type Draft, type DraftStore, differs } from "./draft.ts";
-import { newKey } from "./new-key.ts";
 import type { EmailFormValues } from "./values.ts";
 
-/** A pause in typing after which the draft is written. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-export interface DraftKeeping {
-  /** What was found when the form was opened, until the user chose. */
+export interface DraftControls {
+  /** The draft found when the form opened, until the user decides. */
   offer: Draft | null;
   resume: () => void;
   startFresh: () => void;
-  /** The attempt to send this brief under; kept with the draft, so that it survives a reload. */
+  /** Saved with the draft, so that the idempotency key survives a reload. */
   attempt: (brief: EmailBrief) => Attempt;
-  /** The email exists: the draft is removed and nothing is kept any more. */
+  /** The email exists: removes the draft and stops saving. */
   finish: () => void;
 }
 
 type Form = Pick<UseFormReturn<EmailFormValues, unknown, EmailBrief>, "getValues" | "reset" | "subscribe">;
 
-/** Keeps what is typed in the browser, and offers what was kept before. */
-export function useDraft(form: Form, store: DraftStore, initial: EmailFormValues): DraftKeeping {
+/** Saves the form in this browser, and offers an earlier draft. */
+export function useDraft(form: Form, store: DraftStore, initial: EmailFormValues): DraftControls {
   const [offer, setOffer] = useState(() => {
-    const kept = store.read();
-    return kept && differs(kept.values, initial) ? kept : null;
+    const stored = store.read();
+    return stored && differs(stored.values, initial) ? stored : null;
   });
   const attempt = useRef<Attempt | null>(null);
   const finished = useRef(false);
@@ -37,9 +36,9 @@ export function useDraft(form: Form, store: DraftStore, initial: EmailFormValues
     if (differs(values, initial)) store.write({ values, savedAt: Date.now(), attempt: attempt.current });
     else if (!offer) store.remove();
   };
-  const keep = useRef(write);
+  const latestWrite = useRef(write);
   useEffect(() => {
-    keep.current = write;
+    latestWrite.current = write;
   });
 
   useEffect(() => {
@@ -48,13 +47,13 @@ export function useDraft(form: Form, store: DraftStore, initial: EmailFormValues
       if (pause === undefined) return;
       clearTimeout(pause);
       pause = undefined;
-      keep.current();
+      latestWrite.current();
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(pause);
-        pause = setTimeout(flush, PAUSE_MS);
+        pause = setTimeout(flush, DEBOUNCE_MS);
       },
     });
     addEventListener("pagehide", flush);

@@ -1,26 +1,42 @@
-import type { EmailBrief, Usage } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES, type EmailBrief, type Usage } from "@storyletter/contract";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { isOutOfCredits } from "../../../usage/rules.ts";
-import { firstBlank } from "./blanks.ts";
-import { titleOrDefault } from "./default-title.ts";
-import { FIELD_ORDER } from "./fields.ts";
+import { isOutOfCredits } from "../../../account/usage.ts";
+import { firstMissing } from "./blanks.ts";
 import { refusedFields } from "./refused-fields.ts";
 import type { Spotlight } from "./spotlight.ts";
 import { type useCreateEmail, useLimitToast } from "./use-create-email.ts";
-import type { DraftKeeping } from "./use-draft.ts";
+import type { DraftControls } from "./use-draft.ts";
 import type { EmailFormValues } from "./values.ts";
+
+const FOCUS_CHARACTERS = 50;
+
+/**
+ * A blank title defaults to the start of the topic, so that users don't have to type it. It stays blank when the
+ * topic is blank, too.
+ */
+export function titleOrDefault(values: { title: string; contentFocus: string }): string {
+  if (values.title.trim() !== "") return values.title;
+  const focus = values.contentFocus.trim();
+  if (focus === "") return "";
+  // By code point, because half an emoji cannot be saved; on one line, because a title has no line breaks.
+  const start = [...focus]
+    .slice(0, FOCUS_CHARACTERS)
+    .join("")
+    .replace(/\s*[\r\n]+\s*/g, " ");
+  return `Email about ${start.trim()}`;
+}
 
 interface SubmissionParts {
   form: UseFormReturn<EmailFormValues, unknown, EmailBrief>;
-  draft: DraftKeeping;
+  draft: DraftControls;
   spotlight: Spotlight;
   usage: Usage | undefined;
   create: ReturnType<typeof useCreateEmail>;
 }
 
-/** The documented way from the button to the call: credits, blanks in order, rules, then the server. */
+/** The documented order of checks: credits, blank fields, validation, then the server. */
 export function useSubmission({ form, draft, spotlight, usage, create }: SubmissionParts) {
-  const sayLimitReached = useLimitToast();
+  const showLimitToast = useLimitToast();
 
   const send = async (brief: EmailBrief) => {
     const { key } = draft.attempt(brief);
@@ -33,18 +49,18 @@ export function useSubmission({ form, draft, spotlight, usage, create }: Submiss
     }
   };
   const showFirst = (errors: FieldErrors<EmailFormValues>) => {
-    const first = FIELD_ORDER.find((field) => errors[field]);
+    const first = BRIEF_FIELD_NAMES.find((field) => errors[field]);
     if (first) spotlight.show(first);
   };
 
   return async () => {
     if (create.isPending) return;
     if (usage && isOutOfCredits(usage)) {
-      sayLimitReached(usage);
+      showLimitToast(usage);
       return;
     }
     form.setValue("title", titleOrDefault(form.getValues()));
-    const blank = firstBlank(form.getValues());
+    const blank = firstMissing(form.getValues());
     if (blank) {
       spotlight.showBlank(blank);
       return;

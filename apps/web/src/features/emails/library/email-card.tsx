@@ -1,29 +1,40 @@
-import type { Email } from "@storyletter/contract";
+import type { EmailSummary } from "@storyletter/contract";
 import { buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
-import { memo } from "react";
-import { copyLetter, downloadLetter } from "../../../email-display/letter-actions.ts";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { copyLoadingLetter, downloadLoadingLetter } from "../../../email-display/letter-actions.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
-import { displayTitle, focusSummary } from "../../../email-display/titles.ts";
-import { TimeAgo } from "../../../times/time-ago.tsx";
-import { foundElsewhere } from "./found.ts";
-import { Marked } from "./marked.tsx";
+import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { splitAtMatches } from "./found.ts";
+
+function Marked({ text, search }: { text: string; search: string }) {
+  return splitAtMatches(text, search).map((piece, index) =>
+    piece.hit ? (
+      <mark key={index} className="rounded-[3px] bg-amber-tint text-inherit underline decoration-amber">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
 
 interface CardActionsProps {
-  email: Email;
-  onDelete: (email: Email) => void;
+  email: EmailSummary;
+  onDelete: (email: EmailSummary) => void;
 }
 
 interface EmailCardProps extends CardActionsProps {
-  /** What was searched for; empty where nothing was. */
+  /** The search text, for highlighting. */
   search: string;
 }
 
-/** Cards out of sight are not drawn: a library of thousands scrolls like one of ten. */
-export const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCardProps) {
+/** The browser skips cards that are out of view, so that long lists scroll smoothly. */
+const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCardProps) {
   const titleId = `email-${email.id}`;
-  const elsewhere = foundElsewhere(email, search);
   return (
     <li className="min-w-0 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <article
@@ -39,13 +50,13 @@ export const EmailCard = memo(function EmailCard({ email, search, onDelete }: Em
           </span>
         </div>
         <p className="mt-1.5 line-clamp-2 break-words">
-          <Marked text={focusSummary(email)} search={search} />
+          <Marked text={displayFocus(email)} search={search} />
         </p>
         <p className="mt-2 flex items-start gap-2 text-sm text-faded">
           <UsersRound aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           <span className="line-clamp-1 break-all">
             <VisuallyHidden>Target audience: </VisuallyHidden>
-            <Marked text={email.targetAudience.trim() || "Not given"} search={search} />
+            <Marked text={email.audience || "Not given"} search={search} />
           </span>
         </p>
         <p className="mt-0.5 flex items-start gap-2 text-sm text-faded">
@@ -54,9 +65,9 @@ export const EmailCard = memo(function EmailCard({ email, search, onDelete }: Em
             Created <TimeAgo at={email.createdAt} />
           </span>
         </p>
-        {elsewhere && (
+        {email.excerpt && (
           <p className="mt-2.5 line-clamp-2 border-l-2 border-rule pl-3 text-sm break-words">
-            <Marked text={elsewhere} search={search} />
+            <Marked text={email.excerpt} search={search} />
           </p>
         )}
         <CardActions email={email} onDelete={onDelete} />
@@ -66,6 +77,8 @@ export const EmailCard = memo(function EmailCard({ email, search, onDelete }: Em
 });
 
 function CardActions({ email, onDelete }: CardActionsProps) {
+  const utils = trpc.useUtils();
+  const loadWhole = () => utils.emails.get.fetch({ id: email.id });
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
       <Link
@@ -85,10 +98,68 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         Create Similar
       </Link>
       <div className="-mr-2 ml-auto flex">
-        <IconButton icon={Copy} label="Copy" onClick={() => void copyLetter(email)} />
-        <IconButton icon={Download} label="Download" onClick={() => downloadLetter(email)} />
+        <IconButton icon={Copy} label="Copy" onClick={() => void copyLoadingLetter(loadWhole())} />
+        <IconButton
+          icon={Download}
+          label="Download"
+          onClick={() => void downloadLoadingLetter(loadWhole())}
+        />
         <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(email)} />
       </div>
     </div>
   );
 }
+
+/** How far outside the screen cards stay mounted. */
+const MARGIN = "2000px 0px";
+
+interface Nearby<Place extends HTMLElement> {
+  place: RefObject<Place | null>;
+  /** The space to reserve while it is far away; null while it is near. */
+  height: number | null;
+}
+
+/** Unmounts parts far outside the screen, unless they contain the focus. */
+function useNearby<Place extends HTMLElement>(): Nearby<Place> {
+  const place = useRef<Place>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, boundingClientRect } of entries) {
+          if (isIntersecting || element.contains(document.activeElement)) setHeight(null);
+          else setHeight((current) => current ?? boundingClientRect.height);
+        }
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, height };
+}
+
+interface CardPageProps {
+  label: string;
+  emails: readonly EmailSummary[];
+  search: string;
+  onDelete: (email: EmailSummary) => void;
+}
+
+/** One page of results; far outside the screen it is replaced by its height. */
+export const CardPage = memo(function CardPage({ label, emails, search, onDelete }: CardPageProps) {
+  const { place, height } = useNearby<HTMLDivElement>();
+  return (
+    <div ref={place} style={height === null ? undefined : { height }}>
+      {height === null && (
+        <ul aria-label={label} className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+          {emails.map((email) => (
+            <EmailCard key={email.id} email={email} search={search} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

@@ -1,34 +1,124 @@
-import type { Email } from "@storyletter/contract";
-import { buttonClass, Icon } from "@storyletter/ui";
+import type { EmailSummary } from "@storyletter/contract";
+import { AlertDialog, buttonClass, Icon, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { PlanBadge } from "../../../account/badges.tsx";
+import { usageText, useUsage } from "../../../account/usage.ts";
+import { isSessionLost } from "../../../api/errors.ts";
+import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { displayTitle } from "../../../email-display/titles.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
-import { PlanBadge } from "../../../usage/plan-badge.tsx";
-import { usageText } from "../../../usage/rules.ts";
-import { useUsage } from "../../../usage/use-usage.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { cancelGeneration } from "../waiting/generations.ts";
 import { EmailList } from "./email-list.tsx";
 import type { LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
-import { useNothingWritten } from "./use-email-list.ts";
-import { useVisibleAgain } from "./use-visible-again.ts";
+import { listInput, useLibraryIsEmpty } from "./use-email-list.ts";
 
-interface LibraryPageProps {
-  narrowing: LibrarySearch;
-  onNarrow: (narrowing: LibrarySearch) => void;
+/** Removes the card once the server has deleted the email, before the list is refetched. */
+function useDeleteEmail(filters: LibrarySearch, onDone: () => void) {
+  const utils = trpc.useUtils();
+  const invalidateEmails = useInvalidateEmails();
+  return trpc.emails.delete.useMutation({
+    onSuccess: (_, { id }) => {
+      cancelGeneration(id);
+      utils.emails.list.setInfiniteData(
+        listInput(filters),
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              emails: page.emails.filter((email) => email.id !== id),
+            })),
+          },
+      );
+      toast({ title: "Email Deleted", variant: "success" });
+    },
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({
+        title: "Error",
+        description: "Failed to delete email. Please try again.",
+        variant: "destructive",
+      });
+    },
+    onSettled: () => {
+      onDone();
+      void invalidateEmails();
+    },
+  });
 }
 
-/** Search, filter and an open question stay; the list below them is mounted anew with the tab (LIB-40). */
-export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
-  const [toDelete, setToDelete] = useState<Email | null>(null);
-  const mounting = useVisibleAgain();
-  const nothingWritten = useNothingWritten(narrowing);
-  // The search may have had the focus, and is gone.
+interface DeleteDialogProps {
+  /** The email to delete; null while the dialog is closed. */
+  email: EmailSummary | null;
+  filters: LibrarySearch;
+  onClose: () => void;
+}
+
+function DeleteDialog({ email, filters, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, isSuccess, reset } = useDeleteEmail(filters, onClose);
+  // The button that opened the dialog is gone with its card.
   useEffect(() => {
-    if (nothingWritten && document.activeElement === document.body) focusHeading();
-  }, [nothingWritten]);
+    if (email || !isSuccess) return;
+    focusHeading();
+    reset();
+  }, [email, isSuccess, reset]);
+  // Keeps the title while the dialog fades out.
+  const last = useRef<EmailSummary | null>(null);
+  if (email) last.current = email;
+  const named = email ?? last.current;
+  return (
+    <AlertDialog
+      danger
+      open={email !== null}
+      onOpenChange={(open) => open || onClose()}
+      title="Delete Email"
+      description={
+        <>
+          <span className="mb-2 line-clamp-3 font-medium text-ink">“{named && displayTitle(named)}”</span>
+          <span className="block">
+            Are you sure you want to delete this email? This action cannot be undone.
+          </span>
+        </>
+      }
+      confirmLabel="Delete"
+      onConfirm={() => email && mutate({ id: email.id })}
+      busy={isPending}
+    />
+  );
+}
+
+/** Counts how often the tab became visible; used as a key to remount the list. */
+function useVisibleCount(): number {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const count = () => {
+      if (document.visibilityState === "visible") setTimes((before) => before + 1);
+    };
+    document.addEventListener("visibilitychange", count);
+    return () => document.removeEventListener("visibilitychange", count);
+  }, []);
+  return times;
+}
+
+interface LibraryPageProps {
+  filters: LibrarySearch;
+  onFilter: (filters: LibrarySearch) => void;
+}
+
+/** The list remounts when the tab becomes visible; search, filter and an open dialog stay. */
+export function LibraryPage({ filters, onFilter }: LibraryPageProps) {
+  const [toDelete, setToDelete] = useState<EmailSummary | null>(null);
+  const visibleCount = useVisibleCount();
+  const isEmpty = useLibraryIsEmpty(filters);
+  // The focused search field may have disappeared.
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body) focusHeading();
+  }, [isEmpty]);
   return (
     <Page
       title="My Emails"
@@ -40,9 +130,9 @@ export function LibraryPage({ narrowing, onNarrow }: LibraryPageProps) {
         </Link>
       }
     >
-      {!nothingWritten && <SearchBar narrowing={narrowing} onNarrow={onNarrow} />}
-      <EmailList key={mounting} narrowing={narrowing} onNarrow={onNarrow} onDelete={setToDelete} />
-      <DeleteDialog email={toDelete} narrowing={narrowing} onClose={() => setToDelete(null)} />
+      {!isEmpty && <SearchBar filters={filters} onFilter={onFilter} />}
+      <EmailList key={visibleCount} filters={filters} onFilter={onFilter} onDelete={setToDelete} />
+      <DeleteDialog email={toDelete} filters={filters} onClose={() => setToDelete(null)} />
     </Page>
   );
 }

@@ -14,13 +14,13 @@ const SORTS = [
 ] as const;
 
 interface SearchBarProps {
-  narrowing: LibrarySearch;
-  onNarrow: (narrowing: LibrarySearch) => void;
+  filters: LibrarySearch;
+  onFilter: (filters: LibrarySearch) => void;
 }
 
-export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
-  const { typed, type, leave } = useTypedSearch(narrowing.search ?? "", (search) =>
-    onNarrow({ ...narrowing, search: search || undefined }),
+export function SearchBar({ filters, onFilter }: SearchBarProps) {
+  const { typed, type, leave } = useTypedSearch(filters.search ?? "", (search) =>
+    onFilter({ ...filters, search: search || undefined }),
   );
   return (
     <search className="mb-6 flex flex-wrap items-center gap-3">
@@ -36,10 +36,10 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
       <SegmentedControl
         label="Which emails"
         options={FILTERS}
-        value={narrowing.filter ?? "all"}
+        value={filters.filter ?? "all"}
         onValueChange={(filter) =>
-          onNarrow({
-            ...narrowing,
+          onFilter({
+            ...filters,
             search: typed.trim() || undefined,
             filter: filter === "recent" ? filter : undefined,
           })
@@ -49,10 +49,10 @@ export function SearchBar({ narrowing, onNarrow }: SearchBarProps) {
         hideLabel
         label="Order"
         options={SORTS}
-        value={narrowing.sort ?? "newest"}
+        value={filters.sort ?? "newest"}
         onChange={({ target: { value } }) =>
-          onNarrow({
-            ...narrowing,
+          onFilter({
+            ...filters,
             search: typed.trim() || undefined,
             sort: value === "oldest" || value === "title" ? value : undefined,
           })

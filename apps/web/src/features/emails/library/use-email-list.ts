@@ -1,31 +1,30 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { isNarrowed, type LibrarySearch } from "./library-search.ts";
+import { isFiltered, type LibrarySearch } from "./library-search.ts";
 
-/** Emails one answer carries. */
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
 export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
   search: search ?? "",
   filter: filter ?? ("all" as const),
   sort: sort ?? ("newest" as const),
-  limit: PAGE,
+  limit: PAGE_SIZE,
 });
 
-/** The user's emails, page after page: kept for 30 s, retried once (LIB-33). */
-export const useEmailList = (narrowing: LibrarySearch) =>
-  trpc.emails.list.useInfiniteQuery(listInput(narrowing), {
+/** Cached for 30 s, retried once. */
+export const useEmailList = (filters: LibrarySearch) =>
+  trpc.emails.list.useInfiniteQuery(listInput(filters), {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 30_000,
     retry: (failures, error) => failures < 1 && !isSessionLost(error),
-    // What was found before stays until the new answer is there.
+    // Keeps the previous results until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 
-/** Whether there is nothing at all to be searched: nothing was found, and nothing was left out. */
-export function useNothingWritten(narrowing: LibrarySearch): boolean {
-  const { data, isPlaceholderData } = useEmailList(narrowing);
-  if (!data || isPlaceholderData || isNarrowed(narrowing)) return false;
+/** True when the user has no emails at all, not just no matches. */
+export function useLibraryIsEmpty(filters: LibrarySearch): boolean {
+  const { data, isPlaceholderData } = useEmailList(filters);
+  if (!data || isPlaceholderData || isFiltered(filters)) return false;
   return data.pages.every(({ emails }) => emails.length === 0);
 }

@@ -1,20 +1,33 @@
 import type { User } from "@storyletter/contract";
-import { buttonClass, EmptyState, ErrorState } from "@storyletter/ui";
+import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
+import { useUsage } from "../../../account/usage.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useUsage } from "../../../usage/use-usage.ts";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { EmailForm } from "../form/email-form.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { valuesFrom } from "../form/values.ts";
 import { useGeneration } from "../waiting/generations.ts";
 import { WaitingScreen } from "../waiting/waiting-screen.tsx";
-import { FormSkeleton } from "./form-skeleton.tsx";
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the email" className="grid max-w-form gap-7">
+      <Skeleton className="h-16" />
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function SimilarPage({ user, id }: { user: User; id: string }) {
   const usage = useUsage().data;
@@ -47,7 +60,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
             onRetry={() => void source.refetch()}
             retrying={source.isFetching}
           >
-            The email to start from could not be loaded.
+            We couldn't load the email to start from.
           </ErrorState>
         )}
       </SimilarFrame>
@@ -55,7 +68,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
   }
   return (
     <SimilarFrame
-      lead={`Starts from “${displayTitle(source.data)}” and writes a new email for 1 credit. The original stays as it is.`}
+      lead={`Start from “${displayTitle(source.data)}” and write a new email for 1 credit. The original doesn't change.`}
     >
       {usage && <CreditBanner usage={usage} />}
       <EmailForm

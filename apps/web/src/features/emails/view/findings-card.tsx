@@ -1,18 +1,45 @@
-import type { Finding } from "@storyletter/contract";
+import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { EVIDENCE_LABELS, PLACE_LABELS } from "./finding-words.ts";
 
-/** So many are read at once; more are unfolded by whoever wants them. */
+/** Where something was found, as people call the place. */
+const PLACE_LABELS: Record<FindingPlace, string> = {
+  hook: "The hook",
+  scene: "The scene",
+  tension: "The tension",
+  turn: "The turn",
+  lesson: "The lesson",
+  bridge: "The bridge",
+  offer: "The offer",
+  callToAction: "The call to action",
+  ps: "The P.S.",
+  subjects: "The subject lines",
+  letter: "The whole letter",
+};
+
+/** What a check rests on, so that its advice can be weighed. */
+const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
+  rule: "Fixed rule",
+  study: "Study",
+  convention: "Convention",
+};
+
+/** How many are shown before the list is expanded. */
 const FIRST = 4;
 
+interface FindingListProps {
+  findings: readonly Finding[];
+  /** Selects the place in the letter. */
+  onShow: (finding: Finding) => void;
+}
+
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
+export function FindingsCard({ findings, onShow }: FindingListProps) {
   return (
-    <Card className="mt-7 p-5 sm:p-6">
-      <h2 className="text-xl">What the checks found</h2>
-      {findings.length === 0 ? <NothingFound /> : <FindingList findings={findings} />}
+    <Card>
+      <h2 className="text-lg">Pre-send check</h2>
+      {findings.length === 0 ? <NoResults /> : <FindingList findings={findings} onShow={onShow} />}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's
         reputation and authentication, which Storyletter cannot see.
@@ -21,26 +48,27 @@ export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function NothingFound() {
+function NoResults() {
   return (
     <p className="mt-3 flex items-start gap-2.5">
       <Icon of={CircleCheck} className="mt-0.5 text-moss" />
       <span>
-        Nothing found. Length, link, subject lines, wording and every fact were checked against your answers.
+        All clear. We checked length, link, subject lines, and that names, numbers and prices match your
+        answers.
       </span>
     </p>
   );
 }
 
-function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings, onShow }: FindingListProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? findings : findings.slice(0, FIRST);
   return (
     <>
       <p className="mt-1 text-faded">Advice to weigh before you send. Your letter is ready as it is.</p>
-      <ul aria-label="Findings" className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <ul aria-label="Findings" className="mt-4 grid grid-cols-1 gap-5">
         {shown.map((finding, index) => (
-          <FindingRow key={index} finding={finding} />
+          <FindingRow key={index} finding={finding} onShow={onShow} />
         ))}
       </ul>
       {findings.length > FIRST && (
@@ -58,7 +86,8 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function FindingRow({ finding: { where, message, fix, evidence } }: { finding: Finding }) {
+function FindingRow({ finding, onShow }: { finding: Finding; onShow: (finding: Finding) => void }) {
+  const { where, message, fix, evidence } = finding;
   return (
     <li className="min-w-0 border-l-2 border-rule pl-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -67,6 +96,11 @@ function FindingRow({ finding: { where, message, fix, evidence } }: { finding: F
       </p>
       <p className="mt-1 break-words">{message}</p>
       <p className="mt-1 break-words text-faded">{fix}</p>
+      {where !== "letter" && (
+        <Button variant="plain" size="small" className="-ml-3 text-ember" onClick={() => onShow(finding)}>
+          Show
+        </Button>
+      )}
     </li>
   );
 }

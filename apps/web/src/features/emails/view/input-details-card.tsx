@@ -1,28 +1,57 @@
 import type { Email } from "@storyletter/contract";
-import { Card } from "@storyletter/ui";
-import { absoluteTime } from "../../../times/relative-time.ts";
+import { Button, Card, classNames } from "@storyletter/ui";
+import { useState } from "react";
+import { type Detail, inputDetails } from "../../../email-display/input-details.ts";
+import { absoluteTime } from "../../../format/dates.ts";
 import { useStoryTemplates } from "../form/story-templates.ts";
-import { type Detail, inputDetails } from "./input-details.ts";
-import { LongText } from "./long-text.tsx";
 
-/** Everything the email was asked for with. */
+/** Characters from which on a text is folded. */
+const LONG = 420;
+
+/** A text with its own line breaks; a long one is folded until someone wants all of it. */
+function LongText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > LONG;
+  return (
+    <>
+      <p className={classNames("break-words whitespace-pre-line", long && !open && "line-clamp-6")}>{text}</p>
+      {long && (
+        <Button
+          variant="plain"
+          size="small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="mt-1 -ml-3"
+        >
+          {open ? "Show less" : "Show all"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every field the email was written from. */
 export function InputDetailsCard({ email }: { email: Email }) {
   const { templates } = useStoryTemplates();
-  const { facts, texts } = inputDetails(email, templates);
+  const { facts, texts } = inputDetails(email, { templates });
   return (
     <Card className="mt-7 p-5 sm:p-6">
-      <h2 className="text-xl">Your Input Details</h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map((detail) => (
-          <Row key={detail.label} {...detail} />
-        ))}
-        <Row label="Created" value={absoluteTime(email.createdAt)} />
-      </dl>
-      <dl className="mt-5 grid gap-x-8 gap-y-5 border-t border-rule pt-5 lg:grid-cols-2">
-        {texts.map((detail) => (
-          <Row key={detail.label} {...detail} />
-        ))}
-      </dl>
+      <details open>
+        <summary className="min-h-8 cursor-pointer">
+          <h2 className="inline text-xl">Your Input Details</h2>
+        </summary>
+        <dl className="mt-4 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {facts.map((detail) => (
+            <Row key={detail.label} {...detail} />
+          ))}
+          <Row label="Created" value={absoluteTime(email.createdAt)} />
+        </dl>
+        <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-rule pt-5 lg:grid-cols-2">
+          {texts.map((detail) => (
+            <Row key={detail.label} {...detail} />
+          ))}
+        </dl>
+      </details>
     </Card>
   );
 }

@@ -1,10 +1,24 @@
-import type { Email, User } from "@storyletter/contract";
+import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
 import { Button, buttonClass, Icon, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
-import { copyLetter, downloadLetter } from "../../../email-display/letter-actions.ts";
+import { copyLetter, downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
-import { letterFile, type OtherFormat } from "./letter-files.ts";
+import { displayTitle } from "../../../email-display/titles.ts";
+import { displayName } from "../../../shell/display-name.ts";
+
+type OtherFormat = Exclude<LetterFileFormat, "text">;
+
+/** The letter with its chosen subject line, as another program wants it; null while nothing is written. */
+async function letterFileOf(
+  format: OtherFormat,
+  { email, user, document }: LetterActionsProps,
+): Promise<LetterFile | null> {
+  if (!document || !hasContent(email)) return null;
+  const { letterFile } = await import("@storyletter/letter/formats");
+  const from = { name: displayName(user), email: user.email };
+  return letterFile(document, format, { title: displayTitle(email), from });
+}
 
 const COPY_FAILED = {
   title: "Error",
@@ -15,13 +29,13 @@ const COPY_FAILED = {
 interface LetterActionsProps {
   email: Email;
   user: User;
-  /** The subject line that goes with the letter. */
-  chosen: number;
+  /** The letter as it is on the screen; null while nothing is written. */
+  document: LetterDocument | null;
 }
 
-export function LetterActions({ email, user, chosen }: LetterActionsProps) {
+export function LetterActions({ email, user, document }: LetterActionsProps) {
   const as = (format: OtherFormat) => () =>
-    downloadLetter(email, letterFile(format, { email, user, chosen }));
+    void downloadLetterFile(() => letterFileOf(format, { email, user, document }));
   return (
     <>
       <Link

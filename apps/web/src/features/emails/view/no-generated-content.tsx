@@ -6,7 +6,7 @@ import { displayTitle } from "../../../email-display/titles.ts";
 import { CancelEmail } from "../waiting/cancel-email.tsx";
 import { ElapsedTime } from "../waiting/elapsed-time.tsx";
 
-/** There is no letter to show, and why (decision GEN-22). */
+/** There is no letter to show, and why. */
 export function NoGeneratedContent({ email }: { email: Email }) {
   return (
     <Card className="p-6 sm:p-8">

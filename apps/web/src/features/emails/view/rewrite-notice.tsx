@@ -1,17 +1,45 @@
 import type { Email } from "@storyletter/contract";
-import { Button, Notice, Spinner } from "@storyletter/ui";
-import { useRewrite, useRewriteNews } from "./use-rewrite.ts";
+import { Button, Notice, Spinner, toast } from "@storyletter/ui";
+import { useEffect, useRef } from "react";
+import { isSessionLost, serverMessage } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+
+/** Asks for the model's free version; the email then tells how far it is. */
+function useRewrite(id: string) {
+  const utils = trpc.useUtils();
+  return trpc.emails.rewrite.useMutation({
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({
+        title: "Error",
+        description: serverMessage(error, "Failed to ask for the AI model's version. Please try again."),
+        variant: "destructive",
+      });
+    },
+    onSettled: () => utils.emails.get.invalidate({ id }),
+  });
+}
+
+/** Tells when the letter on the screen was replaced by the model's. */
+function useRewriteNews({ rewriteStatus }: Pick<Email, "rewriteStatus">): void {
+  const earlier = useRef(rewriteStatus);
+  useEffect(() => {
+    if (earlier.current === "processing" && rewriteStatus === "generated") {
+      toast({ title: "Written by the AI Model", description: "Its letter is here.", variant: "success" });
+    }
+    earlier.current = rewriteStatus;
+  }, [rewriteStatus]);
+}
 
 /** Over a letter that the built-in writer wrote in the model's place: why, and the way to the model's own. */
 export function RewriteNotice({ email }: { email: Email }) {
   useRewriteNews(email);
   const { mutate, isPending } = useRewrite(email.id);
-  const reason = email.letter?.writer.fallbackReason;
-  if (!reason) return null;
+  if (!email.letter?.writer.fallbackReason) return null;
   if (email.rewriteStatus === "processing") {
     return (
       <Notice title="The AI model is writing its version" action={<Spinner />} announce>
-        This letter stays until the new one is here, and as it is if the model fails.
+        This letter stays until the new one is here, and you find it under Versions then.
       </Notice>
     );
   }
@@ -33,9 +61,9 @@ export function RewriteNotice({ email }: { email: Email }) {
     );
   }
   return (
-    <Notice title="Written by the built-in writer" action={ask("Get the AI model's version")}>
-      {reason} You can have the model's version once, free of charge. It takes this letter's place when it is
-      here.
+    <Notice title="Written without AI" action={ask("Get the AI model's version")}>
+      AI wasn't available, so our standard writer wrote this. You can get the AI version once, free of charge.
+      This letter stays under Versions.
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { type Email, trackingUrl } from "@storyletter/contract";
 import { Card, CopyButton, toast } from "@storyletter/ui";
-import { COPIED, COPY_FAILED } from "../../../clipboard/copy-toasts.ts";
+import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 
 /** The campaign link, to read and to copy; a hint where there is no address to build it on. */
 export function TrackingCard({ email }: { email: Email }) {

@@ -1,28 +1,152 @@
-import type { User } from "@storyletter/contract";
-import { ErrorState } from "@storyletter/ui";
-import { useEffect, useState } from "react";
+import { type Email, POLLING, type Question, type User, WORD_RANGES } from "@storyletter/contract";
+import { buttonClass, Card, EmptyState, ErrorState, Icon } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, FileQuestionMark } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
 import { hasCode } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
+import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/titles.ts";
-import { Page, type PageProps } from "../../../shell/page.tsx";
-import { attend } from "../waiting/generations.ts";
-import { BackToEmails } from "./back-to-emails.tsx";
-import { EmailNotFound } from "./email-not-found.tsx";
-import { FindingsCard } from "./findings-card.tsx";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
+import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
+import { QuestionForm } from "../desk/open-questions.tsx";
+import { markViewed } from "../waiting/generations.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
 import { LetterActions } from "./letter-actions.tsx";
-import { LetterFacts } from "./letter-facts.tsx";
-import { LetterView } from "./letter-view.tsx";
 import { NoGeneratedContent } from "./no-generated-content.tsx";
-import { RewriteNotice } from "./rewrite-notice.tsx";
 import { TrackingCard } from "./tracking-card.tsx";
-import { useWatchedEmail } from "./use-watched-email.ts";
 import { ViewSkeleton } from "./view-skeleton.tsx";
+import { WritingNotesCard } from "./writing-notes-card.tsx";
+
+function BackToEmails() {
+  return (
+    <Link to="/emails" className="link -mt-3 mb-2 inline-flex min-h-10 items-center gap-2">
+      <Icon of={ArrowLeft} />
+      Back to My Emails
+    </Link>
+  );
+}
+
+function EmailNotFound() {
+  return (
+    <EmptyState
+      title="Email Not Found"
+      icon={FileQuestionMark}
+      action={
+        <Link to="/emails" className={buttonClass()}>
+          Go to My Emails
+        </Link>
+      }
+    >
+      This email doesn't exist, or it isn't one of yours. It may have been deleted.
+    </EmptyState>
+  );
+}
+
+/** One line under the title: how far the email is, and how old. */
+function LetterFacts({ email }: { email: Email }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <EmailStatusBadge status={email.status} />
+      <span>
+        Created <TimeAgo at={email.createdAt} />
+      </span>
+    </span>
+  );
+}
+
+interface Shortfall {
+  /** What the letter was not told yet. */
+  open: Question[];
+  text: string;
+}
+
+/** A sentence or two. */
+const WORDS_OF_AN_ANSWER = 45;
+
+const NUMBERS = ["no", "one", "two", "three"];
+
+/**
+ * How far a letter is below the length that was chosen; null where it is not, or where its writer asks nothing.
+ * @example shortfallOf(email)?.text // "212 words of 300–400: two answers would fill it"
+ */
+export function shortfallOf({
+  letter,
+  emailLength,
+  questions,
+}: Pick<Email, "letter" | "emailLength" | "questions">): Shortfall | null {
+  const { min, max } = WORD_RANGES[emailLength];
+  if (!letter || !questions || letter.wordCount >= min) return null;
+  const open = questions.filter(({ answer }) => !answer?.trim());
+  const words = `${letter.wordCount} ${letter.wordCount === 1 ? "word" : "words"} of ${min}–${max}`;
+  if (open.length === 0) return { open, text: words };
+  const answers = `${NUMBERS[open.length] ?? open.length} ${open.length === 1 ? "answer" : "answers"}`;
+  const isEnough = open.length * WORDS_OF_AN_ANSWER >= min - letter.wordCount;
+  return { open, text: `${words}: ${answers} would ${isEnough ? "fill it" : "bring it closer"}` };
+}
+
+const READY = "The letter has only what you gave, and it’s ready as it is.";
+
+/** What only the author can add, and how far the letter is below the chosen length. */
+function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow }) {
+  const { words, questions, onAnswer } = letter;
+  const shortfall = shortfallOf({
+    ...email,
+    questions,
+    letter: email.letter && { ...email.letter, wordCount: words },
+  });
+  if (!shortfall) return null;
+  const { open, text } = shortfall;
+  return (
+    <Card className="mt-7 p-5 sm:p-6">
+      <h2 className="text-xl tabular-nums">{text}</h2>
+      <p className="mt-1 max-w-form text-faded">
+        {open.length > 0
+          ? `${READY} Each answer becomes a sentence of your own.`
+          : `${READY} A longer story brings it to ${WORD_RANGES[email.emailLength].min} words.`}
+      </p>
+      {open.length > 0 && (
+        <ul aria-label="Open questions" className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-3">
+          {open.map((question) => (
+            <li key={question.id} className="min-w-0 break-words">
+              {onAnswer ? (
+                <QuestionForm question={question} onAnswer={(answer) => onAnswer(question, answer)} />
+              ) : (
+                question.question
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/edit-email/$id"
+        params={{ id: email.id }}
+        className={buttonClass({ variant: "quiet", size: "small", className: "mt-5" })}
+      >
+        {open.length > 0 ? "Answer in a similar email" : "Tell more in a similar email"}
+      </Link>
+    </Card>
+  );
+}
+
+const isOnItsWay = (email: Email | undefined): boolean =>
+  email?.status === "processing" || email?.rewriteStatus === "processing";
+
+/** One email; polled while it, or its AI version, is being written. */
+const useWatchedEmail = (id: string) =>
+  trpc.emails.get.useQuery(
+    { id },
+    {
+      refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLLING.intervalMs : false),
+      refetchOnMount: ({ state }) => (isOnItsWay(state.data) ? "always" : true),
+    },
+  );
 
 export function ViewPage({ user, id }: { user: User; id: string }) {
   const { data: email, isError, error, isFetching, refetch } = useWatchedEmail(id);
-  const [chosen, choose] = useState(0);
-  useEffect(() => attend(id), [id]);
+  useEffect(() => markViewed(id), [id]);
 
   if (isError && !email) {
     return (
@@ -38,28 +162,81 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
     );
   }
   if (!email) return <ViewSkeleton />;
+  if (email.status === "generated" && (hasContent(email) || email.letter))
+    return <EditableLetter email={email} user={user} />;
   return (
     <ViewFrame
       title={displayTitle(email)}
       lead={<LetterFacts email={email} />}
-      actions={<LetterActions email={email} user={user} chosen={chosen} />}
+      actions={<LetterActions email={email} user={user} document={null} />}
     >
-      {hasContent(email) ? (
-        <>
-          <div className="grid grid-cols-1 gap-6">
-            <RewriteNotice email={email} />
-            <LetterView email={email} user={user} chosen={chosen} onChoose={choose} />
-          </div>
-          {email.findings && <FindingsCard findings={email.findings} />}
-        </>
-      ) : (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <NoGeneratedContent email={email} />
-          <TrackingCard email={email} />
-        </div>
-      )}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <NoGeneratedContent email={email} />
+        <TrackingCard email={email} />
+      </div>
       <InputDetailsCard email={email} />
     </ViewFrame>
+  );
+}
+
+/** The letter to work on, as soon as its document is here. */
+function EditableLetter({ email, user }: { email: Email; user: User }) {
+  const { id } = email;
+  const { data, isError, isFetchedAfterMount, isFetching, refetch } = trpc.emails.letter.useQuery(
+    { id },
+    // Another tab or device may have changed it since the last visit.
+    { gcTime: 0, refetchOnMount: "always" },
+  );
+  if (isError && !data)
+    return (
+      <ViewFrame title={displayTitle(email)}>
+        <ErrorState title="Error Loading Email" onRetry={() => void refetch()} retrying={isFetching}>
+          The letter could not be loaded. Nothing was changed by that.
+        </ErrorState>
+      </ViewFrame>
+    );
+  if (!data || !isFetchedAfterMount) return <ViewSkeleton />;
+  return (
+    <Desk
+      key={id}
+      email={email}
+      user={user}
+      state={data}
+      frame={(parts) => <DeskPage email={email} {...parts} />}
+      below={(letter) => (
+        <>
+          <ShortfallCard email={email} letter={letter} />
+          {email.writingNotes && <WritingNotesCard notes={email.writingNotes} />}
+          <InputDetailsCard email={email} />
+        </>
+      )}
+    />
+  );
+}
+
+/** The title and the actions stay in view; on a phone the actions are at the thumb. */
+function DeskPage({ email, status, actions, children }: DeskFrame & { email: Email }): ReactNode {
+  const title = displayTitle(email);
+  useTabTitle(title);
+  return (
+    <div className="max-w-page pb-16 sm:pb-0">
+      <BackToEmails />
+      <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h1 className="min-w-0 truncate text-xl outline-none" tabIndex={-1} title={title}>
+            {title}
+          </h1>
+          {status}
+        </div>
+        <div className="flex gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-sheet max-sm:px-4 max-sm:py-2.5">
+          {actions}
+        </div>
+      </div>
+      <div className="mb-4 text-sm text-faded">
+        <LetterFacts email={email} />
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,21 +1,58 @@
-import { AlertDialog, Button, type ButtonProps } from "@storyletter/ui";
+import { AlertDialog, Button, type ButtonProps, toast } from "@storyletter/ui";
 import { useState } from "react";
-import { useCancelEmail } from "./use-cancel-email.ts";
+import { isSessionLost } from "../../../api/errors.ts";
+import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { cancelled } from "./generations.ts";
+
+/** The letter may be finished before the cancellation arrives. */
+function useCancelEmail(onDone: () => void) {
+  const invalidateEmails = useInvalidateEmails();
+  return trpc.emails.cancel.useMutation({
+    onSuccess: ({ id, status }) => {
+      if (status === "generated") {
+        toast({
+          title: "Too Late to Cancel",
+          description: "Your letter was finished just before you canceled.",
+        });
+        return;
+      }
+      cancelled(id);
+      toast({
+        title: "Email Canceled",
+        description: "Your credit has been given back.",
+        variant: "success",
+      });
+    },
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      toast({
+        title: "Error",
+        description: "Failed to cancel email. Please try again.",
+        variant: "destructive",
+      });
+    },
+    onSettled: () => {
+      onDone();
+      void invalidateEmails();
+    },
+  });
+}
 
 interface CancelEmailProps {
   id: string;
   title: string;
-  /** How the button stands in its place. */
-  look?: Pick<ButtonProps, "variant" | "full">;
+  /** How the button looks where it is placed. */
+  buttonProps?: Pick<ButtonProps, "variant" | "full">;
 }
 
-/** Stops the writing, after asking: what has been written of the letter is lost by it. */
-export function CancelEmail({ id, title, look }: CancelEmailProps) {
+/** Asks first, because the unfinished letter is lost. */
+export function CancelEmail({ id, title, buttonProps }: CancelEmailProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCancelEmail(() => setAsking(false));
   return (
     <>
-      <Button variant="plain" {...look} onClick={() => setAsking(true)}>
+      <Button variant="plain" {...buttonProps} onClick={() => setAsking(true)}>
         Cancel this email
       </Button>
       <AlertDialog
@@ -27,12 +64,12 @@ export function CancelEmail({ id, title, look }: CancelEmailProps) {
           <>
             <span className="mb-2 line-clamp-3 font-medium text-ink">“{title}”</span>
             <span className="block">
-              The writing stops and your credit is given back. What you typed is kept with the email.
+              We'll stop writing and give your credit back. Your answers stay saved with the email.
             </span>
           </>
         }
         confirmLabel="Stop writing"
-        cancelLabel="Go on writing"
+        cancelLabel="Keep writing"
         onConfirm={() => mutate({ id })}
         busy={isPending}
       />

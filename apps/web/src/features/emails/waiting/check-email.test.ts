@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { checkAddress, checkEmail } from "./check-email.ts";
+import { checkAddress, checkEmail } from "./follow.ts";
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => answer(request, response));
@@ -23,7 +23,7 @@ const reply = (status: number, body: unknown) => {
   answer = (_request, response) => response.writeHead(status).end(JSON.stringify(body));
 };
 
-it("[GEN-04, GEN-17, GEN-18, REST-20] asks the documented path past every cache", async () => {
+it("[GEN-04, GEN-17, GEN-18, REST-20] requests the documented path, bypassing every cache", async () => {
   let asked: IncomingMessage | undefined;
   answer = (request, response) => {
     asked = request;
@@ -36,26 +36,26 @@ it("[GEN-04, GEN-17, GEN-18, REST-20] asks the documented path past every cache"
   expect(asked?.headers.pragma).toBe("no-cache");
 });
 
-it("[GEN-26] never asks the same address twice", () => {
+it("[GEN-26] never requests the same URL twice", () => {
   expect(checkAddress("a/b", 17, 1)).toBe("/api/emails/a%2Fb?t=17&attempt=1");
   expect(checkAddress("x", 17, 1)).not.toBe(checkAddress("x", 17, 2));
 });
 
 it("[GEN-10] reads why an email failed", async () => {
-  reply(200, { status: "failed", failureReason: "The writer gave up." });
+  reply(200, { status: "failed", failureReason: "The writer failed." });
   expect(await checkEmail("abc", 1)).toEqual({
     kind: "status",
     status: "failed",
-    failureReason: "The writer gave up.",
+    failureReason: "The writer failed.",
   });
 });
 
-it("[GEN-13] knows an expired session", async () => {
+it("[GEN-13] detects an expired session", async () => {
   reply(401, { message: "Unauthorized" });
   expect(await checkEmail("abc", 1)).toEqual({ kind: "unauthorized" });
 });
 
-it("[GEN-14] takes every other refusal, and an answer it cannot read, as one", async () => {
+it("[GEN-14] treats every other error status and an unreadable response as refused", async () => {
   for (const status of [404, 429, 500, 503]) {
     reply(status, { message: "no" });
     expect(await checkEmail("abc", 1)).toEqual({ kind: "refused" });
@@ -64,7 +64,7 @@ it("[GEN-14] takes every other refusal, and an answer it cannot read, as one", a
   expect(await checkEmail("abc", 1)).toEqual({ kind: "refused" });
 });
 
-it("tells a lost connection from a refusal", async () => {
+it("distinguishes a lost connection from a refusal", async () => {
   answer = (_request, response) => response.destroy();
   expect(await checkEmail("abc", 1)).toEqual({ kind: "no-answer" });
 });

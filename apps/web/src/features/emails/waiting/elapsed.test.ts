@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { elapsedLabel } from "./elapsed.ts";
+import { elapsedLabel } from "./elapsed-time.tsx";
 
-it("counts minutes and seconds", () => {
+it("formats minutes and seconds", () => {
   expect(elapsedLabel(999)).toBe("0:00");
   expect(elapsedLabel(75_000)).toBe("1:15");
   expect(elapsedLabel(600_000)).toBe("10:00");
 });
 
-it("never counts backwards when two clocks disagree", () => {
+it("never goes negative when two clocks disagree", () => {
   expect(elapsedLabel(-5_000)).toBe("0:00");
 });

@@ -1,30 +1,39 @@
 import { Button, buttonClass, Card, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleSlash } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import type { Outcome } from "./poll-email.ts";
-import { useFoundFocus } from "./use-found-focus.ts";
+
+/** Focuses the element on mount, but only if nothing else has the focus. */
+export function useFocusOnArrival<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) target.current?.focus();
+  }, []);
+  return target;
+}
 
 type Ending = Exclude<Outcome, { kind: "generated" }>;
 
-/** What is known about the email, beyond the documented message. */
+/** Shown under the documented message. */
 function explanation(ending: Ending): string {
   switch (ending.kind) {
     case "failed":
-      return ending.reason ?? "Your credit was given back, and what you typed is kept with the email.";
+      return ending.reason ?? "Your credit has been given back, and your answers are saved with the email.";
     case "cancelled":
-      return "Your credit has been given back, and what you typed is kept with the email.";
+      return "Your credit has been given back, and your answers are saved with the email.";
     case "unreachable":
-      return "It may still be written. Its page goes on looking, and it is kept in My Emails.";
+      return "We may still be writing it. It's saved in My Emails, and its page keeps checking.";
     case "timed-out":
-      return "What you typed is kept with the email. Its page says what became of it.";
+      return "Your answers are saved with the email. Open it to see its status.";
     case "session-expired":
-      return "Sign in again to see your email; it is kept in My Emails.";
+      return "Sign in again to see your email. It's saved in My Emails.";
   }
 }
 
-/** The waiting is over and there is no letter to show: why, and where to go from here. */
-export function EndedWithoutLetter({
+export function GenerationFailed({
   id,
   outcome,
   onAgain,
@@ -35,7 +44,7 @@ export function EndedWithoutLetter({
 }) {
   const stopped = outcome.kind === "cancelled";
   const failed = outcome.kind === "failed" || stopped;
-  const heading = useFoundFocus<HTMLHeadingElement>();
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Card className="max-w-form p-6 sm:p-8">
       <div role="alert">

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { follow, lookNow } from "./follow.ts";
-import { attend, callOff, cancelled, type Generation, letGo, shownGeneration } from "./generations.ts";
+import { checkNow, follow } from "./follow.ts";
+import {
+  cancelGeneration,
+  cancelled,
+  type Generation,
+  markViewed,
+  stopTracking,
+  visibleGeneration,
+} from "./generations.ts";
 import type { Outcome } from "./poll-email.ts";
 
 let statuses: (string | number)[];
 let asked: string[];
 let ended: { id: string; outcome: Outcome; attended: boolean }[];
 
-/** Answers each look with the next status; a number refuses it. The last one goes on for ever. */
+/** Answers each check with the next status, and repeats the last one; a number is an error status. */
 const answer = async (address: string) => {
   asked.push(address);
   const next = statuses.length > 1 ? statuses.shift() : statuses[0];
@@ -17,8 +24,8 @@ const answer = async (address: string) => {
 };
 const onEnd = (email: Generation, outcome: Outcome, attended: boolean) =>
   void ended.push({ id: email.id, outcome, attended });
-/** Only of this email: what another file of the same worker left running may ask as well. */
-const looksAt = (id: string) => asked.filter((address) => address.startsWith(`/api/emails/${id}?`));
+/** Only for this email, because another test file in the same worker may still be polling. */
+const checksOf = (id: string) => asked.filter((address) => address.startsWith(`/api/emails/${id}?`));
 const request = (id: string, form = "new") => ({ id, title: "The oven", form, userId: "ann" });
 
 beforeEach(() => {
@@ -33,128 +40,128 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("[GEN-04, CREATE-09] waits for an email and tells once how it ended", async () => {
+it("[GEN-04, CREATE-09] follows an email and reports the outcome once", async () => {
   statuses = ["processing", "generated"];
-  const release = attend("a");
+  const release = markViewed("a");
   follow(request("a"), onEnd);
-  expect(shownGeneration("ann", "new")).toMatchObject({ id: "a", checks: 0, outcome: null });
+  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "a", checks: 0, outcome: null });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(shownGeneration("ann", "new")).toMatchObject({ checks: 1, outcome: null });
+  expect(visibleGeneration("ann", "new")).toMatchObject({ checks: 1, outcome: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, attended: true }]);
-  expect(looksAt("a")).toHaveLength(2);
-  expect(shownGeneration("ann", "new")?.outcome).toEqual({ kind: "generated" });
-  letGo("a");
+  expect(checksOf("a")).toHaveLength(2);
+  expect(visibleGeneration("ann", "new")?.outcome).toEqual({ kind: "generated" });
+  stopTracking("a");
   release();
-  expect(shownGeneration("ann", "new")).toBeNull();
+  expect(visibleGeneration("ann", "new")).toBeNull();
 });
 
-it("goes on while nobody looks, and is there again for who comes back", async () => {
-  const release = attend("b");
+it("continues while the form is closed, and is shown again when it reopens", async () => {
+  const release = markViewed("b");
   follow(request("b"), onEnd);
   release();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(shownGeneration("ann", "new")).toMatchObject({ id: "b", checks: 3 });
+  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "b", checks: 3 });
   statuses = ["generated"];
   await vi.advanceTimersByTimeAsync(2_000);
   expect(ended).toEqual([{ id: "b", outcome: { kind: "generated" }, attended: false }]);
-  expect(shownGeneration("ann", "new")).toBeNull();
+  expect(visibleGeneration("ann", "new")).toBeNull();
 });
 
-it("gives the form back without ending the waiting", async () => {
+it("frees the form without stopping to follow the email", async () => {
   follow(request("c"), onEnd);
-  letGo("c");
-  expect(shownGeneration("ann", "new")).toBeNull();
+  stopTracking("c");
+  expect(visibleGeneration("ann", "new")).toBeNull();
   statuses = ["failed"];
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended[0]?.outcome.kind).toBe("failed");
 });
 
-it("[GEN-11, GEN-21] marks a long wait and keeps waiting to its end", async () => {
+it("[GEN-11, GEN-21] marks a long wait and keeps polling to the end", async () => {
   follow(request("d"), onEnd);
   await vi.advanceTimersByTimeAsync(101_000);
-  expect(shownGeneration("ann", "new")).toMatchObject({ long: true, outcome: null });
-  letGo("d");
+  expect(visibleGeneration("ann", "new")).toMatchObject({ long: true, outcome: null });
+  stopTracking("d");
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ended[0]?.outcome).toEqual({
     kind: "timed-out",
     message: "Email generation timed out after 5 minutes.",
   });
-  expect(looksAt("d")).toHaveLength(150);
+  expect(checksOf("d")).toHaveLength(150);
 });
 
-it("says nothing of an email that was deleted meanwhile", async () => {
+it("reports nothing for an email that was deleted in the meantime", async () => {
   follow(request("e"), onEnd);
   await vi.advanceTimersByTimeAsync(1_500);
-  callOff("e");
+  cancelGeneration("e");
   statuses = [404];
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toEqual([]);
-  expect(looksAt("e")).toHaveLength(1);
-  expect(shownGeneration("ann", "new")).toBeNull();
+  expect(checksOf("e")).toHaveLength(1);
+  expect(visibleGeneration("ann", "new")).toBeNull();
 });
 
-it("waits once for an email that was asked for twice", async () => {
+it("follows an email once, even when requested twice", async () => {
   follow(request("f"), onEnd);
-  letGo("f");
+  stopTracking("f");
   follow(request("f"), onEnd);
-  expect(shownGeneration("ann", "new")).toMatchObject({ id: "f", shown: true });
+  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "f", shown: true });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(looksAt("f")).toHaveLength(1);
-  callOff("f");
+  expect(checksOf("f")).toHaveLength(1);
+  cancelGeneration("f");
 });
 
-it("[SIMILAR-11] keeps the forms and the users apart", () => {
+it("[SIMILAR-11] separates forms and users", () => {
   follow(request("g", "0199"), onEnd);
-  expect(shownGeneration("ann", "0199")).toMatchObject({ id: "g" });
-  expect(shownGeneration("ann", "new")).toBeNull();
-  expect(shownGeneration("bob", "0199")).toBeNull();
-  callOff("g");
+  expect(visibleGeneration("ann", "0199")).toMatchObject({ id: "g" });
+  expect(visibleGeneration("ann", "new")).toBeNull();
+  expect(visibleGeneration("bob", "0199")).toBeNull();
+  cancelGeneration("g");
 });
 
-it("tells nothing of an email its user cancelled, and says so where its form stood", async () => {
+it("shows a cancellation on the form, without reporting an outcome", async () => {
   statuses = ["failed"];
-  const release = attend("k");
+  const release = markViewed("k");
   follow(request("k"), onEnd);
   cancelled("k");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toEqual([]);
-  expect(shownGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
-  letGo("k");
+  expect(visibleGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
+  stopTracking("k");
   release();
-  expect(shownGeneration("ann", "new")).toBeNull();
+  expect(visibleGeneration("ann", "new")).toBeNull();
 });
 
-it("lets a cancellation stand while a look is on its way", async () => {
-  const look = Promise.withResolvers<Response>();
-  vi.stubGlobal("fetch", () => look.promise);
-  const release = attend("l");
+it("keeps a cancellation even while a check is running", async () => {
+  const pending = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => pending.promise);
+  const release = markViewed("l");
   follow(request("l"), onEnd);
   await vi.advanceTimersByTimeAsync(1_000);
   cancelled("l");
-  look.resolve(new Response(JSON.stringify({ status: "failed" })));
+  pending.resolve(new Response(JSON.stringify({ status: "failed" })));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended).toEqual([]);
-  expect(shownGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
-  letGo("l");
+  expect(visibleGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
+  stopTracking("l");
   release();
 });
 
-it("looks at once when somebody heard of the end, also while a look is on its way", async () => {
+it("checks at once when notified of the end, even while a check is running", async () => {
   statuses = ["processing", "generated"];
   follow(request("m"), onEnd);
   await vi.advanceTimersByTimeAsync(1_000);
-  lookNow("m");
+  checkNow("m");
   await vi.advanceTimersByTimeAsync(0);
   expect(ended.map(({ id }) => id)).toEqual(["m"]);
 
-  const look = Promise.withResolvers<Response>();
-  vi.stubGlobal("fetch", () => look.promise);
+  const pending = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => pending.promise);
   follow(request("n"), onEnd);
   await vi.advanceTimersByTimeAsync(1_000);
-  lookNow("n");
+  checkNow("n");
   vi.stubGlobal("fetch", answer);
-  look.resolve(new Response(JSON.stringify({ status: "processing" })));
+  pending.resolve(new Response(JSON.stringify({ status: "processing" })));
   await vi.advanceTimersByTimeAsync(0);
   expect(ended.map(({ id }) => id)).toEqual(["m", "n"]);
 });

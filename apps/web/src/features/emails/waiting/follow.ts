@@ -1,25 +1,53 @@
-import { checkEmail } from "./check-email.ts";
-import {
-  begin,
-  change,
-  end,
-  type Generation,
-  generationOf,
-  isAttended,
-  type Request,
-} from "./generations.ts";
-import { type Outcome, pollEmail } from "./poll-email.ts";
+import { EMAIL_STATUSES, type EmailStatus } from "@storyletter/contract";
+import { begin, change, end, type Generation, generationOf, isViewed, type Request } from "./generations.ts";
+import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
 
-/** Told once, wherever the user is by then; `attended` when a screen shows this very email. */
+const isStatus = (value: unknown): value is EmailStatus => EMAIL_STATUSES.some((status) => status === value);
+
+const CHECK_TIMEOUT_MS = 10_000;
+
+/** The documented URL of a check, different every time. */
+export const checkAddress = (id: string, now: number, attempt: number): string =>
+  `/api/emails/${encodeURIComponent(id)}?t=${now}&attempt=${attempt}`;
+
+const NO_CACHE = {
+  "Cache-Control": "no-cache, no-store, must-revalidate",
+  Pragma: "no-cache",
+} as const;
+
+/** Makes the documented call, bypassing every cache. */
+export async function checkEmail(id: string, attempt: number): Promise<Check> {
+  try {
+    const response = await fetch(checkAddress(id, Date.now(), attempt), {
+      headers: NO_CACHE,
+      cache: "no-store",
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
+    if (response.status === 401) return { kind: "unauthorized" };
+    if (!response.ok) return { kind: "refused" };
+    const { status, failureReason } = await response.json();
+    if (!isStatus(status)) return { kind: "refused" };
+    return {
+      kind: "status",
+      status,
+      failureReason: typeof failureReason === "string" ? failureReason : null,
+    };
+  } catch {
+    return { kind: "no-answer" };
+  }
+}
+
+/** Called once, whichever screen is open; `attended` when a screen shows this email. */
 export type OnEnd = (generation: Generation, outcome: Outcome, attended: boolean) => void;
 
-/** What ends the pause between two looks, by email. */
+/** Resolving one ends the pause before the next check. */
 const pauses = new Map<string, PromiseWithResolvers<void>>();
 
-/** Looks at once instead of after the pause: somebody heard that the email has ended. */
-export const lookNow = (id: string): void => pauses.get(id)?.resolve();
+/** Checks at once, for when a subscription reports the end. */
+export const checkNow = (id: string): void => pauses.get(id)?.resolve();
 
-/** Begins to wait for an email; one that is already waited for is only shown again. */
+/** Starts polling; an email that is already followed is only shown again. */
 export function follow(request: Request, onEnd: OnEnd): void {
   const signal = begin(request);
   if (signal) void watch(request.id, signal, onEnd);
@@ -37,9 +65,9 @@ async function watch(id: string, signal: AbortSignal, onEnd: OnEnd): Promise<voi
     if (signal.aborted) return;
     change(id, { outcome });
     const generation = generationOf(id);
-    if (generation) onEnd(generation, outcome, isAttended(id));
+    if (generation) onEnd(generation, outcome, isViewed(id));
   } catch {
-    // Called off: there is nothing left to tell.
+    // Canceled: there is nothing to report.
   } finally {
     pauses.delete(id);
     end(id);
@@ -51,14 +79,14 @@ async function pause(id: string, ms: number, signal: AbortSignal): Promise<void>
   const over = pauses.get(id) ?? Promise.withResolvers<void>();
   pauses.set(id, over);
   const timer = setTimeout(over.resolve, ms);
-  const calledOff = () => over.reject(signal.reason);
-  signal.addEventListener("abort", calledOff);
+  const onAbort = () => over.reject(signal.reason);
+  signal.addEventListener("abort", onAbort);
   try {
     await over.promise;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", calledOff);
-    // A call that comes during the look ends the next pause.
+    signal.removeEventListener("abort", onAbort);
+    // A `checkNow` during the check ends the next pause.
     pauses.set(id, Promise.withResolvers());
   }
 }

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from "react";
 import type { Check, Outcome } from "./poll-email.ts";
 
-/** An email that was asked for in this tab, and how far it is as the server tells. */
+/** An email requested in this tab, and its progress. */
 export interface Generation {
   id: string;
   title: string;
-  /** The form it was sent from: a new one, or the similar one of a source email. */
+  /** The form it was sent from: "new", or the id of the source email. */
   form: string;
   userId: string;
   startedAt: number;
   checks: number;
   lastCheck: Check | null;
-  /** So many checks have passed that its view screen is the better place to wait. */
+  /** After many checks, the view screen is the better place to wait. */
   long: boolean;
   outcome: Outcome | null;
-  /** Its form shows it in its own place until it is let go. */
+  /** Its form shows the waiting screen until tracking stops. */
   shown: boolean;
 }
 
 export type Request = Pick<Generation, "id" | "title" | "form" | "userId">;
 
-// Above every route: leaving the form does not end the waiting.
+// Outside every route, so that leaving the form does not stop polling.
 let generations: readonly Generation[] = [];
 const listeners = new Set<() => void>();
-const stops = new Map<string, AbortController>();
-const attended = new Map<string, number>();
+const controllers = new Map<string, AbortController>();
+const viewers = new Map<string, number>();
 
 function publish(next: readonly Generation[]): void {
   generations = next;
@@ -32,15 +32,15 @@ function publish(next: readonly Generation[]): void {
 }
 
 export const change = (id: string, part: Partial<Generation>): void =>
-  publish(generations.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  publish(generations.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
-/** Puts an email on the list; answers what calls its waiting off, or null when it is waited for already. */
+/** Returns the signal that aborts polling, or null when the email is already followed. */
 export function begin(request: Request): AbortSignal | null {
-  if (stops.has(request.id)) {
+  if (controllers.has(request.id)) {
     change(request.id, { shown: true });
     return null;
   }
-  const begun = {
+  const initial = {
     startedAt: Date.now(),
     checks: 0,
     lastCheck: null,
@@ -48,62 +48,64 @@ export function begin(request: Request): AbortSignal | null {
     outcome: null,
     shown: true,
   };
-  const stop = new AbortController();
-  stops.set(request.id, stop);
-  publish([...generations.filter((one) => one.id !== request.id), { ...request, ...begun }]);
-  return stop.signal;
+  const controller = new AbortController();
+  controllers.set(request.id, controller);
+  publish([...generations.filter((each) => each.id !== request.id), { ...request, ...initial }]);
+  return controller.signal;
 }
 
-/** Its waiting is over, however it ended. */
 export function end(id: string): void {
-  stops.delete(id);
-  settle(id);
+  controllers.delete(id);
+  removeIfDone(id);
 }
 
-export const generationOf = (id: string): Generation | undefined => generations.find((one) => one.id === id);
+export const generationOf = (id: string): Generation | undefined =>
+  generations.find((each) => each.id === id);
 
-/** A finished one stays only while its form shows it to somebody. */
-function settle(id: string): void {
-  publish(generations.filter((one) => one.id !== id || stops.has(id) || (one.shown && attended.has(id))));
+/** A finished generation stays only while its form shows it. */
+function removeIfDone(id: string): void {
+  publish(
+    generations.filter((each) => each.id !== id || controllers.has(id) || (each.shown && viewers.has(id))),
+  );
 }
 
-/** Gives the form back; the waiting itself goes on. */
-export function letGo(id: string): void {
+/** Frees the form; polling continues. */
+export function stopTracking(id: string): void {
   change(id, { shown: false });
-  settle(id);
+  removeIfDone(id);
 }
 
-/** Its user stopped it: the waiting ends, and its form says so while it is shown. */
+/** Stops polling; the form shows the cancellation. */
 export function cancelled(id: string): void {
-  change(id, { outcome: { kind: "cancelled", message: "Email cancelled" } });
-  callOff(id);
+  change(id, { outcome: { kind: "cancelled", message: "Email canceled" } });
+  cancelGeneration(id);
 }
 
-/** Ends the waiting without a word, for an email that was deleted. */
-export function callOff(id: string): void {
-  stops.get(id)?.abort();
+/** Stops polling without a message, for a deleted email. */
+export function cancelGeneration(id: string): void {
+  controllers.get(id)?.abort();
 }
 
-/** Marks that a screen shows this email; answers how to take the mark away. */
-export function attend(id: string): () => void {
-  attended.set(id, (attended.get(id) ?? 0) + 1);
+/** Marks that a screen shows this email. Returns a function that removes the mark. */
+export function markViewed(id: string): () => void {
+  viewers.set(id, (viewers.get(id) ?? 0) + 1);
   return () => {
-    const left = (attended.get(id) ?? 1) - 1;
-    if (left > 0) attended.set(id, left);
-    else attended.delete(id);
+    const left = (viewers.get(id) ?? 1) - 1;
+    if (left > 0) viewers.set(id, left);
+    else viewers.delete(id);
   };
 }
 
-export const isAttended = (id: string): boolean => attended.has(id);
+export const isViewed = (id: string): boolean => viewers.has(id);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The latest email asked for from a form, while the form shows it. */
-export const shownGeneration = (userId: string, form: string): Generation | null =>
-  generations.findLast((one) => one.userId === userId && one.form === form && one.shown) ?? null;
+/** The latest email requested from a form, while the form shows it. */
+export const visibleGeneration = (userId: string, form: string): Generation | null =>
+  generations.findLast((each) => each.userId === userId && each.form === form && each.shown) ?? null;
 
 export const useGeneration = (userId: string, form: string): Generation | null =>
-  useSyncExternalStore(subscribe, () => shownGeneration(userId, form));
+  useSyncExternalStore(subscribe, () => visibleGeneration(userId, form));

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Runs the loop on a fake clock; `answers` gives the check of each attempt. */
+/** Runs the loop on a fake clock; `answers` returns the check of each attempt. */
 function watch(answers: (attempt: number) => Check | Promise<Check>) {
   const began = Date.now();
   const seen = { checks: [] as number[], longWaits: [] as number[], outcome: null as Outcome | null };
@@ -28,8 +28,8 @@ function watch(answers: (attempt: number) => Check | Promise<Check>) {
   return { seen, done };
 }
 
-describe("when it looks", () => {
-  it("[GEN-05] looks first after one second", async () => {
+describe("when it checks", () => {
+  it("[GEN-05] checks first after one second", async () => {
     const { seen } = watch(() => generated);
     await vi.advanceTimersByTimeAsync(999);
     expect(seen.checks).toEqual([]);
@@ -38,13 +38,13 @@ describe("when it looks", () => {
     expect(seen.outcome).toEqual({ kind: "generated" });
   });
 
-  it("[GEN-06] looks every two seconds after that", async () => {
+  it("[GEN-06] checks every two seconds after that", async () => {
     const { seen } = watch((attempt) => (attempt === 4 ? generated : processing));
     await vi.runAllTimersAsync();
     expect(seen.checks).toEqual([1_000, 3_000, 5_000, 7_000]);
   });
 
-  it("[GEN-06] keeps the rhythm while answers are slow, and never looks twice at once", async () => {
+  it("[GEN-06] keeps the interval when responses are slow, and never runs two checks at once", async () => {
     const slow = (ms: number) => new Promise<Check>((resolve) => setTimeout(() => resolve(processing), ms));
     const { seen } = watch((attempt) =>
       attempt === 1 ? slow(500) : attempt === 2 ? slow(5_000) : generated,
@@ -55,7 +55,7 @@ describe("when it looks", () => {
 });
 
 describe("how it ends", () => {
-  it("[GEN-07, GEN-12] gives up after 150 looks, in five minutes", async () => {
+  it("[GEN-07, GEN-12] times out after 150 checks, in five minutes", async () => {
     const { seen } = watch(() => processing);
     await vi.runAllTimersAsync();
     expect(seen.checks).toHaveLength(150);
@@ -66,7 +66,7 @@ describe("how it ends", () => {
     });
   });
 
-  it("[GEN-10] ends when the email failed, with the reason the server gave", async () => {
+  it("[GEN-10] ends when the email failed, with the server's reason", async () => {
     const { seen } = watch(() => ({ kind: "status", status: "failed", failureReason: "No answer came." }));
     await vi.runAllTimersAsync();
     expect(seen.outcome).toEqual({
@@ -82,34 +82,34 @@ describe("how it ends", () => {
     expect(seen.outcome).toEqual({ kind: "session-expired", message: "Session expired" });
   });
 
-  it("[GEN-14] ends when the server refuses the look", async () => {
+  it("[GEN-14] ends when the server refuses the check", async () => {
     const { seen } = watch(() => ({ kind: "refused" }));
     await vi.runAllTimersAsync();
     expect(seen.outcome).toEqual({ kind: "unreachable", message: "Failed to fetch email status" });
     expect(seen.checks).toHaveLength(1);
   });
 
-  it("goes on when no answer came at all", async () => {
+  it("continues when there is no response at all", async () => {
     const { seen } = watch((attempt) => (attempt < 3 ? { kind: "no-answer" } : generated));
     await vi.runAllTimersAsync();
     expect(seen.checks).toHaveLength(3);
     expect(seen.outcome).toEqual({ kind: "generated" });
   });
 
-  it("ends without another look once waiting is called off", async () => {
-    const looks = vi.fn(async () => processing);
-    const calledOff = pollEmail({
-      check: looks,
-      wait: () => Promise.reject(new Error("called off")),
+  it("stops without another check once it is aborted", async () => {
+    const check = vi.fn(async () => processing);
+    const aborted = pollEmail({
+      check,
+      wait: () => Promise.reject(new Error("aborted")),
       now: Date.now,
     });
-    await expect(calledOff).rejects.toThrow("called off");
-    expect(looks).not.toHaveBeenCalled();
+    await expect(aborted).rejects.toThrow("aborted");
+    expect(check).not.toHaveBeenCalled();
   });
 });
 
 describe("a long wait", () => {
-  it("[GEN-11, GEN-21] moves on after more than 50 looks and keeps looking", async () => {
+  it("[GEN-11, GEN-21] moves on after more than 50 checks and keeps checking", async () => {
     const { seen } = watch((attempt) => (attempt === 60 ? generated : processing));
     await vi.runAllTimersAsync();
     expect(seen.longWaits).toEqual([101_000]);
@@ -117,7 +117,7 @@ describe("a long wait", () => {
     expect(seen.outcome).toEqual({ kind: "generated" });
   });
 
-  it("[GEN-11] does not move on when the 51st look finds the letter", async () => {
+  it("[GEN-11] does not move on when the 51st check finds the letter", async () => {
     const { seen } = watch((attempt) => (attempt === 51 ? generated : processing));
     await vi.runAllTimersAsync();
     expect(seen.longWaits).toEqual([]);

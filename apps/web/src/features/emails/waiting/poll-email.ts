@@ -1,34 +1,34 @@
 import { type EmailStatus, POLLING } from "@storyletter/contract";
 
-/** What one look at an email brought. */
+/** The result of one check. */
 export type Check =
   | { kind: "status"; status: EmailStatus; failureReason: string | null }
   | { kind: "unauthorized" }
   | { kind: "refused" }
   | { kind: "no-answer" };
 
-/** How waiting ended. The messages are the documented ones (U§8). */
+/** The messages are the documented ones. */
 export type Outcome =
   | { kind: "generated" }
   | { kind: "failed"; message: "Email generation failed"; reason: string | null }
-  | { kind: "cancelled"; message: "Email cancelled" }
+  | { kind: "cancelled"; message: "Email canceled" }
   | { kind: "session-expired"; message: "Session expired" }
   | { kind: "unreachable"; message: "Failed to fetch email status" }
   | { kind: "timed-out"; message: "Email generation timed out after 5 minutes." };
 
 export interface Polling {
   check: (attempt: number) => Promise<Check>;
-  /** Resolves after so many milliseconds; rejects when waiting was called off. */
+  /** Rejects when polling was aborted. */
   wait: (ms: number) => Promise<void>;
   now: () => number;
   onChecked?: (attempt: number, check: Check) => void;
-  /** Once, when so many checks have passed that the view screen is the better place to wait. */
+  /** Called once, when the view screen has become the better place to wait. */
   onLongWait?: () => void;
 }
 
 /**
- * Looks after 1 s, then every 2 s, 150 times at most, one look at a time (GEN-05 to GEN-12).
- * A look without any answer counts, and the next one follows: a lost connection is no failed letter.
+ * Checks after 1 s, then every 2 s, at most 150 times, one check at a time. A check without a response counts, but
+ * polling continues: a lost connection doesn't mean the letter failed.
  */
 export async function pollEmail(polling: Polling): Promise<Outcome> {
   await polling.wait(POLLING.firstDelayMs);
@@ -46,7 +46,7 @@ export async function pollEmail(polling: Polling): Promise<Outcome> {
   return { kind: "timed-out", message: "Email generation timed out after 5 minutes." };
 }
 
-/** Null while there is nothing to do but wait. */
+/** Null while the letter is still being written. */
 function outcomeOf(check: Check): Outcome | null {
   switch (check.kind) {
     case "unauthorized":

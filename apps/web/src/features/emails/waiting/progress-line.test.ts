@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { progressLine } from "./progress-line.ts";
+import { progressLine } from "./waiting-screen.tsx";
 
 const processing = { kind: "status", status: "processing", failureReason: null } as const;
 
-it("tells what the server said, and when it said nothing", () => {
-  expect(progressLine({ checks: 0, lastCheck: null }, null)).toBe("Handed to the writer");
-  expect(progressLine({ checks: 1, lastCheck: processing }, null)).toBe("The writer is at work");
-  expect(progressLine({ checks: 40, lastCheck: processing }, null)).toContain("takes longer");
+it("shows the last check, or that there was no response", () => {
+  expect(progressLine({ checks: 0, lastCheck: null }, null)).toBe("Sent to the writer");
+  expect(progressLine({ checks: 1, lastCheck: processing }, null)).toBe("Writing");
+  expect(progressLine({ checks: 40, lastCheck: processing }, null)).toContain("longer than usual");
   expect(progressLine({ checks: 3, lastCheck: { kind: "no-answer" } }, null)).toContain("No connection");
 });
 
-it("prefers the writer's own word while it is at work", () => {
-  expect(progressLine({ checks: 0, lastCheck: null }, "planning")).toContain("planning");
-  expect(progressLine({ checks: 2, lastCheck: processing }, "repairing")).toContain("mending");
+it("prefers the writer's own stage while it is writing", () => {
+  expect(progressLine({ checks: 0, lastCheck: null }, "planning")).toContain("Planning");
+  expect(progressLine({ checks: 2, lastCheck: processing }, "repairing")).toContain("Fixing");
   const written = { kind: "status", status: "generated", failureReason: null } as const;
-  expect(progressLine({ checks: 3, lastCheck: written }, "checking")).toBe("Written");
+  expect(progressLine({ checks: 3, lastCheck: written }, "checking")).toBe("Opening your letter");
 });

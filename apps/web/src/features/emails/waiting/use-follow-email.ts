@@ -6,7 +6,7 @@ import { endSession } from "../../../session/session.ts";
 import { follow, type OnEnd } from "./follow.ts";
 import type { Request } from "./generations.ts";
 
-/** Answers a function that waits for an email, and tells how it ended wherever the user is by then. */
+/** The outcome is shown as a toast, whichever screen is open by then. */
 export function useFollowEmail(): (request: Request) => void {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -1,33 +1,179 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { EndedWithoutLetter } from "./ended-without-letter.tsx";
-import { attend, type Generation, letGo } from "./generations.ts";
-import { HalfWrittenLetter } from "./half-written-letter.tsx";
-import { useLiveLetter } from "./use-live-letter.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
+import type { EmailProgress, WritingStage } from "@storyletter/contract";
+import { Button, buttonClass, Card, Icon, Skeleton } from "@storyletter/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Check, PenLine } from "lucide-react";
+import { useEffect, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { focusHeading } from "../../../shell/focus-heading.ts";
+import { CancelEmail } from "./cancel-email.tsx";
+import { ElapsedTime } from "./elapsed-time.tsx";
+import { GenerationFailed, useFocusOnArrival } from "./ended-without-letter.tsx";
+import { checkNow } from "./follow.ts";
+import { type Generation, markViewed, stopTracking } from "./generations.ts";
 
-/** Stands in the place of the form while its email is written, then leads to the letter. */
+/** Widths of the placeholder lines. */
+const LINES = ["w-3/5", "w-full", "w-11/12", "w-4/5", "w-full", "w-2/3", "w-full", "w-5/6", "w-2/5"];
+
+/** Shows the text as it is streamed, or placeholder lines. */
+function PartialLetter({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-sheet border border-rule bg-sheet shadow-float">
+      <div className="border-b border-rule px-5 py-4 sm:px-7.5">
+        <p className="line-clamp-2 font-serif text-lg font-display">{title}</p>
+      </div>
+      {text ? <Words text={text} /> : <Lines />}
+    </div>
+  );
+}
+
+/** Hidden from screen readers, which announce the finished letter instead of every word. */
+function Words({ text }: { text: string }) {
+  return (
+    <div aria-hidden="true" className="grid gap-4 px-5 py-7 font-serif text-lg sm:px-7.5">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className="break-words whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Lines() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 px-5 py-7 sm:px-7.5">
+      {LINES.map((width, index) => (
+        <div
+          key={index}
+          className="animate-appear"
+          style={{ animationDelay: `${index * 220}ms`, animationFillMode: "backwards" }}
+        >
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type LiveLetter = Pick<EmailProgress, "stage" | "text">;
+
+const EMPTY_LETTER: LiveLetter = { stage: null, text: "" };
+
+/**
+ * An addition to the documented polling: where a proxy blocks the stream, only the live view is missing. The end of
+ * the stream triggers the next check at once.
+ */
+function useLiveLetter(id: string): LiveLetter {
+  const [live, setLive] = useState(EMPTY_LETTER);
+  trpc.emails.watch.useSubscription(
+    { id },
+    {
+      onData: ({ status, stage, text }) => {
+        if (status === "processing") setLive({ stage, text });
+        else checkNow(id);
+      },
+    },
+  );
+  return live;
+}
+
+const STAGES: Record<WritingStage, string> = {
+  planning: "Planning your letter",
+  drafting: "Writing",
+  checking: "Checking your letter",
+  repairing: "Fixing what the check found",
+};
+
+/** The writer's own stage comes first, then the last check. */
+export function progressLine(
+  { checks, lastCheck }: Pick<Generation, "checks" | "lastCheck">,
+  stage: WritingStage | null,
+): string {
+  if (lastCheck?.kind === "no-answer") return "No connection to the server. Still trying…";
+  if (lastCheck?.kind === "status" && lastCheck.status === "generated") return "Opening your letter";
+  if (stage) return STAGES[stage];
+  if (lastCheck === null) return "Sent to the writer";
+  return checks < 15 ? "Writing" : "Still writing. This one is taking longer than usual.";
+}
+
+interface WaitingPanelProps {
+  generation: Generation;
+  /** The stage reported by the writer; null before the first report. */
+  stage: WritingStage | null;
+}
+
+function WaitingPanel({ generation, stage }: WaitingPanelProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <Card className="grid gap-5">
+      <div>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-baseline justify-between gap-3 text-lg outline-none"
+        >
+          We're writing your letter
+          <ElapsedTime since={generation.startedAt} />
+        </h2>
+        <ul className="mt-4 grid gap-2 text-sm">
+          <li className="flex items-start gap-2.5">
+            <Icon of={Check} className="mt-0.5 text-moss" />
+            Saved in My Emails
+          </li>
+          <li className="flex items-start gap-2.5">
+            <Icon of={PenLine} className="mt-0.5 text-ember" />
+            <span role="status">{progressLine(generation, stage)}</span>
+          </li>
+        </ul>
+      </div>
+      <div className="grid gap-2">
+        <Button full disabled>
+          Writing your email…
+        </Button>
+        <Link to="/emails" className={buttonClass({ variant: "quiet", full: true })}>
+          My Emails
+        </Link>
+        <Button
+          variant="plain"
+          full
+          onClick={() => {
+            focusHeading();
+            stopTracking(generation.id);
+          }}
+        >
+          Write another email
+        </Button>
+        <CancelEmail id={generation.id} title={generation.title} buttonProps={{ full: true }} />
+        <p className="text-center text-sm text-balance text-faded">
+          No need to wait. We'll let you know when it's ready.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Replaces the form while its email is written, then opens the letter. */
 export function WaitingScreen({ generation }: { generation: Generation }) {
   const { id, title, outcome, long } = generation;
   const navigate = useNavigate();
   const live = useLiveLetter(id);
-  const leave = outcome?.kind === "generated" || long;
+  const openLetter = outcome?.kind === "generated" || long;
   const over = outcome !== null || long;
 
-  useEffect(() => attend(id), [id]);
+  useEffect(() => markViewed(id), [id]);
   useEffect(() => {
-    if (leave) void navigate({ to: "/view-email/$id", params: { id } });
-  }, [leave, id, navigate]);
+    if (openLetter) void navigate({ to: "/view-email/$id", params: { id } });
+  }, [openLetter, id, navigate]);
   useEffect(() => {
-    if (over) return () => letGo(id);
+    if (over) return () => stopTracking(id);
   }, [over, id]);
 
   if (outcome && outcome.kind !== "generated") {
-    return <EndedWithoutLetter id={id} outcome={outcome} onAgain={() => letGo(id)} />;
+    return <GenerationFailed id={id} outcome={outcome} onAgain={() => stopTracking(id)} />;
   }
   return (
     <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,44rem)_18.5rem]">
-      <HalfWrittenLetter title={title} text={live.text} />
+      <PartialLetter title={title} text={live.text} />
       <WaitingPanel generation={generation} stage={live.stage} />
     </div>
   );

@@ -1,12 +1,29 @@
 import { MISSING_KEYS, type PaymentMode, type PaymentSettings } from "@storyletter/contract";
 import { Badge, Button, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
+import { Problem } from "../../../account/problem.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/section.tsx";
-import { Problem } from "../../../subscription/problem.tsx";
-import { hasBoth, type KeyPair, keysOf } from "../keys.ts";
+import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
+import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
+
+interface KeyPair {
+  publicKey: string;
+  secretKey: string;
+}
+
+/** The saved keys of one mode, with the secret key masked; empty if not set. */
+export function keysOf(settings: PaymentSettings, type: PaymentMode): KeyPair {
+  const [publicKey, secretKey] =
+    type === "test"
+      ? [settings.testPublicKey, settings.testSecretKey]
+      : [settings.livePublicKey, settings.liveSecretKey];
+  return { publicKey: publicKey ?? "", secretKey: secretKey ?? "" };
+}
+
+export const hasBoth = ({ publicKey, secretKey }: KeyPair): boolean => publicKey !== "" && secretKey !== "";
 
 interface KeysFormProps {
   type: PaymentMode;
@@ -15,18 +32,20 @@ interface KeysFormProps {
 
 const TITLES: Record<PaymentMode, string> = { test: "Test keys", live: "Live keys" };
 
-/** Both keys of one environment; a secret that is kept shows its end, and is kept when it is left so. */
+/** Both keys of one mode. The saved secret key is masked and stays unchanged unless replaced. */
 export function KeysForm({ type, settings }: KeysFormProps) {
-  const kept = keysOf(settings, type);
-  const form = useForm<KeyPair>({ values: kept });
+  const saved = keysOf(settings, type);
+  const form = useForm<KeyPair>({ values: saved });
   const { errors } = form.formState;
   const save = useSaveKeys((error) => showServerErrors(form, ["publicKey", "secretKey"], error));
 
+  const { send, dialog } = useIdentityProof(save);
+
   const submit = (keys: KeyPair) => {
     const { publicKey, secretKey } = trimmed(keys);
-    if (publicKey && secretKey) return save.mutate({ type, publicKey, secretKey });
+    if (publicKey && secretKey) return send({ type, publicKey, secretKey });
     toast({ title: "Missing Keys", description: MISSING_KEYS[type], variant: "destructive" });
-    // The later one first: the focus stays with the last that is set.
+    // In reverse order, because the last error set gets the focus.
     if (!secretKey) form.setError("secretKey", { message: "Enter the secret key" }, { shouldFocus: true });
     if (!publicKey) form.setError("publicKey", { message: "Enter the public key" }, { shouldFocus: true });
   };
@@ -34,7 +53,7 @@ export function KeysForm({ type, settings }: KeysFormProps) {
   return (
     <Section
       title={TITLES[type]}
-      aside={hasBoth(kept) ? <Badge tone="success">Saved</Badge> : <Badge>Not set</Badge>}
+      aside={hasBoth(saved) ? <Badge tone="success">Saved</Badge> : <Badge>Not set</Badge>}
     >
       <form noValidate aria-label={TITLES[type]} onSubmit={form.handleSubmit(submit)} className="space-y-5">
         <TextField
@@ -48,7 +67,9 @@ export function KeysForm({ type, settings }: KeysFormProps) {
         <TextField
           label="Secret Key"
           placeholder={`sk_${type}_…`}
-          hint={kept.secretKey ? "Only its end is shown. Paste a new one to replace it." : undefined}
+          hint={
+            saved.secretKey ? "Only the last characters are shown. Paste a new key to replace it." : undefined
+          }
           autoComplete="off"
           spellCheck={false}
           error={errors.secretKey?.message}
@@ -56,12 +77,13 @@ export function KeysForm({ type, settings }: KeysFormProps) {
           onFocus={(event) => event.target.select()}
         />
         <div>
-          <Button type="submit" variant="quiet" busy={save.isPending} busyLabel="Trying the keys…">
+          <Button type="submit" variant="quiet" busy={save.isPending} busyLabel="Verifying keys…">
             {type === "test" ? "Save Test Keys" : "Save Live Keys"}
           </Button>
-          <Problem text={save.error && failureText(save.error, "Please try again.")} />
+          <Problem text={problemOf(save.error)} />
         </div>
       </form>
+      <ConfirmIdentity {...dialog} description={`Saving ${type} keys decides where payments go.`} />
     </Section>
   );
 }
@@ -71,7 +93,7 @@ const trimmed = ({ publicKey, secretKey }: KeyPair): KeyPair => ({
   secretKey: secretKey.trim(),
 });
 
-function useSaveKeys(showBesideFields: (error: unknown) => boolean) {
+function useSaveKeys(showFieldErrors: (error: unknown) => boolean) {
   const utils = trpc.useUtils();
   return trpc.admin.savePaymentKeys.useMutation({
     onSuccess: (settings, { type }) => {
@@ -79,9 +101,12 @@ function useSaveKeys(showBesideFields: (error: unknown) => boolean) {
       toast({ title: "Keys Saved", description: `Your ${type} keys are in use.`, variant: "success" });
     },
     onError: (error) => {
-      if (isSessionLost(error)) return;
-      showBesideFields(error);
+      if (isSessionLost(error) || isAboutProof(error)) return;
+      showFieldErrors(error);
       toast({ title: "Error", description: "Failed to save API keys", variant: "destructive" });
     },
   });
 }
+
+const problemOf = (error: unknown): string | null =>
+  error && !isAboutProof(error) ? failureText(error, "Please try again.") : null;

@@ -1,19 +1,16 @@
-import { ErrorState, Skeleton } from "@storyletter/ui";
+import { ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Environment } from "./environment.tsx";
+import { Environment, ObtainingKeys } from "./environment.tsx";
 import { KeysForm } from "./keys-form.tsx";
-import { ObtainingKeys } from "./obtaining-keys.tsx";
 import { Reconciliations } from "./reconciliations.tsx";
 
 export function PaymentSettings() {
   const { data: settings, isError, isFetching, refetch } = trpc.admin.paymentSettings.useQuery();
+  // Only the owner can change either setting.
+  const { data: access } = trpc.auth.secondFactorRequirement.useQuery();
   return (
-    <Page
-      title="Stripe Settings"
-      lead="Whether payments are taken for real, and the keys they are taken with."
-      narrow
-    >
+    <Page title="Stripe Settings" lead="Choose test or live payments, and manage your Stripe keys." narrow>
       {isError ? (
         <ErrorState
           title="Unable to Load Stripe Settings"
@@ -26,6 +23,9 @@ export function PaymentSettings() {
         <div className="space-y-5">
           {settings ? (
             <>
+              {access && !access.changeable && (
+                <Notice tone="info" title="Only the owner can change the mode and keys." />
+              )}
               <Environment settings={settings} />
               <KeysForm type="test" settings={settings} />
               <KeysForm type="live" settings={settings} />

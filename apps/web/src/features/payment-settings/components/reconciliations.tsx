@@ -1,20 +1,35 @@
-import type { Reconciliation } from "@storyletter/contract";
+import type { Drift, Reconciliation } from "@storyletter/contract";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { TimeAgo } from "../../../times/time-ago.tsx";
-import { differences, driftWords } from "../drift.ts";
 
-/** A week of daily comparisons; older ones say nothing about today. */
-const SHOWN = 7;
+const DRIFT_TEXT: Record<Drift["kind"], string> = {
+  status: "Status differs",
+  period: "Paid period differs",
+  "unpaid-period": "Credits without a paid invoice",
+  "missing-invoice": "Invoice was missing",
+  "unknown-customer": "Customer unknown to us",
+  gone: "Deleted at the provider",
+  double: "Two subscriptions at once",
+};
 
-/** The daily comparison of our books with the provider's. */
+const driftText = ({ kind }: Drift): string => DRIFT_TEXT[kind];
+
+/** @example differences(2) // "2 differences" */
+const differences = (count: number): string =>
+  count === 0 ? "No differences" : `${count} ${count === 1 ? "difference" : "differences"}`;
+
+/** One week of daily comparisons. */
+const MAX_SHOWN = 7;
+
+/** The daily comparison of our records with the provider's. */
 export function Reconciliations() {
   const { data, isError, isFetching, refetch } = trpc.admin.reconciliations.useQuery();
   if (isError) {
     return (
       <ErrorState
-        title="The daily comparisons could not be loaded"
+        title="Couldn't load the daily comparisons"
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -24,12 +39,10 @@ export function Reconciliations() {
   return (
     <Section title="Daily comparison with Stripe">
       {data.length === 0 ? (
-        <p className="text-faded">
-          There was none yet. It runs once a day by itself, as soon as keys are saved.
-        </p>
+        <p className="text-faded">No comparison yet. It runs once a day after you save keys.</p>
       ) : (
         <ul className="divide-y divide-rule">
-          {data.slice(0, SHOWN).map((each) => (
+          {data.slice(0, MAX_SHOWN).map((each) => (
             <Comparison key={each.id} reconciliation={each} />
           ))}
         </ul>
@@ -48,7 +61,7 @@ function Comparison({ reconciliation }: { reconciliation: Reconciliation }) {
         </span>
         <Badge>{mode === "live" ? "Live" : "Test"}</Badge>
         {error ? (
-          <Badge tone="danger">Not finished</Badge>
+          <Badge tone="danger">Failed</Badge>
         ) : (
           <Badge tone={drift.length === 0 ? "success" : "warning"}>
             {finishedAt ? differences(drift.length) : "Running"}
@@ -64,8 +77,9 @@ function Comparison({ reconciliation }: { reconciliation: Reconciliation }) {
               key={`${each.kind}${each.subscriptionId}${each.customerId}${each.ours}`}
               className="break-words"
             >
-              <span className="font-medium">{driftWords(each)}</span>: here {each.ours}, there {each.theirs}
-              {each.mended ? ", put right" : ", not put right"}
+              <span className="font-medium">{driftText(each)}</span>: here {each.ours}, at Stripe{" "}
+              {each.theirs}
+              {each.mended ? ", fixed" : ", not fixed"}
               <span className="block text-xs break-all text-faded">
                 {each.subscriptionId ?? each.customerId}
               </span>

@@ -1,11 +1,108 @@
-import { isAdminId, type User } from "@storyletter/contract";
-import { Notice } from "@storyletter/ui";
+import { isAdminId, TEST_CARDS, type User } from "@storyletter/contract";
+import { Badge, type BadgeTone, Button, CopyButton, Notice, toast } from "@storyletter/ui";
+import { useState } from "react";
+import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
+import { Problem } from "../../../account/problem.tsx";
+import { failureText, isSessionLost } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
-import { CheckoutReturn, type CheckoutReturnProps } from "../../../subscription/checkout-return.tsx";
-import { Instructions } from "./instructions.tsx";
+import { Section } from "../../../shell/section.tsx";
 import { ManualUpgrade } from "./manual-upgrade-form.tsx";
-import { TestCards } from "./test-cards.tsx";
-import { TestCheckout } from "./test-checkout.tsx";
+
+/** Administrators have no Billing screen, so their checkout returns here. */
+function Instructions({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <Section title="How to test">
+      <ol className="list-decimal space-y-2 pl-5 marker:text-faded">
+        <li>Create a test checkout session. It opens in a new tab and is valid for a day.</li>
+        <li>
+          Pay with one of the test cards below. Use any name, any future date such as 12 / 34, and any three
+          digits as the security code.
+        </li>
+        <li>
+          {isAdmin
+            ? "After a successful payment you return to this page, which shows the result. Members return to Billing."
+            : "After a successful payment you return to Billing, with a confirmation and 300 credits."}
+        </li>
+        <li>
+          To skip the checkout, send its webhook manually: enter an account's email address at the bottom of
+          this page.
+        </li>
+      </ol>
+      <p className="mt-4 text-sm text-faded">
+        This screen exists only in test mode. It never asks for passwords.
+      </p>
+    </Section>
+  );
+}
+
+type Card = (typeof TEST_CARDS)[number];
+
+const OUTCOMES: Record<Card["outcome"], { label: string; tone: BadgeTone }> = {
+  success: { label: "Success", tone: "success" },
+  declined: { label: "Declined", tone: "danger" },
+  "insufficient funds": { label: "Insufficient funds", tone: "danger" },
+  expired: { label: "Expired", tone: "danger" },
+};
+
+function TestCards() {
+  const toasts = useCopyToasts();
+  return (
+    <Section title="Test cards">
+      <ul className="divide-y divide-rule">
+        {TEST_CARDS.map(({ number, outcome }) => (
+          <li key={number} className="flex items-center justify-between gap-3 py-1.5 first:pt-0 last:pb-0">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
+              <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+            </span>
+            <CopyButton text={number.replaceAll(" ", "")} label={`Copy ${number}`} iconOnly {...toasts} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const FAILED = "Failed to create checkout session";
+
+/** Opens the hosted checkout in a new tab, so that the card numbers stay visible. */
+function useTestCheckout() {
+  const { mutateAsync, isPending } = trpc.billing.createCheckout.useMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const start = async () => {
+    // Open the tab on click: browsers block tabs opened after an async response.
+    const tab = window.open("about:blank", "_blank");
+    setProblem(null);
+    try {
+      const { url } = await mutateAsync();
+      if (!tab) return location.assign(url);
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      if (isSessionLost(error)) return;
+      setProblem(failureText(error, FAILED));
+      toast({ title: "Error", description: FAILED, variant: "destructive" });
+    }
+  };
+  return { start, busy: isPending, problem };
+}
+
+function TestCheckout() {
+  const { start, busy, problem } = useTestCheckout();
+  return (
+    <Section title="Test checkout">
+      <p className="mb-4 text-faded">For the account you are signed in with.</p>
+      <Button onClick={start} busy={busy} busyLabel="Creating…">
+        Create Test Checkout Session
+      </Button>
+      <Problem text={problem} />
+    </Section>
+  );
+}
 
 interface StripeTestProps extends Omit<CheckoutReturnProps, "confirmed"> {
   user: User;
@@ -13,7 +110,7 @@ interface StripeTestProps extends Omit<CheckoutReturnProps, "confirmed"> {
 
 export function StripeTest({ user, ...back }: StripeTestProps) {
   return (
-    <Page title="Stripe Test" lead="The whole way to Starter with test cards. No money moves." narrow>
+    <Page title="Stripe Test" lead="Test the full upgrade to Starter with test cards. No money moves." narrow>
       <div className="space-y-5">
         <CheckoutReturn {...back} confirmed={() => <Paid email={user.email} />} />
         <Instructions isAdmin={isAdminId(user.id)} />
@@ -25,10 +122,10 @@ export function StripeTest({ user, ...back }: StripeTestProps) {
   );
 }
 
-/** For administrators, whose checkout leads back here: they have no Billing (ACCESS-47). */
+/** For administrators, whose checkout returns here because they have no Billing screen. */
 const Paid = ({ email }: { email: string }) => (
   <Notice announce tone="success" title="The test payment went through">
-    The payment provider has confirmed it, and {email} is on Starter in the test environment. A member who
-    pays comes back to Billing, with a congratulation.
+    The payment provider confirmed it, and {email} is on Starter in test mode. Members return to Billing
+    instead, with a confirmation.
   </Notice>
 );

@@ -1,20 +1,86 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { StartSecondFactorInput } from "@storyletter/contract";
-import { Button, PasswordField } from "@storyletter/ui";
+import {
+  ConfirmSecondFactorInput,
+  type SecondFactorSetup,
+  StartSecondFactorInput,
+} from "@storyletter/contract";
+import { Button, CopyButton, PasswordField, TextField, toast } from "@storyletter/ui";
+import { QRCodeSVG } from "qrcode.react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { tellFailure } from "../failure.ts";
-import { EnrolApp } from "./enrol-app.tsx";
+import { useCopyToasts } from "../../../shell/copy-and-save.ts";
+import { showFailureToast } from "../failure.ts";
 
-/** The password first, then the authenticator app. */
+/** Groups of four are easier to read and type. */
+export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+
+export interface EnrolAppProps {
+  setup: SecondFactorSetup;
+  onEnrolled: (recoveryCodes: string[]) => void;
+}
+
+/** The first code proves that the app has the key. */
+export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
+  const form = useForm({ resolver: zodResolver(ConfirmSecondFactorInput), defaultValues: { code: "" } });
+  const copyToasts = useCopyToasts();
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
+  const confirm = trpc.auth.confirmSecondFactor.useMutation({
+    gcTime: 0,
+    onSuccess: ({ recoveryCodes }) => {
+      toast({ title: "Two-factor authentication is on", variant: "success" });
+      onEnrolled(recoveryCodes);
+    },
+    onError: (error) => {
+      if (!showServerErrors(form, ["code"], error))
+        showFailureToast("Two-factor authentication not turned on", error);
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => confirm.mutate(values))} className="space-y-5">
+      <div className="flex flex-wrap items-center gap-5">
+        {/* Some cameras only read dark on light, so ignore the theme. */}
+        <div data-theme="light" className="rounded-sheet border border-rule bg-sheet p-3 text-ink">
+          <QRCodeSVG
+            value={setup.otpauthUrl}
+            title="QR code for your authenticator app"
+            size={196}
+            fgColor="currentColor"
+            bgColor="transparent"
+          />
+        </div>
+        <div className="min-w-0 flex-1 basis-48">
+          <p>Scan this with your authenticator app, or type the key into it:</p>
+          <p className="mt-2 font-mono text-sm break-words">{inGroups(setup.secret)}</p>
+          <CopyButton text={setup.secret} label="Copy Key" size="small" className="mt-2" {...copyToasts} />
+        </div>
+      </div>
+      <TextField
+        label="6-digit code"
+        hint="The one your app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.formState.errors.code?.message}
+        {...form.register("code")}
+      />
+      <Button type="submit" full busy={confirm.isPending}>
+        Turn On
+      </Button>
+    </form>
+  );
+}
+
 export function EnrolForm({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const form = useForm({ resolver: zodResolver(StartSecondFactorInput), defaultValues: { password: "" } });
   const start = trpc.auth.startSecondFactor.useMutation({
-    // The secret is for this dialog alone.
+    // Don't keep the secret in the cache.
     gcTime: 0,
     onError: (error) => {
-      if (!showServerErrors(form, ["password"], error)) tellFailure("Second factor not set up", error);
+      if (!showServerErrors(form, ["password"], error))
+        showFailureToast("Two-factor authentication not set up", error);
     },
   });
 

@@ -1,22 +1,97 @@
 import type { Session } from "@storyletter/contract";
-import { Button, ErrorState, Skeleton } from "@storyletter/ui";
+import { Badge, Button, buttonClass, ErrorState, Icon, Skeleton, toast } from "@storyletter/ui";
+import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { useEndSession } from "../use-end-session.ts";
-import { SessionRow } from "./session-row.tsx";
+import { showFailureToast } from "../failure.ts";
+
+/** The list drops a device only after the server has signed it out. */
+function useEndSession(onEnded: () => void) {
+  const utils = trpc.useUtils();
+  const filterSessions = (isKept: (session: Session) => boolean) => {
+    utils.auth.sessions.setData(undefined, (sessions) => sessions?.filter(isKept));
+    onEnded();
+  };
+  const onError = (error: unknown) => showFailureToast("Sign-out failed", error);
+
+  const endOne = trpc.auth.endSession.useMutation({
+    onSuccess: (_, { id }) => {
+      filterSessions((session) => session.id !== id);
+      toast({ title: "Signed out", description: "That device needs to sign in again.", variant: "success" });
+    },
+    onError,
+    onSettled: () => void utils.auth.sessions.invalidate(),
+  });
+  const endOthers = trpc.auth.endOtherSessions.useMutation({
+    onSuccess: () => {
+      filterSessions((session) => session.current);
+      toast({
+        title: "Signed out everywhere else",
+        description: "Only this session is still active.",
+        variant: "success",
+      });
+    },
+    onError,
+    onSettled: () => void utils.auth.sessions.invalidate(),
+  });
+  return { endOne, endOthers };
+}
+
+interface SessionRowProps {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+        <Icon of={MonitorSmartphone} className="mt-[3px] text-faded" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+            <span className="min-w-0 break-words">{session.device}</span>
+            {session.current && <Badge tone="success">This device</Badge>}
+          </p>
+          <p className="text-sm break-words text-faded">
+            Last seen <TimeAgo at={session.lastSeenAt} />, signed in <TimeAgo at={session.createdAt} /> from{" "}
+            {session.address}
+          </p>
+        </div>
+      </div>
+      {session.current ? (
+        <a href="/api/logout" className={buttonClass({ variant: "quiet", size: "small" })}>
+          Sign out
+        </a>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Sign out ${session.device}`}
+          busy={busy}
+          busyLabel="Signing out..."
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
 
 const SHOWN = 10;
 
-/** `ready` once it is known that this user may ask. */
+/** `ready` once it is known that this user may list sessions. */
 export function SessionsSection({ ready }: { ready: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   const sessions = trpc.auth.sessions.useQuery(undefined, { enabled: ready });
   return (
-    <Section title="Where you are signed in" titleRef={title}>
+    <Section title="Where you're signed in" titleRef={title}>
       {sessions.isError ? (
         <ErrorState
-          title="Your sessions could not be loaded"
+          title="We couldn't load your sessions"
           onRetry={() => void sessions.refetch()}
           retrying={sessions.isFetching}
         />
@@ -32,7 +107,7 @@ export function SessionsSection({ ready }: { ready: boolean }) {
   );
 }
 
-/** `onEnded` has the focus moved: the button that had it is gone. */
+/** `onEnded` moves the focus, because the focused button is gone. */
 function Sessions({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
   const [all, setAll] = useState(false);
   const { endOne, endOthers } = useEndSession(onEnded);

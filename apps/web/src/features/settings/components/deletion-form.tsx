@@ -6,10 +6,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { leaveSession } from "../../../session/session.ts";
+import { clearSession } from "../../../session/session.ts";
 import { supportAddress } from "../../../shell/support-address.ts";
 
-/** Two ways out: a word to support, or the password, which sets the day (decision SET-16). */
 export function DeletionForm() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +16,7 @@ export function DeletionForm() {
   const form = useForm({ resolver: zodResolver(RequestDeletionInput), defaultValues: { password: "" } });
   const request = trpc.auth.requestDeletion.useMutation({
     onSuccess: async () => {
-      leaveSession(queryClient);
+      clearSession(queryClient);
       await navigate({ to: "/login" });
       toast({
         title: "Account Deletion",
@@ -35,17 +34,20 @@ export function DeletionForm() {
   return (
     <div className="space-y-5">
       <ul className="list-disc space-y-1.5 pl-5">
-        <li>Your emails, credits, sessions and settings are deleted, and The Story Vault with them.</li>
-        <li>It happens {DELETION_DAYS} days from now. Until then, sign in and choose “Keep My Account”.</li>
-        <li>A subscription ends with the period you have paid for. Nothing more is charged.</li>
-        <li>Backups lose it, too: {DELETION_DAYS} days later at the latest.</li>
-        <li>Records of payments stay for as long as the law demands, without your name.</li>
+        <li>We delete your emails, credits, sessions and settings, and your access to The Story Vault.</li>
+        <li>
+          This happens {DELETION_DAYS} days from now. To keep your account, sign in before then and choose
+          “Keep My Account”.
+        </li>
+        <li>Your subscription ends with the period you've paid for. You won't be charged again.</li>
+        <li>Our backups are free of your data at most {DELETION_DAYS} days later.</li>
+        <li>We keep payment records for as long as the law requires, without your name.</li>
       </ul>
       <form noValidate onSubmit={form.handleSubmit((input) => request.mutate(input))} className="space-y-5">
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          hint="To be sure that it is you who asks. You are signed out on all devices."
+          hint="So we know it's you. You'll be signed out on all devices."
           error={form.formState.errors.password?.message}
           {...form.register("password")}
         />
@@ -55,7 +57,7 @@ export function DeletionForm() {
       </form>
       {support && (
         <p className="text-sm text-faded">
-          You would rather write to somebody?{" "}
+          Prefer to talk to us first?{" "}
           <a
             href={`mailto:${support}?subject=Account%20deletion`}
             className={buttonClass({ variant: "plain", size: "small" })}

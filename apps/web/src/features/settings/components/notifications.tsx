@@ -9,17 +9,16 @@ const SWITCHES: readonly { topic: NotificationTopic; label: string; hint: string
   {
     topic: "lowCredits",
     label: "Low-credit reminder",
-    hint: "One mail when two credits are left, and one when they are used up.",
+    hint: "One email when you have two credits left, and one when you run out.",
   },
   {
     topic: "bonusReminder",
     label: "Bonus reminder",
-    hint: "One mail while the Action Taker bonus is one or two emails away.",
+    hint: "One email when the Action Taker bonus is one or two emails away.",
   },
-  { topic: "productNews", label: "Product news", hint: "Now and then, what is new in Storyletter." },
+  { topic: "productNews", label: "Product news", hint: "Occasional emails about what's new in Storyletter." },
 ];
 
-/** Which mails the user wants (decision SET-17). */
 export function Notifications() {
   const settings = trpc.auth.notifications.useQuery();
   return (
@@ -35,18 +34,25 @@ export function Notifications() {
   );
 }
 
-/** Kept with the one Save button of the settings (decision SET-15). */
+/** Saved with the only Save button in the settings. */
 function Switches({ saved }: { saved: NotificationSettings }) {
   const utils = trpc.useUtils();
   const [chosen, setChosen] = useState(saved);
   const save = trpc.auth.saveNotifications.useMutation({
-    onSuccess: (kept) => {
-      utils.auth.notifications.setData(undefined, kept);
-      toast({ title: "Account Updated", description: "Your notifications are saved.", variant: "success" });
+    onSuccess: (stored) => {
+      utils.auth.notifications.setData(undefined, stored);
+      toast({
+        title: "Account Updated",
+        description: "Your notification settings are saved.",
+        variant: "success",
+      });
     },
     onError: (error) => {
       if (isSessionLost(error)) return;
-      const description = failureText(error, "Your notifications could not be saved. Please try again.");
+      const description = failureText(
+        error,
+        "We couldn't save your notification settings. Please try again.",
+      );
       toast({ title: "Update Failed", description, variant: "destructive" });
     },
   });
@@ -57,7 +63,7 @@ function Switches({ saved }: { saved: NotificationSettings }) {
   return (
     <form onSubmit={submit}>
       <fieldset className="space-y-1">
-        <legend className="sr-only">Mails you can do without</legend>
+        <legend className="sr-only">Optional emails</legend>
         {SWITCHES.map(({ topic, label, hint }) => (
           <Checkbox
             key={topic}
@@ -69,7 +75,7 @@ function Switches({ saved }: { saved: NotificationSettings }) {
         ))}
       </fieldset>
       <p className="mt-3 text-sm text-faded">
-        Mails about verification, security, billing and exports always come: they belong to your account.
+        Emails about verification, security, billing and exports are always on.
       </p>
       <Button type="submit" size="small" className="mt-4" busy={save.isPending} busyLabel="Saving...">
         Save

@@ -1,5 +1,6 @@
 import { buttonClass, ErrorState, SegmentedControl } from "@storyletter/ui";
 import { getRouteApi } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
@@ -8,13 +9,54 @@ import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
 import { Notifications } from "./notifications.tsx";
-import { type Place, Places } from "./places.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { YourData } from "./your-data.tsx";
 
+interface SettingsGroup {
+  id: string;
+  label: string;
+  cards: ReactNode;
+}
+
+/** The section links sit beside the page where there is room, above it on a phone. */
+function SettingsGroups({ of: groups }: { of: readonly SettingsGroup[] }) {
+  return (
+    <div className="grid max-w-form items-start gap-x-12 gap-y-6 xl:max-w-none xl:grid-cols-[minmax(0,44rem)_11rem]">
+      <nav aria-label="On this page" className="xl:sticky xl:top-8 xl:order-last">
+        <ul className="flex flex-wrap gap-2 xl:flex-col xl:gap-0 xl:border-l xl:border-rule">
+          {groups.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-10 items-center rounded-full border border-rule bg-sheet px-3.5 text-sm text-faded no-underline transition-colors hover:border-edge hover:text-ink xl:min-h-9 xl:rounded-none xl:border-0 xl:bg-transparent xl:px-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 space-y-5">
+        {groups.map(({ id, label, cards }) => (
+          // Focusable, so that Tab continues from the section a link jumps to.
+          <section
+            key={id}
+            id={id}
+            aria-label={label}
+            tabIndex={-1}
+            className="scroll-mt-6 space-y-5 outline-none"
+          >
+            {cards}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 const route = getRouteApi("/_signed-in");
 
-/** Nothing of the page is shown that might not be so. */
+/** Shows no settings at all rather than wrong ones. */
 export function Settings() {
   const notifications = trpc.auth.notifications.useQuery();
   if (notifications.isError) {
@@ -35,7 +77,7 @@ export function Settings() {
 }
 
 function Cards() {
-  const places: readonly Place[] = [
+  const groups: readonly SettingsGroup[] = [
     { id: "account", label: "Your account", cards: <Account /> },
     { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
     { id: "notifications", label: "Notifications", cards: <Notifications /> },
@@ -47,7 +89,7 @@ function Cards() {
   ];
   return (
     <Page title="Settings">
-      <Places of={places} />
+      <SettingsGroups of={groups} />
     </Page>
   );
 }
@@ -73,7 +115,7 @@ function Appearance() {
   return (
     <Section title="Appearance">
       <SegmentedControl label="Theme" options={THEME_OPTIONS} value={theme} onValueChange={chooseTheme} />
-      <p className="mt-2 text-sm text-faded">Kept in this browser.</p>
+      <p className="mt-2 text-sm text-faded">Saved in this browser.</p>
     </Section>
   );
 }

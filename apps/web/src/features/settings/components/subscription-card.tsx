@@ -1,14 +1,11 @@
 import { buttonClass, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { SubscriptionBadge } from "../../../account/badges.tsx";
+import { ManageSubscription } from "../../../account/manage-subscription.tsx";
+import { PastDueNotice } from "../../../account/past-due-notice.tsx";
+import { owesPayment, renewalText, statusDisplay, useSubscription } from "../../../account/subscription.ts";
 import { Section } from "../../../shell/section.tsx";
-import { ManageSubscription } from "../../../subscription/manage-subscription.tsx";
-import { PastDueNotice } from "../../../subscription/past-due-notice.tsx";
-import { renewalText } from "../../../subscription/renewal.ts";
-import { owesPayment, standingOf } from "../../../subscription/standing.ts";
-import { SubscriptionBadge } from "../../../subscription/subscription-badge.tsx";
-import { useSubscription } from "../../../subscription/use-subscription.ts";
 
-/** The plan in one line, and the way to change it (SET-02). */
 export function SubscriptionCard() {
   const { data: subscription, isError, isFetching, refetch } = useSubscription();
   if (isError) {
@@ -19,7 +16,7 @@ export function SubscriptionCard() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Your subscription could not be read. Please try again in a moment.
+        We couldn't load your subscription. Please try again in a moment.
       </ErrorState>
     );
   }
@@ -27,7 +24,7 @@ export function SubscriptionCard() {
   const { subscriptionStatus: status } = subscription;
   return (
     <Section title="Subscription" aside={<SubscriptionBadge status={status} />}>
-      <p className="font-medium">{standingOf(status).plan}</p>
+      <p className="font-medium">{statusDisplay(status).plan}</p>
       {status === "active" && <p className="text-faded">{renewalText(subscription)}</p>}
       <div className="mt-5 flex flex-wrap items-start gap-2">
         {status === "active" && (

@@ -1,38 +1,37 @@
-import { DELETION_DAYS, EXPORT_HOURS, type Leaving } from "@storyletter/contract";
+import { type AccountClosure, DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract";
 import { Button, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { absoluteTime } from "../../../format/dates.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { absoluteTime } from "../../../times/relative-time.ts";
 
 const DeletionForm = loadLater(async () => (await import("./deletion-form.tsx")).DeletionForm);
 
-const tellFailed = (error: unknown) => {
+const showUpdateFailure = (error: unknown) => {
   if (isSessionLost(error)) return;
   const description = failureText(error, "Please try again.");
   toast({ title: "Update Failed", description, variant: "destructive" });
 };
 
-/** Taking one's data along, and leaving (decisions SET-14 and SET-16). */
 export function YourData() {
-  const leaving = trpc.auth.leaving.useQuery();
+  const closure = trpc.auth.leaving.useQuery();
   return (
     <Section title="Your data">
-      {leaving.data ? (
+      {closure.data ? (
         <div className="divide-y divide-rule">
-          <ExportRow requestedAt={leaving.data.exportRequestedAt} />
-          {leaving.data.deletionDueAt ? (
-            <DeletionDue dueAt={leaving.data.deletionDueAt} />
+          <ExportRow requestedAt={closure.data.exportRequestedAt} />
+          {closure.data.deletionDueAt ? (
+            <DeletionDue dueAt={closure.data.deletionDueAt} />
           ) : (
-            <Row title="Delete account" text={`Everything goes, ${DELETION_DAYS} days after you ask for it.`}>
+            <Row title="Delete account" text={`We delete everything ${DELETION_DAYS} days after you ask.`}>
               <DeleteAccount />
             </Row>
           )}
         </div>
       ) : (
-        <div role="status" aria-label="Loading what you asked for">
+        <div role="status" aria-label="Loading your data settings">
           <Skeleton className="h-28" />
         </div>
       )}
@@ -54,7 +53,7 @@ function DeleteAccount() {
   );
 }
 
-function ExportRow({ requestedAt }: { requestedAt: Leaving["exportRequestedAt"] }) {
+function ExportRow({ requestedAt }: { requestedAt: AccountClosure["exportRequestedAt"] }) {
   const utils = trpc.useUtils();
   const request = trpc.auth.requestExport.useMutation({
     onSuccess: () =>
@@ -63,12 +62,12 @@ function ExportRow({ requestedAt }: { requestedAt: Leaving["exportRequestedAt"] 
         description: `Your data will be emailed to you within ${EXPORT_HOURS} hours, as a link to one file.`,
         variant: "success",
       }),
-    onError: tellFailed,
+    onError: showUpdateFailure,
     onSettled: () => void utils.auth.leaving.invalidate(),
   });
   const text = requestedAt
-    ? `Asked for on ${absoluteTime(requestedAt)}. We mail you a link that works once.`
-    : "Your account, emails, credits and the rest as one JSON file. We mail you a link to it.";
+    ? `Requested on ${absoluteTime(requestedAt)}. We'll email you a link that works once.`
+    : "Your account, emails, credits and everything else in one JSON file. We'll email you a link.";
   return (
     <Row title="Data export" text={text}>
       <Button
@@ -76,7 +75,7 @@ function ExportRow({ requestedAt }: { requestedAt: Leaving["exportRequestedAt"] 
         size="small"
         disabled={requestedAt !== null}
         busy={request.isPending}
-        busyLabel="Asking..."
+        busyLabel="Requesting..."
         onClick={() => request.mutate()}
       >
         Export My Data
@@ -87,11 +86,15 @@ function ExportRow({ requestedAt }: { requestedAt: Leaving["exportRequestedAt"] 
 
 function DeletionDue({ dueAt }: { dueAt: Date }) {
   const utils = trpc.useUtils();
-  const withdraw = trpc.auth.withdrawDeletion.useMutation({
+  const cancel = trpc.auth.cancelDeletion.useMutation({
     onSuccess: () => {
-      toast({ title: "Account Deletion", description: "Withdrawn: your account stays.", variant: "success" });
+      toast({
+        title: "Account Deletion",
+        description: "Deletion canceled. Your account is safe.",
+        variant: "success",
+      });
     },
-    onError: tellFailed,
+    onError: showUpdateFailure,
     onSettled: () => void utils.auth.leaving.invalidate(),
   });
   return (
@@ -102,15 +105,15 @@ function DeletionDue({ dueAt }: { dueAt: Date }) {
         action={
           <Button
             size="small"
-            busy={withdraw.isPending}
-            busyLabel="Keeping it..."
-            onClick={() => withdraw.mutate()}
+            busy={cancel.isPending}
+            busyLabel="Canceling..."
+            onClick={() => cancel.mutate()}
           >
             Keep My Account
           </Button>
         }
       >
-        Until then everything is as it was. Afterwards nothing can be brought back.
+        Nothing changes until then. After that, nothing can be restored.
       </Notice>
     </div>
   );

@@ -1,6 +1,6 @@
 import { EMPTY_VALUES, type EmailFormValues } from "../values.ts";
 
-/** A form in which every key field is answered. */
+/** Every key field is answered. */
 export const FILLED_VALUES: EmailFormValues = {
   ...EMPTY_VALUES,
   title: "The morning the oven died",

@@ -1,0 +1,131 @@
+import { PermanentMailError } from "@storyletter/domain/ports";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const request = ({ cookie }: Member) => server.call("POST", "/api/account/export", { cookie });
+const download = async (token: string) =>
+  (await server.call("POST", "/trpc/auth.downloadExport", { body: { json: { token } } })).json().result.data
+    .json;
+
+async function tokenMailedTo({ email }: Member): Promise<string> {
+  for (;;) {
+    const mail = await server.mails.next(email);
+    if (mail.kind !== "export-ready") continue;
+    expect([mail.expiresInHours, new URL(mail.link).pathname]).toEqual([24, "/data-export"]);
+    return new URL(mail.link).searchParams.get("token") ?? "";
+  }
+}
+async function hoursLater<Result>(hours: number, work: () => Promise<Result>): Promise<Result> {
+  const { clock } = server.deps;
+  server.deps.clock = () => new Date(Date.now() + hours * 3_600_000);
+  const result = await work();
+  server.deps.clock = clock;
+  return result;
+}
+
+describe("a data export", () => {
+  it("[SET-14, SET-12, SET-10] contains all of its owner's data and no one else's, and downloads once", async () => {
+    const [mara, theo] = [await server.newMember(), await server.newMember()];
+    await server.call("POST", "/api/emails", {
+      body: ovenBrief({ title: "Mara's oven" }),
+      cookie: mara.cookie,
+    });
+    await server.call("POST", "/api/emails", {
+      body: ovenBrief({ title: "Theo's oven" }),
+      cookie: theo.cookie,
+    });
+    expect((await request(mara)).json()).toEqual({ success: true });
+    const token = await tokenMailedTo(mara);
+    const exported = await download(token);
+    expect(exported).toMatchObject({ outcome: "taken" });
+    expect(exported.fileName).toMatch(/^storyletter-export-\d{4}-\d\d-\d\d\.json$/);
+    const { format, about, data } = JSON.parse(exported.archive);
+    expect(format).toBe("storyletter-export/1");
+    expect(Object.keys(about)).toEqual(Object.keys(data));
+    expect(data).toMatchObject({
+      account: { id: mara.id, email: mara.email },
+      emails: [{ title: "Mara's oven" }],
+      creditPools: [{ plan: "trial", size: 10 }],
+      creditMovements: [
+        { kind: "grant", amount: 10 },
+        { kind: "charge", amount: -1 },
+      ],
+      sessions: [{ userId: mara.id }],
+      deletion: null,
+    });
+    expect(exported.archive).not.toContain("Theo");
+    expect(exported.archive).not.toMatch(/argon2|passwordHash|tokenHash/);
+    expect(await download(token)).toEqual({ outcome: "invalid-token" });
+    expect(await server.sql`select 1 from data_exports where user_id = ${mara.id}`).toEqual([]);
+  });
+
+  it("[SET-14] includes each table with user data", async () => {
+    const tables = await server.sql<{ name: string }[]>`
+      select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' order by 1`;
+    const included = [
+      "account_notices",
+      "allowances",
+      "api_keys",
+      "billing_accounts",
+      "checkout_attempts",
+      "credit_accounts",
+      "deletion_requests",
+      "emails",
+      "invoices",
+      "known_devices",
+      "mailed_tokens",
+      "model_spend",
+      "notification_settings",
+      "product_events",
+      "second_factors",
+      "sessions",
+      "subscription_events",
+      "webhook_deliveries",
+      "webhook_endpoints",
+    ];
+    // Only hashes of codes, and the export itself.
+    const excluded = ["recovery_codes", "data_exports"];
+    expect(tables.map(({ name }) => name)).toEqual([...included, ...excluded].toSorted());
+  });
+
+  it("[SET-14] runs one at a time, even with parallel clicks", async () => {
+    const mara = await server.newMember();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => request(mara)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const token = await tokenMailedTo(mara);
+    expect((await request(mara)).json()).toMatchObject({ code: "export-open" });
+    await download(token);
+    await server.sql`truncate throttles`;
+    expect((await request(mara)).statusCode).toBe(200);
+  });
+
+  it("[SET-14] can be downloaded for 24 hours and requested again afterward", async () => {
+    const mara = await server.newMember();
+    await request(mara);
+    const token = await tokenMailedTo(mara);
+    expect(await hoursLater(24.01, () => download(token))).toEqual({ outcome: "token-expired" });
+    expect((await hoursLater(24.01, () => request(mara))).statusCode).toBe(200);
+    expect(await download(token)).toEqual({ outcome: "invalid-token" });
+    expect(await hoursLater(23.9, async () => download(await tokenMailedTo(mara)))).toMatchObject({
+      outcome: "taken",
+    });
+  });
+
+  it("can be requested again if its mail was rejected", async () => {
+    const mara = await server.newMember();
+    server.mails.failFor(mara.email, new PermanentMailError("550 no such mailbox"));
+    await request(mara);
+    await expect
+      .poll(() => server.sql`select 1 from data_exports where user_id = ${mara.id}`, { timeout: 5_000 })
+      .toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ErrorCode } from "@storyletter/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusal, refuse } from "../answers.ts";
+import type { Metrics } from "../metrics.ts";
+
+/** Errors of Node's HTTP parser that aren't just bad syntax. */
+const PARSER_ERRORS: Record<string, { status: number; code: ErrorCode }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "malformed-request" },
+  HPE_HEADER_OVERFLOW: { status: 431, code: "too-large" },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: "too-large" },
+};
+const BAD_SYNTAX = { status: 400, code: "malformed-request" } as const;
+
+/**
+ * Answers bytes that aren't a valid request with our own error body. "Connection: close" keeps the client from
+ * sending its next request into a closed connection.
+ */
+export function rejectMalformedRequest(headers: Record<string, string>) {
+  const lines = Object.entries({ ...headers, connection: "close", "content-type": "application/json" });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    if (!socket.writable) return void socket.destroy();
+    const { status, code } = PARSER_ERRORS[error.code ?? ""] ?? BAD_SYNTAX;
+    const body = JSON.stringify(refusal(code));
+    const rest = `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}`, () => socket.destroy());
+  };
+}
+
+/** Strict on purpose: odd spellings let other sites' forms pass as JSON. */
+const JSON_TYPE = /^application\/json(; ?charset=(utf|UTF)-8)?$/;
+const FORM_TYPE = /^application\/x-www-form-urlencoded(; ?charset=(utf|UTF)-8)?$/;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** This route also accepts HTML forms. */
+    acceptsForms?: boolean;
+    /** This route accepts any body and ignores it. */
+    ignoresBody?: boolean;
+  }
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function isAcceptable(request: FastifyRequest): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return true;
+  const { acceptsForms, ignoresBody } = request.routeOptions.config;
+  if (ignoresBody === true) return true;
+  const type = request.headers["content-type"];
+  if (type === undefined) return !hasBody(request);
+  return JSON_TYPE.test(type) || (acceptsForms === true && FORM_TYPE.test(type));
+}
+
+/** Accepts only JSON bodies with the usual content type; anything else is rejected before it is read. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isAcceptable(request)) done();
+    else refuse(reply, refusal("unsupported-media-type"));
+  });
+}
+
+/** Parses JSON bodies and rejects keys that could pollute a prototype. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+/** Polled every few seconds by monitoring, so logged only at debug level. */
+const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** The procedures of a tRPC request, which all share one route. */
+function callsOf({ params }: FastifyRequest): string | undefined {
+  const path = params && typeof params === "object" && "path" in params ? params.path : undefined;
+  return typeof path === "string" ? path.slice(0, 200) : undefined;
+}
+
+/** Logs and measures each request. It logs the route, because the URL may contain a token. */
+export function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  // These lines have fixed fields without secrets; redacting each would add 2 % to a request's cost.
+  const log = app.log.child({}, { redact: [] });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    const { method } = request;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.recordRequest({ method, route, status, seconds: reply.elapsedTime / 1_000 });
+    const level = QUIET.has(route) ? "debug" : "info";
+    const { id: requestId, userId } = request;
+    log[level]({ requestId, method, route, calls: callsOf(request), status, ms, userId }, "request");
+    done();
+  });
+}
+
+/** Rejects a request that no route matches. */
+export type RejectUnmatched = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Answers a known path with the wrong method with 405 and the allowed methods, and an unknown path with 404. Call it
+ * before adding routes. Registering a 405 route per missing method would quadruple the routes and slow every start.
+ */
+export function watchRoutes(app: FastifyInstance): RejectUnmatched {
+  const routes: { url: string; methods: string[] }[] = [];
+  // Computed on the first such request, to keep the start fast.
+  let patterns: { segments: string[]; methods: string[] }[] | undefined;
+  const rejectUnmatched: RejectUnmatched = (request, reply) => {
+    const [pathname = ""] = request.url.split("?", 1);
+    patterns ??= routes.map(({ url, methods }) => ({ methods, segments: url.split("/") }));
+    const segments = pathname.split("/");
+    const matching = patterns.filter((pattern) => matches(pattern.segments, segments));
+    if (matching.length === 0) return refuse(reply, refusal("not-found"));
+    const allowed = [...new Set(matching.flatMap(({ methods }) => methods))].toSorted();
+    return refuse(reply.header("allow", allowed.join(", ")), refusal("method-not-allowed"));
+  };
+  app.addHook("onRoute", ({ url, method, handler }) => {
+    if (handler !== rejectUnmatched && !url.endsWith("*")) routes.push({ url, methods: [method].flat() });
+  });
+  return rejectUnmatched;
+}
+
+/** Compares segment by segment; a parameter matches any non-empty segment. */
+const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => (part.startsWith(":") ? segments[index] !== "" : part === segments[index]));

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Deps,
+  deleteOldExports,
+  deleteOldRecords,
+  deleteOldThrottles,
+  enqueueDueReconciliation,
+  expireOverdueEmails,
+  expireOverdueRewrites,
+  type Retention,
+  refreshMetrics,
+  runDueDeletions,
+  sendBonusReminders,
+  sendNewsBatch,
+} from "@storyletter/domain";
+import type { Log } from "@storyletter/domain/ports";
+import type { Metrics } from "../metrics.ts";
+import { type BackupPlace, deleteOldBackups } from "../system/backups.ts";
+
+/** A task that repeats until it is stopped. */
+interface RepeatingTask {
+  stop(): Promise<void>;
+}
+
+/** Runs the work repeatedly with a pause in between, so that runs never overlap. Failures are logged. */
+export function repeat(name: string, everyMs: number, work: () => Promise<void>, log: Log): RepeatingTask {
+  const stopped = new AbortController();
+  const loop = async () => {
+    while (!stopped.signal.aborted) {
+      await work().catch((error: unknown) =>
+        log.warn({ task: name, err: error }, `Maintenance task failed; retrying in ${everyMs / 1_000} s`),
+      );
+      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = loop();
+  return {
+    async stop() {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+/** How long records and backups are kept. */
+interface Maintenance extends Pick<BackupPlace, "backupDir" | "backupDays"> {
+  retention: Retention;
+}
+
+/** Expires overdue emails, deletes expired records, and runs due deletions and reminders. Runs in every process. */
+export function startMaintenance(deps: Deps, metrics: Metrics, options: Maintenance): RepeatingTask {
+  const emails = repeat(
+    "expire overdue emails",
+    10 * SECOND_MS,
+    async () => {
+      const expired = await expireOverdueEmails(deps);
+      if (expired > 0) metrics.countEmail("failed", expired);
+      await expireOverdueRewrites(deps);
+    },
+    deps.log,
+  );
+  const cleanup = repeat(
+    "delete expired records",
+    HOUR_MS,
+    async () => {
+      await deps.sessions.deleteExpired();
+      await deleteOldThrottles(deps);
+      await deleteOldExports(deps);
+      await deleteOldRecords(deps, options.retention);
+      await deleteOldBackups(options.backupDir, options.backupDays, deps.clock());
+    },
+    deps.log,
+  );
+  const accounts = repeat(
+    "delete accounts and send bonus reminders",
+    HOUR_MS,
+    async () => {
+      await runDueDeletions(deps);
+      await sendBonusReminders(deps);
+    },
+    deps.log,
+  );
+  const payments = repeat(
+    "enqueue a due reconciliation",
+    HOUR_MS,
+    () => enqueueDueReconciliation(deps),
+    deps.log,
+  );
+  const news = repeat(
+    "send product news",
+    10 * SECOND_MS,
+    async () => void (await sendNewsBatch(deps)),
+    deps.log,
+  );
+  const all = [emails, cleanup, accounts, payments, news];
+  return {
+    async stop() {
+      await Promise.all(all.map((task) => task.stop()));
+    },
+  };
+}
+
+const CHECK_EVERY_MS = 10_000;
+
+/** Refreshes the back office's metrics when they are due; only one worker does it. */
+export const startMetricsRefresh = (deps: Deps): RepeatingTask =>
+  repeat("refresh metrics", CHECK_EVERY_MS, async () => void (await refreshMetrics(deps)), deps.log);

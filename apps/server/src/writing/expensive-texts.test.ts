@@ -1,0 +1,110 @@
+import { EXPENSIVE_TEXTS } from "@storyletter/fuzz";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import type { Member } from "../testing/people.ts";
+import { openTestServer, type TestServer } from "../testing/test-server.ts";
+import { openTextThreads, type TextThreads } from "./text-threads.ts";
+
+/** Texts that take long to process. */
+const TEXTS = Object.entries(EXPENSIVE_TEXTS);
+const BATCH = 20;
+
+let threads: TextThreads;
+let server: TestServer;
+let mara: Member;
+beforeAll(async () => {
+  const log = { info() {}, warn() {}, error() {} };
+  threads = openTextThreads({ log, metrics: { countEndedTextTask() {} } });
+  server = await openTestServer({ writer: threads.builtInWriter, briefCheck: threads.briefCheck });
+  mara = await server.newMember();
+  await server.sql`update allowances set size = 10000`;
+  await server.sql`update credit_entries set amount = 10000 where kind = 'grant'`;
+  threads.warmUp();
+});
+afterAll(async () => {
+  await server.close();
+  await threads.close();
+});
+
+const rest = (story: string) =>
+  server.call("POST", "/api/emails", { body: ovenBrief({ story }), cookie: mara.cookie });
+const batch = (stories: readonly string[]) => {
+  const path = stories.map(() => "emails.create").join(",");
+  const body = Object.fromEntries(stories.map((story, place) => [place, { json: ovenBrief({ story }) }]));
+  return server.call("POST", `/trpc/${path}?batch=1`, { body, cookie: mara.cookie });
+};
+
+/** CPU time of the request thread in milliseconds, which delays other requests. */
+async function requestThread(work: () => Promise<unknown>): Promise<number> {
+  const start = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
+}
+
+describe("the most expensive texts", () => {
+  it.each(TEXTS)(
+    "[SEC-08] %s: answered by REST and tRPC, and the request thread stays free",
+    async (_name, story) => {
+      await server.sql`truncate throttles`;
+      const taken = await requestThread(async () => {
+        const answers = await Promise.all([rest(story), batch([story])]);
+        for (const { statusCode } of answers) expect([200, 201, 400]).toContain(statusCode);
+      });
+      expect(taken).toBeLessThan(150);
+    },
+  );
+
+  it("[SEC-08] don't block other requests in a batch of the maximum length and body size", async () => {
+    await server.sql`truncate throttles`;
+    const stories = Array.from({ length: BATCH }, () => `z${"[".repeat(11_500)}z.`);
+    const taken = await requestThread(async () => {
+      const answer = await batch(stories);
+      expect(answer.statusCode).toBeLessThan(500);
+    });
+    expect(taken).toBeLessThan(500);
+  });
+
+  it("are limited per batch in calls and in size", async () => {
+    const story = ovenBrief().story;
+    expect((await batch(Array.from({ length: BATCH + 1 }, () => story))).statusCode).toBe(400);
+    expect((await batch(Array.from({ length: 14 }, () => "z".repeat(19_900)))).statusCode).toBe(413);
+  });
+
+  it("all end up written, or failed with their credit refunded", async () => {
+    const open = async () => (await server.sql`select id from emails where status = 'processing'`).length;
+    await expect.poll(open, { timeout: 110_000, interval: 250 }).toBe(0);
+    const [totals] = await server.sql`
+      select (select count(*) from emails where status = 'generated')::int as written,
+             (select -sum(amount) from credit_entries where kind <> 'grant')::int as paid`;
+    expect(totals?.paid).toBe(totals?.written);
+    expect(totals?.written).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe("a user without credits, or with too many requests", () => {
+  it("is rejected before a text is read", async () => {
+    let read = 0;
+    const own = await openTestServer({
+      briefCheck: async () => {
+        read += 1;
+        return null;
+      },
+    });
+    try {
+      const vera = await own.newMember();
+      const create = () => own.call("POST", "/api/emails", { body: ovenBrief(), cookie: vera.cookie });
+      for (let credit = 0; credit < 10; credit += 1) expect((await create()).statusCode).toBe(201);
+      expect(read).toBe(10);
+      expect((await create()).json().code).toBe("usage-limit-reached");
+      expect(read).toBe(10);
+      await Promise.all(Array.from({ length: 120 }, create));
+      const answer = await create();
+      expect([answer.statusCode, answer.json().code]).toEqual([429, "too-many-requests"]);
+      expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+      expect(read).toBe(10);
+    } finally {
+      await own.close();
+    }
+  });
+});

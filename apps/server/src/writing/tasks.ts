@@ -1,0 +1,24 @@
+import type { EmailBrief } from "@storyletter/contract";
+import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
+import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** The worker threads' tasks. Inputs and results are cloned between threads, so no classes or functions. */
+export interface TextTasks {
+  warmUp(): Awaitable<void>;
+  check(brief: EmailBrief): Awaitable<BriefFault | null>;
+  write(input: {
+    brief: EmailBrief;
+    seed: string;
+    avoid?: readonly string[];
+  }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
+  finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
+}
+
+export type TextTask = Exclude<keyof TextTasks, "warmUp">;
+export type TaskInput<Name extends TextTask> = Parameters<TextTasks[Name]>[0];
+export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Name]>>;
+
+/** Time limits in milliseconds after which a task's thread is ended; generous, for a busy machine. */
+export const TIME_LIMITS_MS: Record<TextTask, number> = { check: 500, write: 2_000, finish: 2_000 };

@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { EmailBrief } from "@storyletter/contract";
+import { createBuiltInWriter } from "@storyletter/writer";
+import { afterAll, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import { openTextThreads } from "./text-threads.ts";
+
+const warnings: object[] = [];
+const log = { info() {}, warn: (fields: object) => void warnings.push(fields), error() {} };
+const ended: string[] = [];
+const metrics = { countEndedTextTask: (task: string) => void ended.push(task) };
+const threads = openTextThreads({ log, metrics });
+const file = fileURLToPath(new URL("./testing/busy-worker.ts", import.meta.url));
+const impatient = openTextThreads({ log, metrics, file, threads: 1, bounds: { check: 50, write: 50 } });
+afterAll(() => Promise.all([threads.close(), impatient.close()]));
+
+const brief = EmailBrief.parse(ovenBrief());
+const userId = "mara";
+
+describe("text threads", () => {
+  it("check and write exactly as without threads", async () => {
+    expect(await threads.briefCheck(brief, { userId })).toBeNull();
+    const silent = { ...brief, story: "..." };
+    expect(await threads.briefCheck(silent, { userId })).toMatchObject({ field: "story" });
+    const options = { seed: "one", userId, avoid: ["Last March the oven died."] };
+    const written = await threads.builtInWriter.write(brief, options);
+    expect(written).toEqual(await createBuiltInWriter().write(brief, options));
+    await expect(threads.builtInWriter.write(silent, options)).rejects.toMatchObject({
+      name: "PermanentWriterError",
+      message: expect.stringContaining("hardly any words"),
+    });
+  });
+
+  it("reject a brief that takes too long with advice, a log line and a metric", async () => {
+    const endless = { ...brief, story: "60000" };
+    expect(await impatient.briefCheck(endless, { userId })).toEqual({
+      field: "story",
+      message: expect.stringContaining("Please shorten it"),
+    });
+    await expect(impatient.builtInWriter.write(endless, { seed: "one", userId })).rejects.toMatchObject({
+      name: "PermanentWriterError",
+      message: expect.stringContaining("Your credit has been given back."),
+    });
+    expect(ended).toEqual(["check", "write"]);
+    expect(warnings).toMatchObject([
+      { task: "check", userId },
+      { task: "write", userId },
+    ]);
+  });
+
+  it("don't write for a caller who has disconnected", async () => {
+    const aborted = AbortSignal.abort(new Error("disconnected"));
+    const write = threads.builtInWriter.write(brief, { seed: "one", userId, signal: aborted });
+    await expect(write).rejects.toThrow("disconnected");
+  });
+});

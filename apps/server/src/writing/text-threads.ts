@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { type BriefCheck, type Log, PermanentWriterError, type Writer } from "@storyletter/domain/ports";
+import type { FinishLetter } from "@storyletter/writer/model-letter";
+import type { Metrics } from "../metrics.ts";
+import type { TextTask } from "./tasks.ts";
+import { TaskEndedError } from "./thread.ts";
+import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
+
+/** Next to the bundle in production, the source otherwise. */
+const WORKER = fileURLToPath(
+  new URL(import.meta.filename.endsWith(".ts") ? "./worker.ts" : "./writing-worker.js", import.meta.url),
+);
+
+const TOO_SLOW =
+  "This story takes too long to process. Please shorten it or remove long runs of the same character.";
+const TOO_SLOW_LETTER = "The AI model's letter took too long to check.";
+
+/** Reads and writes user text in threads, which are ended if a task takes too long. */
+export interface TextThreads {
+  briefCheck: BriefCheck;
+  builtInWriter: Writer;
+  /** Checks a letter that the model wrote. */
+  finishLetter: FinishLetter;
+  warmUp(): void;
+  close(): Promise<void>;
+}
+
+export interface TextThreadsOptions extends Partial<Pick<ThreadPoolOptions, "file" | "threads" | "bounds">> {
+  log: Log;
+  metrics: Pick<Metrics, "countEndedTextTask">;
+}
+
+export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions): TextThreads {
+  const onEnded = (task: TextTask) => metrics.countEndedTextTask(task);
+  const pool = createThreadPool({ file: WORKER, log, onEnded, ...options });
+  return {
+    async briefCheck(brief, { userId, signal }) {
+      try {
+        return await pool.run("check", brief, { userId, signal });
+      } catch (error) {
+        if (error instanceof TaskEndedError) return { field: "story", message: TOO_SLOW };
+        throw error;
+      }
+    },
+    builtInWriter: {
+      async write(brief, { seed, userId = "", signal, avoid }) {
+        const result = await pool
+          .run("write", { brief, seed, avoid }, { userId, signal })
+          .catch(failAs(`${TOO_SLOW} Your credit has been given back.`));
+        if ("refusal" in result) throw new PermanentWriterError(result.refusal);
+        return result.written;
+      },
+    },
+    finishLetter: (input, { userId = "", signal }) =>
+      pool.run("finish", input, { userId, signal }).catch(failAs(TOO_SLOW_LETTER)),
+    warmUp: () => pool.warmUp(),
+    close: () => pool.close(),
+  };
+}
+
+/** Permanent, because another attempt would take just as long. */
+const failAs =
+  (message: string) =>
+  (error: unknown): never => {
+    throw error instanceof TaskEndedError ? new PermanentWriterError(message) : error;
+  };

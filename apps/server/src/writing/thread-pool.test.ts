@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { EmailBrief } from "@storyletter/contract";
+import { afterEach, describe, expect, it } from "vitest";
+import { ovenBrief } from "../testing/doubles.ts";
+import type { TextTask } from "./tasks.ts";
+import { createThreadPool, type ThreadPool } from "./thread-pool.ts";
+
+const file = fileURLToPath(new URL("./testing/busy-worker.ts", import.meta.url));
+const noLog = { info() {}, warn() {}, error() {} };
+
+let pool: ThreadPool;
+let ended: TextTask[];
+afterEach(() => pool.close());
+
+function open(threads = 2, bounds = { check: 500, write: 1_000 }): ThreadPool {
+  ended = [];
+  pool = createThreadPool({ file, log: noLog, onEnded: (task) => ended.push(task), threads, bounds });
+  return pool;
+}
+
+/** A brief that keeps its thread busy for the given milliseconds. */
+const busy = (ms: number): EmailBrief => ({ ...EmailBrief.parse(ovenBrief()), story: String(ms) });
+const check = (ms: number, userId = "mara", signal?: AbortSignal) =>
+  pool.run("check", busy(ms), { userId, signal });
+const write = (ms: number, userId = "mara") => pool.run("write", { brief: busy(ms), seed: "" }, { userId });
+
+describe("the pool of text threads", () => {
+  it("starts no thread before the first task, and keeps one warm after it", async () => {
+    expect(open().size).toBe(0);
+    expect(await check(0)).toEqual({ field: "story", message: "0" });
+    expect(pool.size).toBe(1);
+  });
+
+  it("doesn't load the process's --import modules into its threads", async () => {
+    const main = `
+      import { createThreadPool } from ${JSON.stringify(new URL("./thread-pool.ts", import.meta.url))};
+      const log = { info() {}, warn() {}, error() {} };
+      const pool = createThreadPool({ file: ${JSON.stringify(file)}, log, onEnded() {} });
+      await pool.run("check", { story: "0" }, { userId: "mara" });
+      await pool.close();
+      process.stdout.write("done");`;
+    const loads = "data:text/javascript,process.stdout.write('loaded ')";
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, [
+      "--import",
+      loads,
+      "--input-type=module",
+      "--eval",
+      main,
+    ]);
+    expect(stdout).toBe("loaded done");
+    open();
+  });
+
+  it("ends a task that exceeds its time limit and continues with a new thread", async () => {
+    open(1);
+    await check(0);
+    const start = performance.now();
+    await expect(check(60_000)).rejects.toMatchObject({ name: "TaskEndedError" });
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(ended).toEqual(["check"]);
+    expect(await check(0)).toMatchObject({ message: "0" });
+  });
+
+  it("measures the time limit from the task's start, not from when it was queued", async () => {
+    open(1, { check: 1_500, write: 400 });
+    const checks = Array.from({ length: 10 }, () => check(200));
+    expect(await Promise.all(checks)).toHaveLength(10);
+    expect(ended).toEqual([]);
+  });
+
+  it("never makes a check wait for a letter", async () => {
+    open(2, { check: 1_500, write: 5_000 });
+    await Promise.all([check(50), check(50)]);
+    const letters = [write(1_000), write(1_000)];
+    const start = performance.now();
+    await check(0, "vera");
+    expect(performance.now() - start).toBeLessThan(700);
+    await Promise.all(letters);
+  });
+
+  it("lets users take turns: twenty checks of one delay another user's by only one", async () => {
+    open(1);
+    await check(0);
+    const done: string[] = [];
+    const run = (userId: string) => check(20, userId).then(() => done.push(userId));
+    await Promise.all([...Array.from({ length: 20 }, () => run("mara")), run("vera")]);
+    expect(done.indexOf("vera")).toBeLessThanOrEqual(2);
+  });
+
+  it("drops a waiting task whose caller disconnected and lets a running one finish", async () => {
+    open(1);
+    await check(0);
+    const caller = new AbortController();
+    const running = check(20, "mara", caller.signal);
+    const waiting = check(0, "mara", caller.signal);
+    caller.abort(new Error("disconnected"));
+    await expect(running).rejects.toThrow("disconnected");
+    await expect(waiting).rejects.toThrow("disconnected");
+    expect(await check(0)).toMatchObject({ message: "0" });
+    expect(ended).toEqual([]);
+  });
+
+  it("rejects tasks immediately when its queue is full", async () => {
+    open(1);
+    const first = Array.from({ length: 500 }, () => check(0));
+    await expect(check(0)).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+    await Promise.all(first);
+  });
+});

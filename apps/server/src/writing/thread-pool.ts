@@ -1,0 +1,203 @@
+import { availableParallelism } from "node:os";
+import { Refusal } from "@storyletter/domain";
+import type { Log } from "@storyletter/domain/ports";
+import { type TaskInput, type TaskResult, type TextTask, TIME_LIMITS_MS } from "./tasks.ts";
+import { openThread, TaskEndedError, type Thread } from "./thread.ts";
+
+/** Waiting tasks by user. Users take turns, so a hundred tasks of one delay another's first task by only one. */
+export class FairQueue<Task> {
+  readonly #byUser = new Map<string, Task[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(userId: string, task: Task): void {
+    const tasks = this.#byUser.get(userId);
+    if (tasks) tasks.push(task);
+    else this.#byUser.set(userId, [task]);
+    this.#size += 1;
+  }
+
+  /** The first task of the user whose turn it is. */
+  next(): Task | undefined {
+    const [turn] = this.#byUser;
+    if (!turn) return undefined;
+    const [userId, [task, ...others]] = turn;
+    this.#byUser.delete(userId);
+    if (others.length > 0) this.#byUser.set(userId, others);
+    this.#size -= 1;
+    return task;
+  }
+
+  remove(userId: string, task: Task): void {
+    const tasks = this.#byUser.get(userId);
+    const index = tasks?.indexOf(task) ?? -1;
+    if (!tasks || index < 0) return;
+    tasks.splice(index, 1);
+    if (tasks.length === 0) this.#byUser.delete(userId);
+    this.#size -= 1;
+  }
+}
+
+/**
+ * One thread more than there are parallel letters, so that checks never wait for letters. On two cores, one letter is
+ * written at a time, which leaves the other core for requests.
+ */
+const THREADS = Math.max(2, Math.min(4, availableParallelism()));
+
+/** Beyond this many waiting tasks, new ones are rejected immediately. */
+const MAX_WAITING = 500;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Extra threads are closed after being idle for this long. */
+const IDLE_MS = 60_000;
+
+export interface ThreadPoolOptions {
+  /** The module that exports the tasks. */
+  file: string;
+  log: Log;
+  onEnded(task: TextTask): void;
+  threads?: number;
+  bounds?: Partial<Record<TextTask, number>>;
+}
+
+export interface RunOptions {
+  userId: string;
+  signal?: AbortSignal;
+}
+
+interface QueuedTask {
+  name: TextTask;
+  userId: string;
+  begin(thread: Thread): Promise<void>;
+}
+
+interface Slot {
+  thread: Thread;
+  closing: NodeJS.Timeout | undefined;
+}
+
+export interface ThreadPool {
+  run<Name extends TextTask>(
+    name: Name,
+    input: TaskInput<Name>,
+    options: RunOptions,
+  ): Promise<TaskResult<Name>>;
+  /** Starts the first thread, so that the first user does not wait for it. */
+  warmUp(): void;
+  /** The current number of threads. */
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+/** Runs text tasks off the request thread. Threads start on demand; the first one stays warm. */
+export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
+  const { file, log, onEnded, threads = THREADS } = options;
+  const bounds = { ...TIME_LIMITS_MS, ...options.bounds };
+  const checks = new FairQueue<QueuedTask>();
+  const letters = new FairQueue<QueuedTask>();
+  const queueOf = (name: TextTask) => (name === "check" ? checks : letters);
+  const idle: Slot[] = [];
+  const all = new Set<Slot>();
+  let lettersRunning = 0;
+  let isStarting = false;
+  let isClosed = false;
+
+  /** Tasks only go to ready threads, because a busy one may finish before a new one has started. */
+  function openSlot(): void {
+    const slot: Slot = { thread: openThread(file, log), closing: undefined };
+    all.add(slot);
+    isStarting = true;
+    void returnSlot(slot).finally(() => {
+      isStarting = false;
+      dispatch();
+    });
+  }
+
+  /** After a thread was ended, its slot is returned when the replacement is ready. */
+  async function returnSlot(slot: Slot): Promise<void> {
+    await slot.thread.whenReady().catch((error: unknown) => {
+      if (!isClosed) log.error({ err: error }, "Text thread failed to start; the next task starts it again");
+    });
+    idle.push(slot);
+    slot.closing = setTimeout(() => {
+      if (all.size === 1) return;
+      idle.splice(idle.indexOf(slot), 1);
+      all.delete(slot);
+      void slot.thread.close();
+    }, IDLE_MS).unref();
+  }
+
+  const mayWrite = () => lettersRunning < Math.max(1, threads - 1);
+
+  function dispatch(): void {
+    for (let slot = idle.at(-1); slot; slot = idle.at(-1)) {
+      const task = checks.next() ?? (mayWrite() ? letters.next() : undefined);
+      if (!task) return;
+      idle.pop();
+      clearTimeout(slot.closing);
+      void begin(task, slot);
+    }
+    const hasWork = checks.size > 0 || (letters.size > 0 && mayWrite());
+    if (hasWork && !isStarting && all.size < threads) openSlot();
+  }
+
+  async function begin(task: QueuedTask, slot: Slot): Promise<void> {
+    const isLetter = task.name !== "check";
+    if (isLetter) lettersRunning += 1;
+    await task.begin(slot.thread);
+    if (isLetter) lettersRunning -= 1;
+    await returnSlot(slot);
+    dispatch();
+  }
+
+  return {
+    run<Name extends TextTask>(name: Name, input: TaskInput<Name>, { userId, signal }: RunOptions) {
+      const queue = queueOf(name);
+      const { promise, resolve, reject } = Promise.withResolvers<TaskResult<Name>>();
+      const task: QueuedTask = {
+        name,
+        userId,
+        async begin(thread) {
+          try {
+            resolve((await thread.run(name, input, bounds[name])) as TaskResult<Name>);
+          } catch (error) {
+            if (error instanceof TaskEndedError) {
+              log.warn(
+                { task: name, userId, boundMs: bounds[name] },
+                "Text task took too long and was ended",
+              );
+              onEnded(name);
+            }
+            reject(error);
+          }
+        },
+      };
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      if (queue.size >= MAX_WAITING)
+        return Promise.reject(new Refusal("unavailable", { retryAfter: RETRY_AFTER_SECONDS }));
+      // A running task isn't aborted: replacing its thread would cost more than finishing.
+      const onAbort = () => {
+        queue.remove(userId, task);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      queue.add(userId, task);
+      dispatch();
+      return promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    },
+    warmUp() {
+      if (all.size === 0) openSlot();
+    },
+    get size() {
+      return all.size;
+    },
+    async close() {
+      isClosed = true;
+      for (const { closing } of all) clearTimeout(closing);
+      await Promise.all([...all].map(({ thread }) => thread.close()));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { enableCompileCache } from "node:module";
+import { EmailBrief } from "@storyletter/contract";
+import { PermanentWriterError } from "@storyletter/domain/ports";
+import type { TextTasks } from "./tasks.ts";
+
+// Lets a replacement thread start from cached bytecode.
+enableCompileCache();
+const { createBuiltInWriter, refusesBrief } = await import("@storyletter/writer");
+const { finishModelLetter } = await import("@storyletter/writer/model-letter");
+
+const writer = createBuiltInWriter();
+
+const WARM_UP = EmailBrief.parse({
+  title: "The first letter",
+  contentFocus: "A writing desk that is warm when its first author sits down",
+  story:
+    'One winter morning the heating in the office failed, and nobody could write for an hour. "Light the stove before they come," my neighbor said. Since then I do.',
+  storyType: "indirect",
+  targetAudience: "People who do not like to wait",
+  desiredEmotion: "relief",
+  callToAction: "learn",
+  ctaUrl: "https://example.com/",
+  campaignName: "warm-up",
+});
+
+/** Loads rules and language data by using them once, so that no user has to wait for it. */
+export const warmUp: TextTasks["warmUp"] = async () => {
+  await writer.write(WARM_UP, { seed: "warm-up" });
+};
+
+export const check: TextTasks["check"] = (brief) => refusesBrief(brief);
+
+export const write: TextTasks["write"] = async ({ brief, seed, avoid }) => {
+  try {
+    return { written: await writer.write(brief, { seed, avoid }) };
+  } catch (error) {
+    if (!(error instanceof PermanentWriterError)) throw error;
+    return { refusal: error.message };
+  }
+};
+
+export const finish: TextTasks["finish"] = (input) => finishModelLetter(input);

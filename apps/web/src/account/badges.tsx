@@ -1,0 +1,12 @@
+import type { Usage } from "@storyletter/contract";
+import { Badge } from "@storyletter/ui";
+import { statusDisplay } from "./subscription.ts";
+
+export function PlanBadge({ usage }: { usage: Usage }) {
+  return usage.isSubscribed ? <Badge tone="ember">Starter</Badge> : <Badge>Trial</Badge>;
+}
+
+export function SubscriptionBadge({ status }: { status: string }) {
+  const { badge, tone } = statusDisplay(status);
+  return <Badge tone={tone}>{badge}</Badge>;
+}

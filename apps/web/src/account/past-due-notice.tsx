@@ -1,0 +1,31 @@
+import type { Subscription } from "@storyletter/contract";
+import { Button, Notice } from "@storyletter/ui";
+import { moneyText } from "../format/money.ts";
+import { Problem } from "./problem.tsx";
+import { owesPayment } from "./subscription.ts";
+import { useStartCheckout } from "./use-start-checkout.ts";
+
+export function PastDueNotice({ subscription }: { subscription: Subscription | undefined }) {
+  const { start, busy, problem } = useStartCheckout();
+  if (!subscription || !owesPayment(subscription)) return null;
+  const due = subscription.amountDueCents;
+  return (
+    <Notice
+      tone="danger"
+      title={
+        due === null
+          ? "Your last payment failed"
+          : `Your last payment of ${moneyText(due, subscription.amountDueCurrency ?? "usd")} failed`
+      }
+      action={
+        <Button size="small" onClick={start} busy={busy} busyLabel="Opening…">
+          Update Payment
+        </Button>
+      }
+    >
+      Pay with this card or another one to get Starter back right away. Until then, you can use the trial
+      credits you have left. Your emails are safe.
+      <Problem text={problem} />
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { PLANS, type Subscription } from "@storyletter/contract";
+import type { BadgeTone } from "@storyletter/ui";
+import { isSessionLost } from "../api/errors.ts";
+import { trpc } from "../api/trpc.ts";
+import { inDays, longDay } from "../format/dates.ts";
+
+interface StatusDisplay {
+  plan: "Starter Plan" | "Trial Plan";
+  badge: "Active" | "Canceled" | "Past Due" | "Trial";
+  tone: BadgeTone;
+}
+
+const TRIAL: StatusDisplay = { plan: "Trial Plan", badge: "Trial", tone: "plain" };
+const CANCELED: StatusDisplay = { plan: "Trial Plan", badge: "Canceled", tone: "plain" };
+
+const STATUS_DISPLAYS = new Map<string, StatusDisplay>([
+  ["active", { plan: "Starter Plan", badge: "Active", tone: "success" }],
+  ["past_due", { plan: "Trial Plan", badge: "Past Due", tone: "danger" }],
+  ["canceled", CANCELED],
+  ["cancelled", CANCELED],
+]);
+
+/** @example planTitle({ subscriptionStatus: "active", plan: "starter" }) // "Starter Plan" */
+export const planTitle = ({
+  subscriptionStatus,
+  plan,
+}: Pick<Subscription, "subscriptionStatus" | "plan">): string =>
+  isOnStarter(subscriptionStatus) ? `${PLANS[plan].name} Plan` : TRIAL.plan;
+
+/** Only an active subscription counts as Starter; every other status shows the trial. */
+export const statusDisplay = (status: string): StatusDisplay => STATUS_DISPLAYS.get(status) ?? TRIAL;
+
+/** Subscribers manage their plan in the portal; everyone else is offered the upgrade. */
+export const isOnStarter = (status: string): boolean => statusDisplay(status).plan === "Starter Plan";
+
+/** After a failed charge there is a payment to make, not a plan to buy. */
+export const owesPayment = ({ subscriptionStatus, amountDueCents }: Subscription): boolean =>
+  subscriptionStatus === "past_due" || amountDueCents !== null;
+
+/** When credits reset, or when the plan ends; general wording while the date is unknown. */
+export function renewalText(subscription: Subscription | undefined): string {
+  if (!subscription?.billingCycleEnd) return "Your credits reset with your next billing period.";
+  const { billingCycleEnd, daysUntilReset, cancelAtPeriodEnd } = subscription;
+  const day = longDay(billingCycleEnd);
+  if (cancelAtPeriodEnd) return `Your Starter plan ends on ${day}.`;
+  return `Your credits reset on ${day}${daysUntilReset === null ? "" : `, ${inDays(daysUntilReset)}`}.`;
+}
+
+/** Retried and cached like `useUsage`. */
+export const useSubscription = () =>
+  trpc.billing.subscription.useQuery(undefined, {
+    retry: (failures, error) => failures < 2 && !isSessionLost(error),
+    staleTime: 30_000,
+  });

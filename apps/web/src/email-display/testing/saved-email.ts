@@ -1,0 +1,29 @@
+import { type Email, EmailBrief } from "@storyletter/contract";
+
+/** An email without a letter. */
+export const savedEmail = (changes: Partial<Email> = {}): Email => ({
+  id: "0199",
+  ...EmailBrief.parse({
+    title: "The oven",
+    contentFocus: "A free day a week",
+    story: "The big oven died at four in the morning with three hundred rolls half proved.",
+    storyType: "indirect",
+    targetAudience: "Owners of bakeries",
+    desiredEmotion: "relief",
+    callToAction: "book",
+    ctaUrl: "https://example.com/rest",
+    campaignName: "march",
+  }),
+  status: "processing",
+  createdAt: new Date(0),
+  generatedSubject: null,
+  generatedContent: null,
+  letter: null,
+  findings: null,
+  questions: null,
+  writingNotes: null,
+  failureReason: null,
+  rewriteStatus: null,
+  rewriteFailureReason: null,
+  ...changes,
+});

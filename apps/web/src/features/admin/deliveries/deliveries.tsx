@@ -1,0 +1,84 @@
+import type { WebhookDelivery } from "@storyletter/contract";
+import { Badge, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
+import { Webhook } from "lucide-react";
+import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+import { Page } from "../../../shell/page.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+
+/** Webhook deliveries and their outcome. */
+export function Deliveries() {
+  const list = trpc.admin.webhookDeliveries.useInfiniteQuery(
+    {},
+    { getNextPageParam: ({ next }) => next ?? undefined },
+  );
+  const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <Page
+      title="Webhook Deliveries"
+      lead="Failed deliveries are retried for more than a day. Payloads aren't shown."
+    >
+      {list.isError ? (
+        <ErrorState
+          title="Couldn't load deliveries"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : list.isPending ? (
+        <div role="status" aria-label="Loading deliveries">
+          <Skeleton className="h-64" />
+        </div>
+      ) : deliveries.length === 0 ? (
+        <EmptyState title="No deliveries yet" icon={Webhook}>
+          A webhook is sent when a user unlocks the Action Taker bonus.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable caption="Deliveries" rows={deliveries} rowKey={({ id }) => id} columns={COLUMNS} />
+          {list.hasNextPage && (
+            <Button
+              variant="quiet"
+              className="mt-4"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Load More
+            </Button>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const STATUS_BADGES = {
+  waiting: { tone: "warning", label: "Waiting" },
+  delivered: { tone: "success", label: "Delivered" },
+  failed: { tone: "danger", label: "Failed" },
+} as const;
+
+const COLUMNS: Column<WebhookDelivery>[] = [
+  { head: "Event", roomy: true, cell: ({ event }) => <span className="font-medium">{event}</span> },
+  {
+    head: "User",
+    cell: ({ userEmail, event }) => (
+      <div className="max-w-40 min-w-28 sm:max-w-64">
+        <p className="break-words">{userEmail}</p>
+        <p className="text-xs break-words text-faded sm:hidden">{event}</p>
+      </div>
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
+  },
+  { head: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
+  { head: "Last response", roomy: true, cell: responseOf },
+  { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+];
+
+function responseOf({ lastStatus, lastFailure, lastDurationMs }: WebhookDelivery): string {
+  if (lastDurationMs === null) return "Not attempted yet";
+  const result = lastStatus === null ? (lastFailure ?? "No response") : String(lastStatus);
+  return `${result.replaceAll("-", " ")}, ${lastDurationMs} ms`;
+}

@@ -1,0 +1,131 @@
+import { AlertDialog, toast } from "@storyletter/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../failure.ts";
+
+/** Actions on a user that need only a confirmation. */
+export type AdminAction =
+  | "cancel-subscription"
+  | "reset-usage"
+  | "resend-verification"
+  | "sign-out"
+  | "disable"
+  | "enable"
+  | "view-as";
+
+interface AdminActionText {
+  /** Button label and dialog title. */
+  label: string;
+  question: (email: string) => string;
+  /** Toast titles. */
+  done: string;
+  failed: string;
+  danger?: boolean;
+}
+
+export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
+  "cancel-subscription": {
+    label: "Cancel Subscription",
+    question: (email) =>
+      `The Starter subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded.`,
+    done: "Subscription Canceled",
+    failed: "Failed to cancel subscription",
+    danger: true,
+  },
+  "reset-usage": {
+    label: "Reset Usage",
+    question: (email) =>
+      `${email} gets back all credits used in the current period. Emails, bonus and billing dates don't change.`,
+    done: "Usage Reset",
+    failed: "Failed to reset usage",
+  },
+  "resend-verification": {
+    label: "Resend Verification",
+    question: (email) => `We'll send a new verification link to ${email}. Earlier links stop working.`,
+    done: "Verification Email Sent",
+    failed: "Failed to resend verification",
+  },
+  "sign-out": {
+    label: "Sign Out Everywhere",
+    question: (email) => `This ends every session of ${email}. They can sign in again.`,
+    done: "Signed Out Everywhere",
+    failed: "Failed to sign out",
+  },
+  disable: {
+    label: "Disable Account",
+    question: (email) =>
+      `${email} is signed out everywhere and can't sign in until the account is enabled again. An active subscription continues.`,
+    done: "Account Disabled",
+    failed: "Failed to disable the account",
+    danger: true,
+  },
+  enable: {
+    label: "Enable Account",
+    question: (email) => `${email} can sign in again.`,
+    done: "Account Enabled",
+    failed: "Failed to enable the account",
+  },
+  "view-as": {
+    label: "View as This User",
+    question: (email) =>
+      `You will see Storyletter as ${email} does, and can change nothing there. The audit log notes that you looked.`,
+    done: "Viewing as this user",
+    failed: "Failed to see as this user",
+  },
+};
+
+const CALLS: Record<AdminAction, (user: { id: string }) => Promise<unknown>> = {
+  "cancel-subscription": (user) => api.admin.cancelSubscription.mutate(user),
+  "reset-usage": (user) => api.admin.resetUsage.mutate(user),
+  "resend-verification": (user) => api.admin.resendVerification.mutate(user),
+  "sign-out": (user) => api.admin.signOutUser.mutate(user),
+  disable: (user) => api.admin.disableUser.mutate(user),
+  enable: (user) => api.admin.enableUser.mutate(user),
+  "view-as": (user) => api.admin.startImpersonation.mutate(user),
+};
+
+export interface PendingAdminAction {
+  action: AdminAction;
+  user: { id: string; email: string };
+}
+
+/** Confirms an action. The last text stays visible while the dialog closes. */
+export function AdminActionDialog({
+  pending,
+  onClose,
+}: {
+  pending: PendingAdminAction | null;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const [last, setLast] = useState(pending);
+  if (pending && pending !== last) setLast(pending);
+  const run = useMutation({
+    mutationFn: ({ action, user }: PendingAdminAction) => CALLS[action]({ id: user.id }),
+    onSuccess: async (_, { action }) => {
+      // Reload the whole app as the other user.
+      if (action === "view-as") return location.assign("/dashboard");
+      toast({ title: ADMIN_ACTIONS[action].done, variant: "success" });
+      await utils.admin.invalidate();
+    },
+    onError: (error, { action }) => showFailureToast(ADMIN_ACTIONS[action].failed, error),
+    onSettled: onClose,
+  });
+  const shown = pending ?? last;
+  if (!shown) return null;
+  const { label, question, danger } = ADMIN_ACTIONS[shown.action];
+  return (
+    <AlertDialog
+      open={pending !== null}
+      onOpenChange={onClose}
+      title={label}
+      description={<span className="break-words">{question(shown.user.email)}</span>}
+      confirmLabel={label}
+      cancelLabel={shown.action === "cancel-subscription" ? "Keep It" : "Cancel"}
+      danger={danger}
+      busy={run.isPending}
+      onConfirm={() => run.mutate(shown)}
+    />
+  );
+}

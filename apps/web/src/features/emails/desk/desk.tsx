@@ -1,0 +1,251 @@
+import {
+  BEATS,
+  type Beat,
+  type Email,
+  type Finding,
+  type LetterDocument,
+  type LetterState,
+  type Question,
+  type User,
+} from "@storyletter/contract";
+import { authorShare, bodyText, bodyWords, toDocumentedFields } from "@storyletter/letter";
+import { Button, loadLater, Switch } from "@storyletter/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { sessionQuery } from "../../../session/session.ts";
+import { displayName } from "../../../shell/display-name.ts";
+import { WITHOUT_MODEL } from "../../../shell/writes-without-model.ts";
+import { FindingsCard } from "../view/findings-card.tsx";
+import { LetterActions } from "../view/letter-actions.tsx";
+import { RewriteNotice } from "../view/rewrite-notice.tsx";
+import { TrackingCard } from "../view/tracking-card.tsx";
+import { writtenBy } from "../view/written-by.ts";
+import { beatsOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
+import { LetterText } from "./letter-body.tsx";
+import type { LetterEditor } from "./letter-editor.ts";
+import { LetterHead } from "./letter-head.tsx";
+import type { SaveStatus } from "./letter-store.ts";
+import { beatsFor, withAnswers } from "./open-questions.tsx";
+import { SubjectsPanel } from "./subjects-panel.tsx";
+import { useLetterStore } from "./use-letter-store.ts";
+import { useLiveFindings } from "./use-live-findings.ts";
+
+const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+const ConflictDialog = loadLater(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
+
+const STATUS: Record<SaveStatus, string> = {
+  saved: "Saved",
+  saving: "Saving…",
+  unsaved: "Not saved – will retry",
+  refused: "Not saved: the letter is too long, or it was deleted",
+};
+
+const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === where);
+
+/** A quotation in a finding says where it was found. */
+const quoted = (message: string): string | null => /“([^”]{3,})”/u.exec(message)?.[1] ?? null;
+
+export interface DeskFrame {
+  status: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export interface LetterBelow {
+  words: number;
+  /** As asked by the writer; those that the letter answers by now have an answer. */
+  questions: Question[] | null;
+  /** Puts an answer into the letter; null where it can't be changed. */
+  onAnswer: ((question: Question, answer: string) => void) | null;
+}
+
+interface DeskProps {
+  email: Email;
+  user: User;
+  state: LetterState;
+  frame: (parts: DeskFrame) => ReactNode;
+  /** Under the letter, with the words it has now. */
+  below: (letter: LetterBelow) => ReactNode;
+}
+
+/** The letter as its owner works on it: typed into, saved by itself, with its subjects and checks beside it. */
+export function Desk({ email, user, state, frame, below }: DeskProps) {
+  const { data: session } = useQuery(sessionQuery);
+  const readOnly = Boolean(session?.user?.impersonatedBy);
+  const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
+  const editor = useRef<LetterEditor | null>(null);
+  const [showUnowned, setShowUnowned] = useState(true);
+  const [source, setSource] = useState<string | null>(null);
+  const [showsVersions, setShowsVersions] = useState(false);
+  useRewritten(email, store.replace);
+
+  // Counting may lag behind typing, never the other way round.
+  const settled = useDeferredValue(document);
+  const { words, share, text } = useMemo(
+    () => ({
+      words: bodyWords(settled.body),
+      share: authorShare(settled.body),
+      text: bodyText(settled.body),
+    }),
+    [settled],
+  );
+  const findings = useLiveFindings(email.id, settled, { initial: email.findings, enabled: !readOnly });
+  const current = useMemo(() => ({ ...email, ...toDocumentedFields(settled) }), [email, settled]);
+  const { subjects, chosen } = document;
+
+  const addSubject = () => {
+    store.change({
+      subjects: [...subjects, { text: "", preheader: "", angle: null }],
+      chosen: subjects.length,
+    });
+    requestAnimationFrame(focusSubject);
+  };
+  const show = ({ where, message }: Finding) => {
+    if (where === "subjects") focusSubject();
+    else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
+  };
+  const openVersions = () => void store.flush().then(() => setShowsVersions(true));
+  const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
+  const answer = (question: Question, sentence: string) =>
+    editor.current?.addSentence(sentence, { beats: beatsFor(question), from: [question.id] });
+
+  return frame({
+    status: (
+      <span role="status" className="text-sm text-faded">
+        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : STATUS[status]}
+      </span>
+    ),
+    actions: (
+      <>
+        <Button variant="quiet" size="small" className="max-sm:hidden" onClick={openVersions}>
+          Versions
+        </Button>
+        <LetterActions email={current} user={user} document={document} />
+      </>
+    ),
+    children: (
+      <>
+        <RewriteNotice email={email} />
+        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem]">
+          <section aria-label="The letter" className="mx-auto w-full max-w-184 min-w-0 md:pl-16">
+            <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faded">
+              <p className="tabular-nums">
+                {words} {words === 1 ? "word" : "words"}, {Math.round(share * 100)}% yours
+              </p>
+              <Button variant="plain" size="small" className="-ml-3 sm:hidden" onClick={openVersions}>
+                Versions
+              </Button>
+              <Switch
+                label="What isn't yours"
+                checked={showUnowned}
+                onCheckedChange={setShowUnowned}
+                className="ml-auto items-center! text-ink"
+              />
+            </div>
+            <article className="rounded-sheet border border-rule bg-sheet shadow-float">
+              <LetterHead
+                sender={displayName(user)}
+                subject={subjects[chosen]}
+                readOnly={readOnly}
+                onAdd={addSubject}
+                onEnter={() => editor.current?.focus()}
+                onSubject={(change) =>
+                  store.change({
+                    subjects: subjects.map((line, index) =>
+                      index === chosen ? { ...line, ...change } : line,
+                    ),
+                  })
+                }
+              />
+              <div className="letter-page px-5 py-6 sm:px-8.5">
+                <LetterText
+                  body={document.body}
+                  loaded={loaded}
+                  editable={!readOnly}
+                  showUnowned={showUnowned}
+                  editor={editor}
+                  onChange={(body) => store.change({ body })}
+                  onSource={setSource}
+                />
+              </div>
+            </article>
+            <p id="letter-source" aria-live="polite" className="mt-2 min-h-6 text-sm text-faded">
+              {source}
+            </p>
+            {text === "" && (
+              <p className="text-sm text-amber">
+                The letter is empty: it is kept as a draft and can’t be sent.
+              </p>
+            )}
+            <WrittenBy email={email} words={words} />
+          </section>
+          <div className="grid min-w-0 grid-cols-1 gap-4 overflow-x-clip">
+            <SubjectsPanel
+              subjects={subjects}
+              chosen={chosen}
+              readOnly={readOnly}
+              onChange={(change) => store.change(change)}
+              onAdd={addSubject}
+            />
+            {findings && <FindingsCard findings={findings} onShow={show} />}
+            <LeftOutCard
+              sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
+              onPutBack={({ field, text: sentence }) =>
+                editor.current?.addSentence(sentence, { beats: beatsOf(field), from: [field] })
+              }
+            />
+            <TrackingCard email={email} />
+          </div>
+        </div>
+        {below({ words, questions, onAnswer: readOnly ? null : answer })}
+        <Suspense fallback={null}>
+          {showsVersions && (
+            <VersionsDialog
+              id={email.id}
+              current={document.body}
+              readOnly={readOnly}
+              onClose={() => setShowsVersions(false)}
+              onRestored={store.replace}
+            />
+          )}
+          {conflict && (
+            <ConflictDialog
+              base={conflict.base}
+              mine={document}
+              theirs={conflict.theirs}
+              onResolve={(chosenLetter: LetterDocument) => store.resolve(chosenLetter)}
+            />
+          )}
+        </Suspense>
+      </>
+    ),
+  });
+}
+
+/** The field over the letter, where there is one. */
+function focusSubject(): void {
+  document.querySelector<HTMLTextAreaElement>('article textarea[aria-label="Subject line"]')?.focus();
+}
+
+/** The model's free version becomes the letter on the screen when it is written. */
+function useRewritten({ id, rewriteStatus }: Email, replace: (state: LetterState) => void): void {
+  const { client } = trpc.useUtils();
+  const earlier = useRef(rewriteStatus);
+  useEffect(() => {
+    const isNew = earlier.current === "processing" && rewriteStatus === "generated";
+    earlier.current = rewriteStatus;
+    if (isNew) void client.emails.letter.query({ id }).then(replace, () => undefined);
+  }, [client, id, rewriteStatus, replace]);
+}
+
+/** How long the letter is, and who wrote it. */
+function WrittenBy({ email: { letter }, words }: { email: Email; words: number }) {
+  if (!letter) return null;
+  return (
+    <p className="mt-2 text-right text-sm text-balance text-faded tabular-nums">
+      {writtenBy({ ...letter, wordCount: words })}
+      {letter.writer.kind === "built-in" && <span className="block">{WITHOUT_MODEL}</span>}
+    </p>
+  );
+}

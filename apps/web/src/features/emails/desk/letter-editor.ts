@@ -1,0 +1,166 @@
+import type { Beat, LetterBody } from "@storyletter/contract";
+import {
+  appendTypedMarks,
+  editorDocument,
+  KEEPS_SOURCES,
+  letterSchema,
+  plainPaste,
+} from "@storyletter/letter/editing";
+import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
+import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
+import { nextUnowned, sourceWords, unownedRanges } from "./sources.ts";
+
+export interface LetterEditorOptions {
+  mount: HTMLElement;
+  body: LetterBody;
+  editable: boolean;
+  /** Whether sentences that no field and no person stands behind are underlined. */
+  showUnowned: boolean;
+  beatLabels: Record<Beat, string>;
+  onChange: (body: LetterBody) => void;
+  /** Where the words at the cursor come from; null without a source. */
+  onSource: (source: string | null) => void;
+}
+
+const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(letterSchema.nodes.hard_break.create()).scrollIntoView());
+  return true;
+});
+
+/** The beats in the margin, and the underlines of what isn't the author's. */
+function decorate(
+  state: EditorState,
+  { beatLabels }: LetterEditorOptions,
+  showUnowned: boolean,
+): DecorationSet {
+  const decorations: Decoration[] = [];
+  let former: unknown = null;
+  state.doc.forEach((paragraph, at) => {
+    const beat: Beat | null = paragraph.attrs.beat;
+    if (beat && beat !== former)
+      decorations.push(Decoration.node(at, at + paragraph.nodeSize, { "data-beat-label": beatLabels[beat] }));
+    former = beat ?? former;
+  });
+  if (showUnowned)
+    for (const { from, to } of unownedRanges(state.doc))
+      decorations.push(
+        Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
+      );
+  return DecorationSet.create(state.doc, decorations);
+}
+
+/** Alt with an arrow walks from one sentence that isn't the author's to the next. */
+const walk =
+  (step: 1 | -1): Command =>
+  (state, dispatch) => {
+    const range = nextUnowned(state.doc, state.selection, step);
+    if (!range) return false;
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, range.from, range.to)).scrollIntoView());
+    return true;
+  };
+
+export type LetterEditor = ReturnType<typeof createLetterEditor>;
+
+/** The letter as text that can be typed into; marks what was typed as the person's. */
+export function createLetterEditor(options: LetterEditorOptions) {
+  let { showUnowned } = options;
+  const plugins = [
+    history(),
+    keymap({
+      "Mod-z": undo,
+      "Mod-y": redo,
+      "Shift-Mod-z": redo,
+      "Shift-Enter": lineBreak,
+      "Alt-ArrowDown": walk(1),
+      "Alt-ArrowUp": walk(-1),
+    }),
+    keymap(baseKeymap),
+    new Plugin({
+      appendTransaction: appendTypedMarks,
+      props: { decorations: (state) => decorate(state, options, showUnowned) },
+    }),
+  ];
+  const view = new EditorView(options.mount, {
+    state: EditorState.create({ doc: editorDocument(options.body), plugins }),
+    editable: () => options.editable,
+    clipboardTextParser: plainPaste,
+    attributes: {
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": "Letter",
+      "aria-describedby": "letter-source",
+      spellcheck: "true",
+      lang: "en",
+      ...(options.editable ? {} : { "aria-readonly": "true" }),
+    },
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr));
+      // The schema is the same on both sides: what does not fit it would be refused by the server as well.
+      if (tr.docChanged && !tr.getMeta(LOADED)) options.onChange(view.state.doc.toJSON());
+      if (tr.docChanged || tr.selectionSet) options.onSource(sourceWords(view.state));
+    },
+  });
+  const change = (body: LetterBody, { isLoaded }: { isLoaded: boolean }) => {
+    const doc = editorDocument(body);
+    const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, doc.content);
+    view.dispatch(tr.setMeta(KEEPS_SOURCES, true).setMeta(LOADED, isLoaded));
+  };
+  return {
+    /** Shows another letter, as one step that undo takes back. */
+    load: (body: LetterBody) => change(body, { isLoaded: true }),
+    showUnowned(show: boolean) {
+      showUnowned = show;
+      view.dispatch(view.state.tr);
+    },
+    /** Adds a sentence of the author's at the end of the first of these beats that the letter has. */
+    addSentence(text: string, { beats, from }: { beats: readonly Beat[]; from: readonly string[] }) {
+      const { doc } = view.state;
+      let end: number | null = null;
+      for (const beat of beats) {
+        doc.forEach((paragraph, at) => {
+          if (end === null && paragraph.attrs.beat === beat) end = -1;
+          if (paragraph.attrs.beat === beat && end !== null) end = at + paragraph.nodeSize - 1;
+        });
+        if (end !== null) break;
+      }
+      const at = end ?? doc.content.size - 1;
+      const source = letterSchema.marks.source.create({ from: [...from], sentence: null, words: null });
+      const before = doc.resolve(at).parent.textContent === "" ? "" : " ";
+      const tr = view.state.tr.insert(at, letterSchema.text(before + text, [source]));
+      tr.setSelection(TextSelection.create(tr.doc, at + before.length, at + before.length + text.length));
+      view.dispatch(tr.setMeta(KEEPS_SOURCES, true).scrollIntoView());
+      view.focus();
+    },
+    /** Selects the beginning of a part, or a text where the letter has it. */
+    show({ beat, text }: { beat: Beat | null; text: string | null }) {
+      const { doc } = view.state;
+      let found: { from: number; to: number } | null = null;
+      doc.forEach((paragraph, at) => {
+        const index = text ? paragraph.textContent.indexOf(text) : -1;
+        if (text && index >= 0) found ??= { from: at + 1 + index, to: at + 1 + index + text.length };
+      });
+      doc.forEach((paragraph, at) => {
+        if (paragraph.attrs.beat === beat && beat !== null)
+          found ??= { from: at + 1, to: at + 1 + paragraph.content.size };
+      });
+      const tr = found
+        ? view.state.tr.setSelection(TextSelection.create(doc, (found as Range).from, (found as Range).to))
+        : view.state.tr.setSelection(Selection.atStart(doc));
+      view.dispatch(tr.scrollIntoView());
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Set where the letter came from elsewhere than this editor, which then reports no change. */
+const LOADED = "letterLoaded";

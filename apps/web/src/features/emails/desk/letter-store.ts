@@ -1,0 +1,176 @@
+import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract";
+import { type KeptDraft, kept } from "./kept-draft.ts";
+
+/** How far the letter on the screen is from the one on the server. */
+export type SaveStatus = "saved" | "saving" | "unsaved" | "refused";
+
+export interface LetterSnapshot {
+  document: LetterDocument;
+  status: SaveStatus;
+  /** Both letters, where another tab or device saved first. */
+  conflict: { base: LetterDocument; theirs: LetterState } | null;
+  /** Counts the documents that came from elsewhere than the editor, which then shows them. */
+  loaded: number;
+}
+
+export type SaveOutcome =
+  | { kind: "saved"; state: LetterState }
+  | { kind: "changed"; letter: LetterState }
+  /** The server was not reached, or failed: the same save is sent again. */
+  | { kind: "unreachable" }
+  | { kind: "refused" };
+
+export interface LetterStoreOptions {
+  state: LetterState;
+  save: (input: Omit<SaveLetterInput, "id">) => Promise<SaveOutcome>;
+  shelf: KeptDraft;
+}
+
+const SAVE_AFTER_MS = 800;
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000];
+
+const documentIn = ({ subjects, chosen, body }: LetterDocument): LetterDocument => ({
+  subjects,
+  chosen,
+  body,
+});
+const isSame = (one: LetterDocument, other: LetterDocument): boolean =>
+  kept(documentIn(one)) === kept(documentIn(other));
+
+export type LetterStore = ReturnType<typeof createLetterStore>;
+
+/**
+ * One letter while it is edited: what is typed is kept in this browser at once and saved a moment later.
+ * A save that fails is sent again; one that came too late becomes a conflict, and nothing is lost in it.
+ */
+export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
+  let base: LetterDocument = documentIn(state);
+  let revision = state.revision;
+  let snapshot: LetterSnapshot = { document: base, status: "saved", conflict: null, loaded: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let wasChanged = false;
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<LetterSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  };
+  const load = (document: LetterDocument, change: Partial<LetterSnapshot> = {}) =>
+    set({ document, loaded: snapshot.loaded + 1, ...change });
+  const isDirty = () => snapshot.document !== base;
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  };
+
+  function takeOver(saved: LetterState, sent: LetterDocument): void {
+    revision = saved.revision;
+    failures = 0;
+    if (snapshot.document === sent) {
+      base = sent;
+      shelf.remove();
+      set({ status: "saved" });
+    } else {
+      base = sent;
+      shelf.write({ revision, base, document: snapshot.document });
+      schedule(SAVE_AFTER_MS);
+    }
+  }
+
+  function settle(outcome: SaveOutcome, sent: LetterDocument): void {
+    switch (outcome.kind) {
+      case "saved":
+        takeOver(outcome.state, sent);
+        break;
+      case "changed":
+        // Sent once and received twice is no conflict: the answer to the first one was lost.
+        if (isSame(outcome.letter, sent)) takeOver(outcome.letter, sent);
+        else set({ status: "unsaved", conflict: { base, theirs: outcome.letter } });
+        break;
+      case "unreachable":
+        set({ status: "unsaved" });
+        schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000);
+        failures += 1;
+        break;
+      case "refused":
+        set({ status: "refused" });
+        break;
+      default:
+        outcome satisfies never;
+    }
+  }
+
+  async function send(endsVisit: boolean): Promise<void> {
+    const sent = snapshot.document;
+    set({ status: "saving" });
+    settle(await save({ revision, ...documentIn(sent), ...(endsVisit ? { endsVisit } : {}) }), sent);
+  }
+
+  /** Saves now what is not saved; one save at a time. */
+  async function flush({ endsVisit = false } = {}): Promise<void> {
+    clearTimeout(timer);
+    if (running) await running;
+    if (snapshot.conflict || !isDirty()) return;
+    running = send(endsVisit).finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  const left = shelf.read();
+  if (left && !isSame(left.document, state)) {
+    if (left.revision === revision) {
+      snapshot = { ...snapshot, document: left.document, status: "unsaved" };
+      schedule(0);
+    } else {
+      snapshot = { ...snapshot, document: left.document, status: "unsaved" };
+      snapshot.conflict = { base: left.base, theirs: state };
+    }
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => snapshot,
+    /** What was typed; `load` also shows it in the editor. */
+    change(change: Partial<LetterDocument>, { show = false } = {}) {
+      wasChanged = true;
+      const document = { ...snapshot.document, ...change };
+      shelf.write({ revision, base, document });
+      if (show) load(document, { status: "saving" });
+      else set({ document, status: snapshot.status === "unsaved" ? "unsaved" : "saving" });
+      if (!snapshot.conflict) schedule(SAVE_AFTER_MS);
+    },
+    flush,
+    /** The letter as the server has it now: a restored version, or the model's. */
+    replace(next: LetterState) {
+      clearTimeout(timer);
+      base = documentIn(next);
+      revision = next.revision;
+      shelf.remove();
+      load(base, { status: "saved", conflict: null });
+    },
+    /** Ends a conflict with the letter that its owner chose. */
+    resolve(document: LetterDocument) {
+      const { conflict } = snapshot;
+      if (!conflict) return;
+      revision = conflict.theirs.revision;
+      base = documentIn(conflict.theirs);
+      if (isSame(document, base)) {
+        shelf.remove();
+        load(base, { status: "saved", conflict: null });
+        return;
+      }
+      shelf.write({ revision, base, document });
+      load(document, { status: "saving", conflict: null });
+      schedule(0);
+    },
+    /** True once something was typed here. */
+    wasChanged: () => wasChanged,
+    stop: () => clearTimeout(timer),
+  };
+}

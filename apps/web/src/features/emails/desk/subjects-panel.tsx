@@ -1,0 +1,118 @@
+import { type DocumentSubject, LETTER_LIMITS, type LetterDocument } from "@storyletter/contract";
+import { Button, CopyButton, classNames, Icon, IconButton, toast } from "@storyletter/ui";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ANGLE_LABELS, characterCount } from "../../../email-display/subjects.ts";
+import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
+
+type Subjects = Pick<LetterDocument, "subjects" | "chosen">;
+
+/** The chosen line, moved by one place; it stays chosen. */
+function moveChosen({ subjects, chosen }: Subjects, step: 1 | -1): Subjects {
+  const to = chosen + step;
+  const moved = subjects[chosen];
+  if (!moved || to < 0 || to >= subjects.length) return { subjects, chosen };
+  const rest = subjects.filter((_, index) => index !== chosen);
+  return { subjects: [...rest.slice(0, to), moved, ...rest.slice(to)], chosen: to };
+}
+
+/** Without the chosen line; the one that takes its place is chosen. */
+function removeChosen({ subjects, chosen }: Subjects): Subjects {
+  const left = subjects.filter((_, index) => index !== chosen);
+  return { subjects: left, chosen: Math.max(Math.min(chosen, left.length - 1), 0) };
+}
+
+interface SubjectsPanelProps extends Subjects {
+  readOnly: boolean;
+  onChange: (change: Subjects) => void;
+  onAdd: () => void;
+}
+
+/** The numbered subject lines; the pressed one stands over the letter and leaves with it. */
+export function SubjectsPanel({ subjects, chosen, readOnly, onChange, onAdd }: SubjectsPanelProps) {
+  return (
+    <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
+      <h2 className="px-5 pt-4.5 pb-1 text-lg">Subject lines</h2>
+      {subjects.length === 0 && <p className="px-5 pb-2 text-faded">This email has no subject lines.</p>}
+      <ol className="grid grid-cols-1 gap-0.5 px-2">
+        {subjects.map((subject, index) => (
+          <li
+            key={index}
+            className={classNames(
+              "rounded-sheet transition-colors",
+              index === chosen ? "bg-tint" : "hover:bg-tint/50",
+            )}
+          >
+            <div className="flex items-start">
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                onClick={() => onChange({ subjects, chosen: index })}
+                className="flex min-w-0 flex-1 gap-2.5 rounded-sheet py-2 pr-1 pl-3 text-left"
+              >
+                <span className="w-3.5 shrink-0 font-serif text-base font-display text-ember tabular-nums">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 break-words">
+                  <span className="block text-base leading-snug font-medium">
+                    {subject.text || <i className="font-normal text-faded">No text yet</i>}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-faded">{factsOf(subject)}</span>
+                </span>
+              </button>
+              <CopyButton
+                iconOnly
+                text={subject.text}
+                label={`Copy subject line ${index + 1}`}
+                onCopied={() => toast(COPIED)}
+                onFailed={() => toast(COPY_FAILED)}
+                className="mr-1"
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!readOnly && (
+        <div className="flex items-center px-2 pt-1 pb-2">
+          <Button
+            variant="plain"
+            size="small"
+            onClick={onAdd}
+            disabled={subjects.length >= LETTER_LIMITS.subjects}
+            className="mr-auto"
+          >
+            <Icon of={Plus} />
+            Add your own
+          </Button>
+          {subjects.length > 0 && (
+            <>
+              <IconButton
+                icon={ArrowUp}
+                label="Move the chosen line up"
+                disabled={chosen === 0}
+                onClick={() => onChange(moveChosen({ subjects, chosen }, -1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label="Move the chosen line down"
+                disabled={chosen >= subjects.length - 1}
+                onClick={() => onChange(moveChosen({ subjects, chosen }, 1))}
+              />
+              <IconButton
+                icon={Trash2}
+                label="Remove the chosen line"
+                onClick={() => onChange(removeChosen({ subjects, chosen }))}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function factsOf({ text, angle }: DocumentSubject): string {
+  const count = characterCount(text);
+  // A number stays with what it counts.
+  const characters = `${count}\u00a0${count === 1 ? "character" : "characters"}`;
+  return `${angle ? ANGLE_LABELS[angle] : "Yours"} · ${characters}`;
+}

@@ -1,0 +1,89 @@
+import { QUESTION_FIELDS, type Question, type QuestionField } from "@storyletter/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { api } from "../../../api/trpc.ts";
+import { useDebounced } from "../../../shell/palette.tsx";
+import { FormPart } from "./form-part.tsx";
+import { useTemplates } from "./story-templates.ts";
+import { TextQuestion } from "./text-question.tsx";
+import { briefFrom, type EmailFormValues } from "./values.ts";
+
+const DEBOUNCE_MS = 900;
+/** A shorter story has too little in it to ask about. */
+const MIN_STORY_LENGTH = 50;
+
+/** Questions from the server that only the author can answer. All are optional, and nothing waits for them. */
+export function QuestionsPart() {
+  const { asked, state } = useQuestions();
+  const { control } = useFormContext<EmailFormValues>();
+  const answers = useWatch({ control, name: [...QUESTION_FIELDS] });
+  const shown = QUESTION_FIELDS.filter((field, index) => asked.has(field) || answers[index]?.trim());
+  return (
+    <FormPart
+      section="questions"
+      why="Each answer becomes a sentence in the letter. All are optional; without them, the letter is shorter."
+    >
+      {shown.map((field) => (
+        <TextQuestion
+          key={field}
+          name={field}
+          label={asked.get(field)?.question}
+          hint={asked.has(field) ? `For example: ${asked.get(field)?.example}` : undefined}
+          placeholder=""
+          optional
+          rows={2}
+        />
+      ))}
+      {shown.length === 0 && (
+        <p role="status" className="text-faded">
+          {STATE_TEXTS[state]}
+        </p>
+      )}
+    </FormPart>
+  );
+}
+
+const STATE_TEXTS = {
+  early: "Start with your story. Then we’ll ask what only you can add.",
+  reading: "Reading your story…",
+  complete: "Nothing’s missing. Your brief already says it all.",
+  unavailable: "We couldn’t load the questions. You can send your brief without them.",
+} as const;
+
+/** A question stays once it has been shown, so that no field disappears while it is being filled in. */
+function useQuestions(): { asked: ReadonlyMap<QuestionField, Question>; state: keyof typeof STATE_TEXTS } {
+  const { control } = useFormContext<EmailFormValues>();
+  const templates = useTemplates();
+  const typed = useWatch({
+    control,
+    compute: (values: EmailFormValues) =>
+      JSON.stringify({ ...briefFrom(values, templates), readerMoment: "", storyLink: "", afterwards: "" }),
+  });
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
+  const isEnough = storyLength(debounced) >= MIN_STORY_LENGTH;
+  const { data, isFetching } = useQuery({
+    queryKey: ["questions", debounced],
+    // Optional: the form works without it, even when the session is lost.
+    queryFn: ({ signal }) =>
+      api.emails.questions.mutate(withoutEmpty(JSON.parse(debounced)), { signal }).catch(() => null),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+  const [asked, setAsked] = useState<ReadonlyMap<QuestionField, Question>>(new Map());
+  const newQuestions = data?.questions.filter(
+    (question) => asked.get(question.id)?.question !== question.question,
+  );
+  if (newQuestions && newQuestions.length > 0)
+    setAsked(new Map([...asked, ...newQuestions.map((question) => [question.id, question] as const)]));
+  if (!isEnough) return { asked, state: storyLength(typed) >= MIN_STORY_LENGTH ? "reading" : "early" };
+  if (isFetching && !data) return { asked, state: "reading" };
+  return { asked, state: data === null ? "unavailable" : "complete" };
+}
+
+const storyLength = (brief: string): number => JSON.parse(brief).story.trim().length;
+
+/** Leaves out choices that have not been made yet. */
+const withoutEmpty = (brief: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(brief).filter(([, value]) => value !== ""));

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { IdentityProof } from "@storyletter/contract";
+import { Button, Dialog, FirstField, PasswordField } from "@storyletter/ui";
+import { useForm } from "react-hook-form";
+import { trpc } from "../../api/trpc.ts";
+import { showServerErrors } from "../../forms/server-errors.ts";
+import { CodeField } from "./code-field.tsx";
+
+export interface ConfirmIdentityProps {
+  open: boolean;
+  /** A sentence about what is confirmed. */
+  description: string;
+  busy: boolean;
+  onClose: () => void;
+  /** `showError` shows an error at its field. It returns false when the error has no field. */
+  onSubmit: (proof: IdentityProof, showError: (error: unknown) => boolean) => void;
+}
+
+/** Protects actions that a stolen session must not be able to do. */
+export function ConfirmIdentity({ open, description, busy, onClose, onSubmit }: ConfirmIdentityProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen: boolean) => isOpen || onClose()}
+      title="Confirm it's you"
+      description={description}
+    >
+      <FirstField>
+        <ProofFields busy={busy} onSubmit={onSubmit} />
+      </FirstField>
+    </Dialog>
+  );
+}
+
+function ProofFields({ busy, onSubmit }: Pick<ConfirmIdentityProps, "busy" | "onSubmit">) {
+  const { data: factor } = trpc.auth.secondFactor.useQuery();
+  const form = useForm<IdentityProof>({
+    resolver: zodResolver(IdentityProof),
+    defaultValues: { password: "" },
+  });
+  const { errors } = form.formState;
+  const showError = (error: unknown) => showServerErrors(form, ["password", "code"], error);
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((proof) => onSubmit(proof, showError))}
+      className="space-y-5"
+    >
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      {factor?.enabled && <CodeField error={errors.code?.message} {...form.register("code")} />}
+      <Button type="submit" full busy={busy} busyLabel="Checking...">
+        Confirm
+      </Button>
+    </form>
+  );
+}

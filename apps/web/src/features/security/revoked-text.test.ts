@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { revokedText } from "./revoked-text.ts";
+
+it("lists what a new password revoked, or nothing", () => {
+  expect(revokedText(undefined)).toBe("");
+  expect(revokedText({ apiKeys: [], webhooks: [], exportLinks: 0 })).toBe("");
+  expect(revokedText({ apiKeys: ["CRM", "Nightly"], webhooks: ["hooks.example"], exportLinks: 1 })).toBe(
+    "Also revoked: API keys CRM, Nightly; webhook hooks.example; the data export link.",
+  );
+});

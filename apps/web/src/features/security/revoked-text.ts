@@ -1,0 +1,16 @@
+import type { RevokedAccess } from "@storyletter/contract";
+
+const named = (one: string, many: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${names.join(", ")}`];
+
+/** What a new password revoked; empty when there was nothing. */
+export function revokedText(revoked: RevokedAccess | undefined): string {
+  if (!revoked) return "";
+  const { apiKeys, webhooks, exportLinks } = revoked;
+  const parts = [
+    ...named("API key", "API keys", apiKeys),
+    ...named("webhook", "webhooks", webhooks),
+    ...(exportLinks > 0 ? ["the data export link"] : []),
+  ];
+  return parts.length === 0 ? "" : `Also revoked: ${parts.join("; ")}.`;
+}

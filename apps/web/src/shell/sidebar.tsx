@@ -1,0 +1,85 @@
+import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
+import { Card, Icon, ProgressBar, sidebarLinkClass, Wordmark } from "@storyletter/ui";
+import { Link, useLocation } from "@tanstack/react-router";
+import { CreditCard, Gift, House, LogOut, type LucideIcon, Mail, PenLine, Settings } from "lucide-react";
+import { allowance, creditsLeft, useUsage } from "../account/usage.ts";
+import { displayName } from "./display-name.ts";
+import { ThemeButton } from "./theme-button.tsx";
+
+export const LINKS = [
+  { label: "Dashboard", to: "/", icon: House },
+  { label: "Create Email", to: "/create", icon: PenLine },
+  { label: "My Emails", to: "/emails", icon: Mail },
+  { label: "Billing", to: "/billing", icon: CreditCard },
+  { label: "Bonus", to: "/bonus", icon: Gift },
+  { label: "Settings", to: "/settings", icon: Settings },
+] as const satisfies readonly { label: string; to: string; icon: LucideIcon }[];
+
+function SidebarCredits() {
+  const { data } = useUsage();
+  if (!data) {
+    return (
+      <Card className="p-4 text-sm text-faded">
+        <p className="tabular-nums">{creditsLeft(FALLBACK_REMAINING.sidebar)}</p>
+        <p className="text-xs">Balance not available</p>
+      </Card>
+    );
+  }
+  return (
+    <Card className="p-4 text-sm">
+      <p className="mb-2 tabular-nums">
+        <strong className="font-semibold">{data.emailsRemaining}</strong> of {allowance(data)} credits left
+      </p>
+      <ProgressBar label="Credits used" value={data.emailsCreated} max={allowance(data)} />
+    </Card>
+  );
+}
+
+/** Used by the wide sidebar and the slide-over. */
+export function SidebarContents({ user, onNavigate }: { user: User; onNavigate?: () => void }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <>
+      <Link
+        to="/"
+        onClick={onNavigate}
+        aria-label="Storyletter, dashboard"
+        className="mb-4 flex min-h-11 items-center self-start px-3 text-ink no-underline"
+      >
+        <Wordmark />
+      </Link>
+      <nav aria-label="Main" className="flex flex-col gap-1">
+        {LINKS.map(({ label, to, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={sidebarLinkClass}
+            onClick={onNavigate}
+            aria-current={isCurrent(to, path) ? "page" : undefined}
+          >
+            <Icon of={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto pt-8">
+        <SidebarCredits />
+        <div className="mt-4 flex items-center justify-between gap-2 pl-3">
+          <p className="min-w-0 truncate text-sm font-medium" title={user.email}>
+            {displayName(user)}
+          </p>
+          <ThemeButton />
+        </div>
+        <a href="/api/logout" className={sidebarLinkClass}>
+          <Icon of={LogOut} />
+          Sign Out
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The dashboard and the library have two paths each. */
+const ALIASES: Record<string, string> = { "/dashboard": "/", "/manage-emails": "/emails" };
+
+const isCurrent = (to: string, path: string): boolean => to === (ALIASES[path] ?? path);

@@ -1,0 +1,6 @@
+export {
+  createSmtpMailer,
+  type SmtpMailer,
+  type SmtpMailerOptions,
+  TemporaryMailError,
+} from "./smtp-mailer.ts";

@@ -1,0 +1,142 @@
+import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction, TcpSocketConnectOpts } from "node:net";
+import type { OutgoingWebhook, WebhookAttempt, WebhookSender } from "@storyletter/domain/ports";
+import { Webhook } from "standardwebhooks";
+import { ForbiddenAddress, resolveSafely, type SafeAddress } from "./addresses.ts";
+
+interface Post {
+  url: URL;
+  /** Tried in order until one answers, even if the name has been pointed elsewhere since. */
+  addresses: SafeAddress[];
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+/** Bytes read of a response before the connection is closed; none of them are stored. */
+const RESPONSE_LIMIT_BYTES = 64 * 1_024;
+
+/** Time limit for each address but the last, so that one dead address leaves time for the others. */
+const CONNECT_TIMEOUT_MS = 1_000;
+
+/** Posts the body over a new connection and resolves with the status once the response has ended. */
+function post({ url, addresses, headers, body, signal }: Post): Promise<number> {
+  const lookup: LookupFunction = (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error("The host has no addresses."), "");
+  };
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // Node passes these on to the connection, but only declares them on the connection's type.
+  const options: RequestOptions &
+    Pick<TcpSocketConnectOpts, "autoSelectFamily" | "autoSelectFamilyAttemptTimeout"> = {
+    method: "POST",
+    agent: false,
+    lookup,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: CONNECT_TIMEOUT_MS,
+    signal,
+    maxHeaderSize: 16 * 1_024,
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body)), connection: "close" },
+  };
+  const request: ClientRequest = send(url, options);
+  request.on("error", reject);
+  request.on("response", (answer) => {
+    const status = answer.statusCode ?? 0;
+    let size = 0;
+    answer.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= RESPONSE_LIMIT_BYTES) return;
+      resolve(status);
+      request.destroy();
+    });
+    answer.on("end", () => resolve(status));
+    answer.on("error", reject);
+    answer.on("aborted", () => reject(new Error("The response was cut off.")));
+  });
+  request.end(body);
+  return promise;
+}
+
+export interface WebhookSenderOptions {
+  /** Allows private addresses: for development only. */
+  allowPrivate: boolean;
+  clock?: () => Date;
+  /** From the host lookup to the end of the response. */
+  timeLimitMs?: number;
+  /** Replaces the system's DNS lookup in tests. */
+  resolve?: (host: string) => Promise<string[]>;
+}
+
+const TIME_LIMIT_MS = 5_000;
+const PROTOCOLS = new Set(["http:", "https:"]);
+
+/** Sends one signed POST and reports the result; retrying is up to the queue. */
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+  const { allowPrivate, resolve, clock = () => new Date(), timeLimitMs = TIME_LIMIT_MS } = options;
+
+  async function deliver(webhook: OutgoingWebhook, signal: AbortSignal): Promise<Outcome> {
+    const url = URL.canParse(webhook.url) ? new URL(webhook.url) : null;
+    if (!url || !PROTOCOLS.has(url.protocol) || url.username || url.password)
+      return failed("invalid-address");
+    try {
+      const addresses = await abortable(resolveSafely(url.hostname, { allowPrivate, resolve }), signal);
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "Storyletter-Webhooks",
+        "webhook-event": webhook.event,
+        ...signedHeaders(webhook, clock()),
+      };
+      const status = await post({ url, addresses, headers, body: webhook.body, signal });
+      return outcomeOf(status);
+    } catch (error) {
+      if (signal.aborted) return failed("too-slow");
+      return failed(error instanceof ForbiddenAddress ? "forbidden-address" : "unreachable");
+    }
+  }
+
+  return {
+    async send(webhook, { signal } = {}) {
+      const started = performance.now();
+      const limit = AbortSignal.timeout(timeLimitMs);
+      const outcome = await deliver(webhook, signal ? AbortSignal.any([signal, limit]) : limit);
+      return { ...outcome, durationMs: Math.round(performance.now() - started) };
+    },
+  };
+}
+
+type Outcome = Omit<WebhookAttempt, "durationMs">;
+
+const failed = (failure: NonNullable<WebhookAttempt["failure"]>, status: number | null = null): Outcome => ({
+  delivered: false,
+  status,
+  failure,
+});
+
+/** Standard Webhooks headers, which receivers verify with any of its libraries. */
+function signedHeaders({ deliveryId, secret, body }: OutgoingWebhook, now: Date): Record<string, string> {
+  return {
+    "webhook-id": deliveryId,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": new Webhook(secret).sign(deliveryId, now, body),
+  };
+}
+
+/** Redirects are never followed, because their target hasn't been checked. */
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { delivered: true, status, failure: null };
+  return failed(status >= 300 && status < 400 ? "redirected" : "refused", status);
+}
+
+/** A DNS lookup can't be cancelled, but we can stop waiting for it. */
+function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  return promise;
+}

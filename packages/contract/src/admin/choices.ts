@@ -1,0 +1,31 @@
+// Separate from the schemas so that screens that offer these choices load no zod (see docs/decisions/39).
+import { SUBSCRIPTION_STATUSES } from "../plans.ts";
+
+/** Subscriber filters: a status, or everyone who ever subscribed. */
+export const SUBSCRIBER_FILTERS = [
+  "all",
+  ...SUBSCRIPTION_STATUSES.filter((status) => status !== "free"),
+] as const;
+
+export const WEBHOOK_EVENT_STATUSES = ["received", "applied", "ignored", "failed"] as const;
+export const WEBHOOK_EVENT_FILTERS = ["all", ...WEBHOOK_EVENT_STATUSES] as const;
+
+export const JOB_STATES = ["waiting", "running", "failed"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const USER_SORTS = ["newest", "oldest", "email"] as const;
+export const USER_STATUS_FILTERS = ["active", "canceled", "free"] as const;
+
+/** Maximum audit entries per response. */
+export const AUDIT_PAGE_MAX = 1_000;
+
+/** Chart periods in days. */
+export const FIGURE_PERIODS = [30, 90, 365] as const;
+
+/** Trial conversion is measured this many days after the trial starts. */
+export const CONVERSION_DAYS = [7, 30, 90] as const;
+
+/** The components that the system overview checks, at most every OVERVIEW_SECONDS. */
+export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation"] as const;
+export type SystemPart = (typeof SYSTEM_PARTS)[number];
+export const OVERVIEW_SECONDS = 15;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { JOB_STATES, SYSTEM_PARTS } from "./choices.ts";
+
+/** Result of one check, with the label staff see. */
+export const PartState = z.object({
+  word: z.enum([
+    "Healthy",
+    "Active",
+    "Connected",
+    "Operational",
+    "Built-in writer",
+    "Not configured",
+    "Degraded",
+    "Down",
+  ]),
+  tone: z.enum(["success", "plain", "warning", "danger"]),
+  /** What was checked, and the result. */
+  detail: z.string(),
+});
+export type PartState = z.output<typeof PartState>;
+
+export const SystemOverview = z.object({
+  checkedAt: z.date(),
+  parts: z.record(z.enum(SYSTEM_PARTS), PartState),
+  /** Whether page views go to GA4 or to the built-in product events. */
+  analytics: z.enum(["ga4", "built-in"]),
+});
+export type SystemOverview = z.output<typeof SystemOverview>;
+
+/** One environment setting; for a secret, only whether it is set. */
+export const ConfiguredSetting = z.object({
+  name: z.string(),
+  purpose: z.string(),
+  /** Null if not set. */
+  value: z.string().nullable(),
+  isSecret: z.boolean(),
+});
+export type ConfiguredSetting = z.output<typeof ConfiguredSetting>;
+
+/** A backup file of the whole database. */
+export const Backup = z.object({ file: z.string(), bytes: z.number().int(), createdAt: z.date() });
+export type Backup = z.output<typeof Backup>;
+
+export const SystemInformation = z.object({
+  version: z.string(),
+  node: z.string(),
+  database: z.object({ version: z.string(), schema: z.string(), bytes: z.number().int() }),
+  startedAt: z.date(),
+  role: z.string(),
+  settings: z.array(ConfiguredSetting),
+  /** Likely configuration mistakes, as sentences. */
+  warnings: z.array(z.string()),
+  /** Backup directory on the worker's machine, and the backups this machine can see in it. */
+  backupDir: z.string(),
+  backups: z.array(Backup),
+});
+export type SystemInformation = z.output<typeof SystemInformation>;
+
+/** A requested backup: its future path on the worker's machine. */
+export const BackupTicket = z.object({ path: z.string() });
+export type BackupTicket = z.output<typeof BackupTicket>;
+
+export const JobQuery = z.object({ state: z.enum(JOB_STATES).default("waiting") });
+export type JobQuery = z.output<typeof JobQuery>;
+
+/** One job in the queue. */
+export const Job = z.object({
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(JOB_STATES),
+  /** The payload; ids only. */
+  payload: z.record(z.string(), z.string()),
+  /** Failed attempts so far. */
+  failures: z.number().int(),
+  createdAt: z.date(),
+  /** When it runs next, was started, or finally failed, depending on `state`. */
+  at: z.date(),
+  /** Name of the last error; null if there was none. */
+  error: z.string().nullable(),
+  /** Whether retrying can help. A failed letter cannot be retried here: its credit has been refunded. */
+  retryable: z.boolean(),
+});
+export type Job = z.output<typeof Job>;
+
+/** Job counts by task, and the newest jobs in one state. */
+export const JobBoard = z.object({
+  tasks: z.array(
+    z.object({
+      task: z.string(),
+      waiting: z.number().int(),
+      running: z.number().int(),
+      failed: z.number().int(),
+    }),
+  ),
+  jobs: z.array(Job),
+});
+export type JobBoard = z.output<typeof JobBoard>;
+
+export const RetryJobInput = z.object({ id: z.uuid() });
+export type RetryJobInput = z.output<typeof RetryJobInput>;

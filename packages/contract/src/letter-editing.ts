@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { EmailId } from "./email.ts";
+import { Finding } from "./finding.ts";
+import { DocumentSubject, LetterBody, LetterDocument } from "./letter-document.ts";
+import { LETTER_LIMITS } from "./letter-limits.ts";
+
+/** Who made a version: the writer, the letter's owner, accepted suggestions, or Storyletter itself. */
+export const VERSION_AUTHORS = ["writer", "you", "suggestion", "program"] as const;
+export type VersionAuthor = (typeof VERSION_AUTHORS)[number];
+
+/** The most versions one letter keeps; past it the oldest but the first are deleted. */
+export const VERSIONS_MAX = 100;
+
+const figures = {
+  /** The letter as plain text. */
+  text: z.string(),
+  /** Words of the text, web addresses not counted. */
+  words: z.number().int(),
+  /** 0 to 1: how much of the words is the author's. */
+  share: z.number(),
+};
+
+/**
+ * A letter as it is now. `revision` counts its saves, and is what the next save starts from.
+ * @example { revision: 3, chosen: 0, subjects: [{ text: "300 rolls", preheader: "", angle: null }], body, text, words: 212, share: 0.91 }
+ */
+export const LetterState = z.object({
+  revision: z.number().int().min(0),
+  ...LetterDocument.shape,
+  ...figures,
+});
+export type LetterState = z.output<typeof LetterState>;
+
+/**
+ * A save of a letter: what is left out stays as it is. Answers `letter-changed` with the current letter where
+ * `revision` is not its revision.
+ */
+export const SaveLetterInput = z.strictObject({
+  ...EmailId.shape,
+  revision: z.number().int().min(0).max(2_147_483_647),
+  subjects: z.array(DocumentSubject).max(LETTER_LIMITS.subjects).optional(),
+  /** Counted from 0. */
+  chosen: z
+    .number()
+    .int()
+    .min(0)
+    .max(LETTER_LIMITS.subjects - 1)
+    .optional(),
+  body: LetterBody.optional(),
+  /** True for the last save before the editor closes: the letter is kept as a version. */
+  endsVisit: z.boolean().optional(),
+});
+export type SaveLetterInput = z.output<typeof SaveLetterInput>;
+
+/** A letter as it is being typed, for the checks; nothing is saved. */
+export const CheckLetterInput = z.strictObject({ ...EmailId.shape, ...LetterDocument.shape });
+export type CheckLetterInput = z.output<typeof CheckLetterInput>;
+
+/** What the checks notice in it. */
+export const LetterFindings = z.object({ findings: z.array(Finding) });
+export type LetterFindings = z.output<typeof LetterFindings>;
+
+/** One kept state of a letter in the list of versions; numbered from 1. */
+export const LetterVersionSummary = z.object({
+  number: z.number().int().min(1),
+  author: z.enum(VERSION_AUTHORS),
+  createdAt: z.date(),
+  words: z.number().int(),
+});
+export type LetterVersionSummary = z.output<typeof LetterVersionSummary>;
+
+/** The versions of a letter, newest first. */
+export const LetterVersionList = z.object({ versions: z.array(LetterVersionSummary) });
+export type LetterVersionList = z.output<typeof LetterVersionList>;
+
+/** One version with its whole letter. */
+export const LetterVersion = z.object({
+  ...LetterVersionSummary.shape,
+  ...LetterDocument.shape,
+  ...figures,
+});
+export type LetterVersion = z.output<typeof LetterVersion>;
+
+/** Names one version of one email's letter. */
+export const LetterVersionId = z.object({
+  ...EmailId.shape,
+  number: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+export type LetterVersionId = z.output<typeof LetterVersionId>;

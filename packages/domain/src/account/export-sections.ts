@@ -1,0 +1,188 @@
+import {
+  accountNotices,
+  allowances,
+  apiKeys,
+  auditEntries,
+  billingAccounts,
+  checkoutAttempts,
+  creditEntries,
+  type Database,
+  deletionRequests,
+  emails,
+  invoices,
+  knownDevices,
+  letterVersions,
+  mailedTokens,
+  modelSpend,
+  notificationSettings,
+  productEvents,
+  secondFactors,
+  sessions,
+  subscriptionEvents,
+  users,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "@storyletter/db";
+import { asc, eq, getTableColumns } from "drizzle-orm";
+
+interface Section {
+  /** Explains the section to the reader of the archive. */
+  about: string;
+  read(db: Database, userId: string): Promise<unknown>;
+}
+
+/** Secrets and their hashes are left out everywhere. */
+export const SECTIONS = {
+  account: {
+    about: "Your account: your email address, your name, when you signed up and verified, and your bonus.",
+    read: async (db, userId) => {
+      const { passwordHash: _, ...columns } = getTableColumns(users);
+      return (await db.select(columns).from(users).where(eq(users.id, userId)))[0] ?? null;
+    },
+  },
+  notifications: {
+    about: "Which optional emails you receive; null if you never changed the settings.",
+    read: async (db, userId) =>
+      (await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)))[0] ??
+      null,
+  },
+  emails: {
+    about: "Your emails: what you entered, the letter, and how it was written.",
+    read: (db, userId) =>
+      db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.createdAt)),
+  },
+  letterVersions: {
+    about: "Kept versions of your letters: who made each, when, and the whole letter.",
+    read: (db, userId) =>
+      db
+        .select(getTableColumns(letterVersions))
+        .from(letterVersions)
+        .innerJoin(emails, eq(emails.id, letterVersions.emailId))
+        .where(eq(emails.userId, userId))
+        .orderBy(asc(letterVersions.emailId), asc(letterVersions.number)),
+  },
+  creditPools: {
+    about: "Your credit allowances: the trial, and each paid period.",
+    read: (db, userId) =>
+      db.select().from(allowances).where(eq(allowances.userId, userId)).orderBy(asc(allowances.createdAt)),
+  },
+  creditMovements: {
+    about: "Every credit granted, charged and refunded, with its allowance and email.",
+    read: (db, userId) =>
+      db
+        .select(getTableColumns(creditEntries))
+        .from(creditEntries)
+        .innerJoin(allowances, eq(allowances.id, creditEntries.allowanceId))
+        .where(eq(allowances.userId, userId))
+        .orderBy(asc(creditEntries.id)),
+  },
+  subscriptions: {
+    about: "Your customer record at the payment provider and the status of your subscription.",
+    read: (db, userId) => db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId)),
+  },
+  subscriptionHistory: {
+    about: "The history of your subscription, oldest first. Amounts are in US cents.",
+    read: (db, userId) =>
+      db
+        .select()
+        .from(subscriptionEvents)
+        .where(eq(subscriptionEvents.userId, userId))
+        .orderBy(asc(subscriptionEvents.occurredAt)),
+  },
+  checkouts: {
+    about: "Checkouts you started, and how they ended.",
+    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
+  },
+  invoices: {
+    about: "Your invoices, as last received from the payment provider. Amounts are in US cents.",
+    read: (db, userId) =>
+      db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt)),
+  },
+  checkoutAttempts: {
+    about: "Checkouts you opened at the payment provider.",
+    read: (db, userId) => db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)),
+  },
+  sessions: {
+    about: "Where you are signed in: the browser, its IP address, and the time.",
+    read: (db, userId) => {
+      const { id: _, ...columns } = getTableColumns(sessions);
+      return db.select(columns).from(sessions).where(eq(sessions.userId, userId));
+    },
+  },
+  knownDevices: {
+    about:
+      "When the browsers you have signed in with were last used. Their identifiers are stored only as hashes.",
+    read: (db, userId) =>
+      db
+        .select({ lastUsedAt: knownDevices.lastUsedAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, userId)),
+  },
+  secondFactor: {
+    about: "When you turned on two-factor authentication; null if it is off.",
+    read: async (db, userId) =>
+      (
+        await db
+          .select({ enabledAt: secondFactors.enabledAt })
+          .from(secondFactors)
+          .where(eq(secondFactors.userId, userId))
+      )[0] ?? null,
+  },
+  mailedLinks: {
+    about: "Links we mailed you to verify an address, choose a password or download an export.",
+    read: (db, userId) => {
+      const { tokenHash: _, ...columns } = getTableColumns(mailedTokens);
+      return db.select(columns).from(mailedTokens).where(eq(mailedTokens.userId, userId));
+    },
+  },
+  mailedNotices: {
+    about: "Notices we mailed you: those of the last 30 days, and all that are sent only once.",
+    read: (db, userId) => db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
+  },
+  apiKeys: {
+    about: "Your API keys, without the keys themselves.",
+    read: (db, userId) => {
+      const { tokenHash: _, ...columns } = getTableColumns(apiKeys);
+      return db.select(columns).from(apiKeys).where(eq(apiKeys.userId, userId));
+    },
+  },
+  webhookEndpoints: {
+    about: "The webhook endpoints you set up for your emails, without their signing secrets.",
+    read: (db, userId) => {
+      const { secretSealed: _, ...columns } = getTableColumns(webhookEndpoints);
+      return db.select(columns).from(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
+    },
+  },
+  webhooks: {
+    about: "Webhooks about you that were sent to the operator's systems and to your own.",
+    read: (db, userId) => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.userId, userId)),
+  },
+  use: {
+    about: "The screens you opened and what you did with your letters, if this installation records it.",
+    read: (db, userId) =>
+      db.select().from(productEvents).where(eq(productEvents.userId, userId)).orderBy(asc(productEvents.id)),
+  },
+  modelUse: {
+    about: "How much your letters used the AI model, by day in UTC.",
+    read: (db, userId) => db.select().from(modelSpend).where(eq(modelSpend.userId, userId)),
+  },
+  deletion: {
+    about: "When you requested the deletion of your account, and when it is due; null if you did not.",
+    read: async (db, userId) =>
+      (await db.select().from(deletionRequests).where(eq(deletionRequests.userId, userId)))[0] ?? null,
+  },
+  staffActions: {
+    about: "What staff did with your account, and when.",
+    read: (db, userId) =>
+      db
+        .select({
+          action: auditEntries.action,
+          details: auditEntries.details,
+          createdAt: auditEntries.createdAt,
+        })
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, userId))
+        .orderBy(asc(auditEntries.id)),
+  },
+} as const satisfies Record<string, Section>;
+export type SectionName = keyof typeof SECTIONS;

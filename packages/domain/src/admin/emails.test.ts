@@ -1,0 +1,154 @@
+import { AdminEmailQuery, GENERATION_DEADLINE_MS } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getUsage } from "../billing/plan.ts";
+import type { MemberCtx } from "../context.ts";
+import { cancelEmail, completeEmail, expireOverdueEmails, failEmail } from "../emails/end-email.ts";
+import { requestEmail } from "../emails/request-email.ts";
+import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./emails.ts";
+
+let domain: TestDomain;
+let admin: MemberCtx;
+let mara: MemberCtx;
+
+beforeAll(async () => {
+  domain = await openTestDomain();
+  admin = await domain.newMember();
+  mara = await domain.newMember();
+  const briefs = [
+    { title: "The oven" },
+    { title: "A bridge", targetAudience: "Owners of ferries" },
+    { title: "Winter", contentFocus: "Sledges for people without snow" },
+  ];
+  for (const [hour, brief] of briefs.entries()) {
+    const clock = () => new Date(domain.time.now.getTime() + hour * 3_600_000);
+    await requestEmail({ ...mara, clock }, ovenBrief(brief));
+  }
+});
+afterAll(() => domain.close());
+
+const list = (query: object = {}) => listAllEmails(admin, AdminEmailQuery.parse(query));
+const titles = async (search: string) => (await list({ search })).emails.map(({ title }) => title);
+
+const DOCUMENTED_FIELDS = [
+  ..."id userId title status createdAt contentFocus targetAudience story lesson keyBenefit price".split(" "),
+  ..."proofElement tonePreference emailLength campaignName generatedSubject generatedContent".split(" "),
+  "rawWebhookData",
+];
+
+describe("the list of all emails", () => {
+  it("[AEMAILS-05, AEMAILS-16] lists the newest first, with their user's address", async () => {
+    const { emails, total } = await list();
+    expect(emails.map(({ title }) => title)).toEqual(["Winter", "A bridge", "The oven"]);
+    expect(emails[0]).toMatchObject({ userId: mara.caller.id, userEmail: mara.caller.email });
+    expect(total).toBe(3);
+  });
+
+  it("[AEMAILS-14, AEMAILS-17, AEMAILS-19] searches by title, focus, audience, status, user id and address", async () => {
+    expect(await titles("BRIDGE")).toEqual(["A bridge"]);
+    expect(await titles("sledges")).toEqual(["Winter"]);
+    expect(await titles("ferries")).toEqual(["A bridge"]);
+    expect(await titles("process")).toHaveLength(3);
+    expect(await titles(mara.caller.id)).toHaveLength(3);
+    expect(await titles(mara.caller.email.toUpperCase())).toHaveLength(3);
+    expect(await titles("wi")).toEqual(["Winter"]);
+    expect(await titles("no such words")).toEqual([]);
+    expect(await titles("%")).toEqual([]);
+  });
+
+  it("returns each email once across pages, with and without a search", async () => {
+    for (const search of ["", "process"]) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, search, cursor });
+        seen.push(...page.emails.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(new Set(seen).size).toBe(3);
+      expect(seen).toHaveLength(3);
+    }
+  });
+
+  it("[REST-33, DATA-20, DATA-23, AEMAILS-13] includes every field, with subject and letter under both of their names", async () => {
+    const { id } = await requestEmail(mara, ovenBrief({ title: "Written" }));
+    await completeEmail(domain.ctx, { emailId: id, written: writtenLetter("A letter.") });
+    const email = await getEmailEntry(admin, { id });
+    expect(email).toMatchObject({
+      userId: mara.caller.id,
+      story: expect.stringContaining("oven"),
+      content: "A letter.",
+      generatedContent: "A letter.",
+      subject: '["300 rolls, no oven"]',
+      generatedSubject: '["300 rolls, no oven"]',
+      rawWebhookData: { from: "test" },
+      canRetry: false,
+    });
+    for (const field of DOCUMENTED_FIELDS) expect(email).toHaveProperty(field);
+    const { emails, nextCursor } = await listEmailEntries(admin, {});
+    expect(emails.find((entry) => entry.id === id)).toEqual(email);
+    expect(nextCursor).toBeNull();
+    for (const unknown of [crypto.randomUUID(), "1"]) {
+      await expect(getEmailEntry(admin, { id: unknown })).rejects.toMatchObject({ code: "email-not-found" });
+    }
+  });
+});
+
+describe("retrying a failed email", () => {
+  const failed = async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    await failEmail(domain.ctx, { emailId: id, reason: "The model was unavailable." });
+    return { member, id };
+  };
+
+  it("rewrites it free of charge, once even if requested several times", async () => {
+    const { member, id } = await failed();
+    const before = domain.jobs.length;
+    const tickets = await Promise.all([
+      retryEmail(admin, { id }),
+      retryEmail(admin, { id }),
+      retryEmail(admin, { id }),
+    ]);
+    expect(tickets).toEqual(Array(3).fill({ id, status: "processing" }));
+    expect(domain.jobs.slice(before)).toEqual([{ task: "write-email", payload: { emailId: id } }]);
+    await completeEmail(domain.ctx, { emailId: id, written: writtenLetter() });
+    expect(await getUsage(member)).toMatchObject({ emailsRemaining: 10 });
+    await expect(retryEmail(admin, { id })).rejects.toMatchObject({ code: "retry-not-available" });
+    const log = await domain.sql`select action from audit_entries where subject_id = ${id}`;
+    expect(log).toHaveLength(1);
+  });
+
+  it("takes the next turn of the email's user, not of the administrator", async () => {
+    const { member, id } = await failed();
+    const taken: string[] = [];
+    const turns = { take: (userId: string) => -taken.push(userId) };
+    await retryEmail({ ...admin, turns }, { id });
+    expect(taken).toEqual([member.caller.id]);
+  });
+
+  it("refunds no second credit when it fails again", async () => {
+    const { member, id } = await failed();
+    await retryEmail(admin, { id });
+    await failEmail(domain.ctx, { emailId: id, reason: "The model was unavailable." });
+    expect(await getUsage(member)).toMatchObject({ emailsCreated: 0, emailsRemaining: 10 });
+  });
+
+  it("restarts the five-minute deadline", async () => {
+    const { id } = await failed();
+    const later = new Date(domain.time.now.getTime() + 2 * GENERATION_DEADLINE_MS);
+    await retryEmail({ ...admin, clock: () => later }, { id });
+    await expireOverdueEmails({ ...domain.ctx, clock: () => new Date(later.getTime() + 1_000) });
+    expect(await getEmailEntry(admin, { id })).toMatchObject({ status: "processing" });
+    const end = new Date(later.getTime() + GENERATION_DEADLINE_MS + 1);
+    await expireOverdueEmails({ ...domain.ctx, clock: () => end });
+    expect(await getEmailEntry(admin, { id })).toMatchObject({ status: "failed", canRetry: true });
+  });
+
+  it("is refused if the user cancelled it", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    await cancelEmail(member, { id });
+    await expect(retryEmail(admin, { id })).rejects.toMatchObject({ code: "retry-not-available" });
+  });
+});

@@ -1,0 +1,46 @@
+import { FIGURE_REPORTS, type PaymentMode } from "@storyletter/contract";
+import { figureReports, type Transaction } from "@storyletter/db";
+import { eq } from "drizzle-orm";
+
+export type ReportName = keyof typeof FIGURE_REPORTS;
+export type Report<Name extends ReportName> = ReturnType<(typeof FIGURE_REPORTS)[Name]["parse"]>;
+
+export const revenueReportOf = (mode: PaymentMode): `revenue-${PaymentMode}` => `revenue-${mode}`;
+export const cohortReportOf = (mode: PaymentMode): `cohorts-${PaymentMode}` => `cohorts-${mode}`;
+
+export interface SavedReport<Name extends ReportName> {
+  data: Report<Name>;
+  takenAt: Date;
+  durationMs: number;
+}
+
+/** Null if the report doesn't exist yet or an older version saved it in another shape. */
+export async function readReport<Name extends ReportName>(
+  tx: Pick<Transaction, "select">,
+  name: Name,
+): Promise<SavedReport<Name> | null> {
+  const [row] = await tx.select().from(figureReports).where(eq(figureReports.name, name));
+  const parsed = FIGURE_REPORTS[name].safeParse(row?.data);
+  if (!row || !parsed.success) return null;
+  return { data: parsed.data as Report<Name>, takenAt: row.takenAt, durationMs: row.durationMs };
+}
+
+export async function saveReport<Name extends ReportName>(
+  tx: Transaction,
+  name: Name,
+  report: SavedReport<Name>,
+): Promise<void> {
+  await tx
+    .insert(figureReports)
+    .values({ name, ...report })
+    .onConflictDoUpdate({ target: figureReports.name, set: report });
+}
+
+const MIN_INTERVAL_MS = 30_000;
+/** The share of time that counting may take. */
+const MAX_SHARE = 1 / 50;
+
+/** Quick counts repeat soon and slow ones rarely, so that metrics never cost more than their share. */
+export const isDue = (report: { takenAt: Date; durationMs: number } | null, now: Date): boolean =>
+  !report ||
+  now.getTime() - report.takenAt.getTime() >= Math.max(MIN_INTERVAL_MS, report.durationMs / MAX_SHARE);

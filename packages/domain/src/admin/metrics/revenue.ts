@@ -1,0 +1,149 @@
+import type { MonthOfRevenue, PaymentMode } from "@storyletter/contract";
+import { dailyRevenue, type Transaction } from "@storyletter/db";
+import { sql } from "drizzle-orm";
+import { dayOf, daysFrom } from "./calendar.ts";
+import type { Report } from "./reports.ts";
+import {
+  createSubscriptionFold,
+  type SubscriptionChange,
+  type SubscriptionHistory,
+} from "./subscription-history.ts";
+
+const MONTHS = 12;
+const BATCH = 2_000;
+
+/** Replays all events of one payment mode in order and saves the daily totals. */
+export async function countRevenue(
+  tx: Transaction,
+  mode: PaymentMode,
+  now: Date,
+): Promise<Omit<Report<"revenue-test">, "counted">> {
+  const histories = await readHistories(tx, mode, now);
+  const collected = await readCollected(tx, mode);
+  const names = [...new Set([...histories.keys(), ...collected.keys()])].sort();
+  await tx.delete(dailyRevenue).where(sql`${dailyRevenue.mode} = ${mode}`);
+  const currencies: RevenueOfCurrency[] = [];
+  for (const currency of names) {
+    const history = histories.get(currency) ?? createSubscriptionFold().close(now);
+    const paid = collected.get(currency) ?? new Map<string, number>();
+    await saveDays(tx, { mode, currency }, history, paid, now);
+    currencies.push({
+      currency,
+      mrrCents: history.mrrCents,
+      subscribers: history.subscribers,
+      pastDue: history.pastDue,
+      scheduled: history.scheduled,
+      months: monthsOf(history, paid).slice(-MONTHS),
+      retention: history.retention.slice(-MONTHS),
+    });
+  }
+  return { currencies: currencies.toSorted((one, other) => other.subscribers - one.subscribers) };
+}
+
+type RevenueOfCurrency = Report<"revenue-test">["currencies"][number];
+
+/** A fingerprint that changes with every event, every paid invoice and every day. */
+export async function revenueState(tx: Transaction, mode: PaymentMode, now: Date): Promise<string> {
+  const [row] = await tx.execute<{ state: string }>(sql`
+    select concat_ws(' ',
+      (select max(id) from subscription_events),
+      (select max(paid_at) from invoices where mode = ${mode})) as state`);
+  return `${dayOf(now)} ${row?.state ?? ""}`;
+}
+
+interface EventRow extends Record<string, unknown>, Omit<SubscriptionChange, "occurredAt"> {
+  id: string;
+  currency: string;
+  occurredAt: Date | string;
+}
+
+/** Reads in batches, so that the process can serve requests in between. */
+async function readHistories(
+  tx: Transaction,
+  mode: PaymentMode,
+  now: Date,
+): Promise<Map<string, SubscriptionHistory>> {
+  const folds = new Map<string, ReturnType<typeof createSubscriptionFold>>();
+  let after: { at: string; id: string } | null = null;
+  for (;;) {
+    const rows: EventRow[] = await tx.execute<EventRow>(sql`
+      select id, coalesce(user_id, subscription_id) as payer, subscription_id as "subscriptionId", kind, reason,
+             amount_cents as "amountCents", currency, occurred_at as "occurredAt"
+      from subscription_events
+      where mode = ${mode} and coalesce(user_id, '') not like 'admin-%'
+        ${after ? sql`and occurred_at >= ${after.at} and (occurred_at > ${after.at} or id > ${after.id})` : sql``}
+      order by occurred_at, id
+      limit ${BATCH}`);
+    for (const row of rows) {
+      const fold = folds.get(row.currency) ?? createSubscriptionFold();
+      folds.set(row.currency, fold);
+      fold.add({ ...row, occurredAt: new Date(row.occurredAt) });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH)
+      return new Map([...folds].map(([currency, fold]) => [currency, fold.close(now)]));
+    after = { at: new Date(last.occurredAt).toISOString(), id: last.id };
+  }
+}
+
+/** Paid invoices by currency and day. */
+async function readCollected(tx: Transaction, mode: PaymentMode): Promise<Map<string, Map<string, number>>> {
+  const rows = await tx.execute<{ currency: string; day: string; cents: string }>(sql`
+    select currency, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(amount_cents) as cents
+    from invoices
+    where mode = ${mode} and paid_at is not null and coalesce(user_id, '') not like 'admin-%'
+    group by 1, 2`);
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return new Map(
+    [...byCurrency].map(([currency, days]) => [
+      currency,
+      new Map(days.map(({ day, cents }) => [day, Number(cents)])),
+    ]),
+  );
+}
+
+async function saveDays(
+  tx: Transaction,
+  of: { mode: PaymentMode; currency: string },
+  history: SubscriptionHistory,
+  collected: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const known = [...history.days.keys(), ...collected.keys()].sort();
+  const [first] = known;
+  if (!first) return;
+  let current = { subscribers: 0, mrrCents: 0 };
+  const rows = daysFrom(first, dayOf(now)).map((day) => {
+    const changes = history.days.get(day);
+    if (changes) current = { subscribers: changes.subscribers, mrrCents: changes.mrrCents };
+    return {
+      ...of,
+      day,
+      ...current,
+      ended: changes?.ended ?? 0,
+      refunds: changes?.refunds ?? 0,
+      refundedCents: changes?.refundedCents ?? 0,
+      collectedCents: collected.get(day) ?? 0,
+      takenAt: now,
+    };
+  });
+  for (let start = 0; start < rows.length; start += BATCH)
+    await tx.insert(dailyRevenue).values(rows.slice(start, start + BATCH));
+}
+
+function monthsOf(history: SubscriptionHistory, collected: ReadonlyMap<string, number>): MonthOfRevenue[] {
+  const money = new Map<string, { collectedCents: number; refundedCents: number }>();
+  const of = (day: string) => {
+    const month = day.slice(0, 7);
+    const known = money.get(month) ?? { collectedCents: 0, refundedCents: 0 };
+    money.set(month, known);
+    return known;
+  };
+  for (const [day, cents] of collected) of(day).collectedCents += cents;
+  for (const [day, { refundedCents }] of history.days) of(day).refundedCents += refundedCents;
+  return [...history.months].map(([month, movement]) => ({
+    month,
+    ...movement,
+    ...(money.get(month) ?? { collectedCents: 0, refundedCents: 0 }),
+  }));
+}

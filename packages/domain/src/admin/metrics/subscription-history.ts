@@ -1,0 +1,198 @@
+import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract";
+import { addMonths, dayOf, monthOf, startOf } from "./calendar.ts";
+
+export interface SubscriptionChange {
+  /** The user's id, or the subscription's once the user is deleted. */
+  payer: string;
+  subscriptionId: string;
+  kind: string;
+  reason: string | null;
+  amountCents: number;
+  occurredAt: Date;
+}
+
+/** The state at the end of a day with events. */
+export interface DayOfSubscriptions {
+  subscribers: number;
+  mrrCents: number;
+  ended: number;
+  refunds: number;
+  refundedCents: number;
+}
+
+type Movement = Omit<MonthOfRevenue, "month" | "collectedCents" | "refundedCents">;
+
+export interface SubscriptionHistory {
+  subscribers: number;
+  mrrCents: number;
+  pastDue: number;
+  scheduled: number;
+  days: Map<string, DayOfSubscriptions>;
+  /** From the first month with an event to the current one. */
+  months: Map<string, Movement>;
+  retention: RetentionCohort[];
+}
+
+interface Running {
+  payer: string;
+  cents: number;
+  pastDue: boolean;
+  scheduled: boolean;
+}
+
+interface Payer {
+  firstMonth: string;
+  /** Running subscriptions; two can overlap while one is being replaced. */
+  running: number;
+  since: Date;
+  lostIn: string | null;
+}
+
+/** Takes events in chronological order and holds only the current payers in memory. */
+export function createSubscriptionFold() {
+  const running = new Map<string, Running>();
+  const payers = new Map<string, Payer>();
+  const days = new Map<string, DayOfSubscriptions>();
+  const months = new Map<string, Movement>();
+  const cohorts = new Map<string, RetentionCohort & { now: number }>();
+  let month: string | null = null;
+  let subscribers = 0;
+  let mrrCents = 0;
+
+  const movement = (of: string): Movement => {
+    const known = months.get(of);
+    if (known) return known;
+    const fresh = { ...NO_MOVEMENT, startCents: mrrCents, endCents: mrrCents, atStart: subscribers };
+    months.set(of, fresh);
+    return fresh;
+  };
+
+  /** Closes months without events too, recording who still pays at their end. */
+  const advanceTo = (target: string) => {
+    month ??= target;
+    while (month < target) {
+      movement(month).endCents = mrrCents;
+      for (const cohort of cohorts.values()) cohort.paying.push(cohort.now);
+      month = addMonths(month, 1);
+      movement(month);
+    }
+    movement(target);
+  };
+
+  const pay = (event: SubscriptionChange, now: string) => {
+    const known = payers.get(event.payer);
+    const moved = movement(now);
+    if (!known) moved.newCents += event.amountCents;
+    else if (known.running > 0) moved.expansionCents += event.amountCents;
+    else moved.reactivatedCents += event.amountCents;
+    const payer = known ?? { firstMonth: now, running: 0, since: event.occurredAt, lostIn: null };
+    payers.set(event.payer, payer);
+    if (payer.running === 0) {
+      payer.since = event.occurredAt;
+      subscribers += 1;
+      const cohort = cohorts.get(payer.firstMonth) ?? { month: now, size: 0, paying: [], now: 0 };
+      cohorts.set(payer.firstMonth, cohort);
+      cohort.now += 1;
+      if (!known) cohort.size += 1;
+    }
+    payer.running += 1;
+    mrrCents += event.amountCents;
+    const { payer: name, amountCents: cents } = event;
+    running.set(event.subscriptionId, { payer: name, cents, pastDue: false, scheduled: false });
+  };
+
+  const change = (subscription: Running, cents: number, now: string) => {
+    const difference = cents - subscription.cents;
+    if (difference > 0) movement(now).expansionCents += difference;
+    else movement(now).contractionCents -= difference;
+    subscription.cents = cents;
+    mrrCents += difference;
+  };
+
+  const end = (event: SubscriptionChange, subscription: Running, now: string) => {
+    running.delete(event.subscriptionId);
+    mrrCents -= subscription.cents;
+    const payer = payers.get(subscription.payer);
+    const moved = movement(now);
+    if (!payer) return;
+    payer.running -= 1;
+    if (payer.running > 0) {
+      moved.contractionCents += subscription.cents;
+      return;
+    }
+    moved.churnedCents += subscription.cents;
+    subscribers -= 1;
+    const cohort = cohorts.get(payer.firstMonth);
+    if (cohort) cohort.now -= 1;
+    if (payer.since < startOf(now) && payer.lostIn !== now) {
+      payer.lostIn = now;
+      moved.lost += 1;
+      if (event.reason === "payment-failed") moved.lostUnpaid += 1;
+    }
+  };
+
+  return {
+    add(event: SubscriptionChange): void {
+      const now = monthOf(event.occurredAt);
+      advanceTo(now);
+      const day = dayOf(event.occurredAt);
+      const today = days.get(day) ?? { ...NO_EVENTS };
+      days.set(day, today);
+      const subscription = running.get(event.subscriptionId);
+      if (event.kind === "refunded") {
+        today.refunds += 1;
+        today.refundedCents += event.amountCents;
+      } else if (event.kind === "started" || event.kind === "renewed") {
+        if (subscription) change(subscription, event.amountCents, now);
+        else pay(event, now);
+        if (subscription && event.kind === "renewed") subscription.pastDue = false;
+      } else if (subscription) {
+        if (event.kind === "ended") {
+          end(event, subscription, now);
+          today.ended += 1;
+        }
+        if (event.kind === "past-due") subscription.pastDue = true;
+        if (event.kind === "recovered") subscription.pastDue = false;
+        if (event.kind === "cancel-scheduled") subscription.scheduled = true;
+        if (event.kind === "cancel-withdrawn") subscription.scheduled = false;
+      }
+      today.subscribers = subscribers;
+      today.mrrCents = mrrCents;
+      movement(now).endCents = mrrCents;
+    },
+
+    /** The current state; unfinished months stay open. */
+    close(now: Date): SubscriptionHistory {
+      if (month !== null) advanceTo(monthOf(now));
+      const open = [...running.values()];
+      return {
+        subscribers,
+        mrrCents,
+        pastDue: open.filter((subscription) => subscription.pastDue).length,
+        scheduled: open.filter((subscription) => subscription.scheduled).length,
+        days,
+        months,
+        retention: [...cohorts.values()].map(({ month: first, size, paying }) => ({
+          month: first,
+          size,
+          paying: [...paying, null],
+        })),
+      };
+    },
+  };
+}
+
+const NO_EVENTS: DayOfSubscriptions = { subscribers: 0, mrrCents: 0, ended: 0, refunds: 0, refundedCents: 0 };
+
+const NO_MOVEMENT: Movement = {
+  startCents: 0,
+  newCents: 0,
+  reactivatedCents: 0,
+  expansionCents: 0,
+  contractionCents: 0,
+  churnedCents: 0,
+  endCents: 0,
+  atStart: 0,
+  lost: 0,
+  lostUnpaid: 0,
+};

@@ -1,0 +1,123 @@
+import { dailyFigures, type Transaction } from "@storyletter/db";
+import { sql } from "drizzle-orm";
+import { addDays, dayOf, startOf } from "./calendar.ts";
+import type { Report } from "./reports.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Writing takes minutes at most; longer or negative times come from clock changes or imports, so they are capped. */
+const durationMs = sql.raw(
+  `case when completed_at is not null
+        then least(greatest(extract(epoch from completed_at - created_at) * 1000, 0), ${HOUR_MS}) end`,
+);
+
+interface DayRow extends Record<string, unknown> {
+  signups: number;
+  verified: number;
+  emails_generated: number;
+  emails_failed: number;
+  active_1: number;
+  active_7: number;
+  active_30: number;
+  p50_ms: number | null;
+  p95_ms: number | null;
+}
+
+/** Recounts one day; administrators are not customers and don't count. */
+export async function countDay(tx: Transaction, day: string, takenAt: Date): Promise<void> {
+  const from = startOf(day).toISOString();
+  const to = startOf(addDays(day, 1)).toISOString();
+  const activeSince = (days: number) => sql`
+    (select count(distinct user_id)::int from emails
+     where created_at >= ${startOf(addDays(day, 1 - days)).toISOString()} and created_at < ${to}
+       and user_id not like 'admin-%')`;
+  const [row] = await tx.execute<DayRow>(sql`
+    select
+      (select count(*)::int from users
+       where created_at >= ${from} and created_at < ${to} and id not like 'admin-%') as signups,
+      (select count(*)::int from users
+       where verified_at >= ${from} and verified_at < ${to} and id not like 'admin-%') as verified,
+      ended.*,
+      ${activeSince(1)} as active_1,
+      ${activeSince(7)} as active_7,
+      ${activeSince(30)} as active_30
+    from (
+      select
+        count(*) filter (where status = 'generated')::int as emails_generated,
+        count(*) filter (where status = 'failed')::int as emails_failed,
+        (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
+        (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms
+      from (
+        select status, ${durationMs} as took
+        from emails
+        where created_at >= ${from} and created_at < ${to} and user_id not like 'admin-%'
+      ) as of_day
+    ) as ended`);
+  if (!row) return;
+  const figures = {
+    signups: row.signups,
+    verified: row.verified,
+    emailsGenerated: row.emails_generated,
+    emailsFailed: row.emails_failed,
+    active1: row.active_1,
+    active7: row.active_7,
+    active30: row.active_30,
+    p50Ms: row.p50_ms,
+    p95Ms: row.p95_ms,
+    takenAt,
+  };
+  await tx
+    .insert(dailyFigures)
+    .values({ day, ...figures })
+    .onConflictDoUpdate({ target: dailyFigures.day, set: figures });
+}
+
+interface HealthRow extends Record<string, unknown> {
+  generated: number;
+  failed: number;
+  p50_ms: number | null;
+  p95_ms: number | null;
+  costed: number;
+  cost_usd: number;
+  writers: number;
+  sharers: number | null;
+}
+
+const DAYS = 30;
+
+/** Includes today. */
+export async function countUse(tx: Transaction, now: Date): Promise<Report<"use">> {
+  const from = startOf(addDays(dayOf(now), 1 - DAYS)).toISOString();
+  const [row] = await tx.execute<HealthRow>(sql`
+    select
+      count(*) filter (where status = 'generated')::int as generated,
+      count(*) filter (where status = 'failed')::int as failed,
+      (percentile_cont(0.5) within group (order by took) filter (where status = 'generated'))::int as p50_ms,
+      (percentile_cont(0.95) within group (order by took) filter (where status = 'generated'))::int as p95_ms,
+      count(cost)::int as costed,
+      coalesce(sum(cost), 0)::float8 as cost_usd,
+      count(distinct user_id) filter (where status = 'generated')::int as writers,
+      case when exists (select from product_events where occurred_at >= ${from}) then
+        count(distinct user_id) filter (where status = 'generated' and user_id in (
+          select user_id from product_events
+          where name in ('email_copied', 'email_downloaded') and occurred_at >= ${from}))::int
+      end as sharers
+    from (
+      select user_id, status, ${durationMs} as took,
+             (writing_record ->> 'costUsd')::numeric as cost
+      from emails
+      where created_at >= ${from} and user_id not like 'admin-%'
+    ) as recent`);
+  return {
+    generation: {
+      generated: row?.generated ?? 0,
+      failed: row?.failed ?? 0,
+      p50Ms: row?.p50_ms ?? null,
+      p95Ms: row?.p95_ms ?? null,
+      costed: row?.costed ?? 0,
+      costUsd: row?.cost_usd ?? 0,
+      writers: row?.writers ?? 0,
+      sharers: row?.sharers ?? null,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type {
+  PaymentMode,
+  PaymentSettings,
+  SavePaymentKeysInput,
+  SwitchPaymentEnvironmentInput,
+} from "@storyletter/contract";
+import { paymentSettings } from "@storyletter/db";
+import { proveIdentity } from "../auth/prove-identity.ts";
+import { activateAllowances } from "../billing/allowances.ts";
+import { enqueueReconciliation } from "../billing/due-reconciliation.ts";
+import { keysIn, readSettings } from "../billing/payment-mode.ts";
+import type { MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
+import { PaymentRefusedError } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+import { seal } from "../sealed-secret.ts";
+import { audit } from "./audit.ts";
+
+/** Shows only the last four characters of a secret. */
+const masked = (secret: string | null): string | null => secret && `••••${secret.slice(-4)}`;
+
+/** The payment mode and its keys, saved by staff or configured by the operator. */
+export async function getPaymentSettings(ctx: MemberCtx): Promise<PaymentSettings> {
+  const row = await readSettings(ctx.db);
+  const [test, live] = [keysIn(row, "test", ctx), keysIn(row, "live", ctx)];
+  return {
+    environment: row?.environment ?? "test",
+    testPublicKey: test.publicKey,
+    testSecretKey: masked(test.secretKey),
+    livePublicKey: live.publicKey,
+    liveSecretKey: masked(live.secretKey),
+  };
+}
+
+/** Saves the keys of one payment mode, encrypted, after the provider has accepted them. */
+export async function savePaymentKeys(ctx: MemberCtx, input: SavePaymentKeysInput): Promise<PaymentSettings> {
+  const { type, publicKey } = input;
+  const saved = keysIn(await readSettings(ctx.db), type, ctx);
+  const isUnchanged = saved.secretKey !== null && input.secretKey === masked(saved.secretKey);
+  const secretKey = isUnchanged && saved.secretKey ? saved.secretKey : input.secretKey;
+  rejectForeignKeys(type, { publicKey, secretKey });
+  await proveIdentity(ctx, input);
+  await checkKey(ctx, type, secretKey);
+
+  const sealed = seal(secretKey, type, ctx.appSecret, "payment-keys");
+  const keys =
+    type === "test"
+      ? { testPublicKey: publicKey, ...(isUnchanged ? {} : { testSecretKeySealed: sealed }) }
+      : { livePublicKey: publicKey, ...(isUnchanged ? {} : { liveSecretKeySealed: sealed }) };
+  const values = { ...keys, updatedAt: ctx.clock() };
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(paymentSettings)
+      .values(values)
+      .onConflictDoUpdate({ target: paymentSettings.one, set: values });
+    const details = { type, publicKey, secretKey: masked(secretKey), secretChanged: !isUnchanged };
+    await audit(tx, ctx, { action: "payments.save-keys", details });
+    const { id: userId, email: sentTo } = ctx.caller;
+    await notify(ctx, tx, { userId, kind: "payment-keys-saved", sentTo, details: { name: type } });
+  });
+  return await getPaymentSettings(ctx);
+}
+
+/** Checks the key prefix: a live key saved as a test key would charge real cards. */
+function rejectForeignKeys(type: PaymentMode, keys: { publicKey: string; secretKey: string }): void {
+  const fields = [
+    { path: "publicKey", ok: keys.publicKey.startsWith(`pk_${type}_`), wanted: `pk_${type}_` },
+    {
+      path: "secretKey",
+      ok: keys.secretKey.startsWith(`sk_${type}_`) || keys.secretKey.startsWith(`rk_${type}_`),
+      wanted: `sk_${type}_`,
+    },
+  ]
+    .filter(({ ok }) => !ok)
+    .map(({ path, wanted }) => ({ path, message: `This key should start with ${wanted}` }));
+  if (fields.length > 0) throw new Refusal("bad-input", { fields });
+}
+
+async function checkKey(ctx: MemberCtx, type: PaymentMode, secretKey: string): Promise<void> {
+  try {
+    await (await ctx.payments.open(secretKey)).check(ctx.paymentKeys[type].prices.starter);
+  } catch (error) {
+    if (error instanceof PaymentRefusedError) throw new Refusal("payment-keys-refused");
+    throw error;
+  }
+}
+
+/**
+ * Switches which subscriptions, events and credits count. Data of the other mode is retained; a reconciliation
+ * fetches what changed in the new mode meanwhile.
+ */
+export async function switchPaymentEnvironment(
+  ctx: MemberCtx,
+  { environment, ...proof }: SwitchPaymentEnvironmentInput,
+): Promise<PaymentSettings> {
+  const now = ctx.clock();
+  requireKeys(ctx, await readSettings(ctx.db), environment);
+  await proveIdentity(ctx, proof);
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(paymentSettings).values({ updatedAt: now }).onConflictDoNothing();
+    const [row] = await tx.select().from(paymentSettings).for("update");
+    if (row?.environment === environment) return;
+    const secretKey = requireKeys(ctx, row, environment);
+    await tx.update(paymentSettings).set({ environment, updatedAt: now });
+    await activateAllowances(tx, environment);
+    if (secretKey) await enqueueReconciliation(ctx, tx, environment, `switch-${now.toISOString()}`);
+    await audit(tx, ctx, { action: "payments.switch-environment", details: { environment } });
+    const { id: userId, email: sentTo } = ctx.caller;
+    const details = { name: environment };
+    await notify(ctx, tx, { userId, kind: "payment-environment-switched", sentTo, details });
+  });
+  return await getPaymentSettings(ctx);
+}
+
+/** Live mode needs both keys. Returns the secret key. */
+function requireKeys(
+  ctx: MemberCtx,
+  row: Parameters<typeof keysIn>[0],
+  environment: PaymentMode,
+): string | null {
+  const { publicKey, secretKey } = keysIn(row, environment, ctx);
+  if (environment === "live" && !(publicKey && secretKey)) throw new Refusal("payment-keys-missing");
+  return secretKey;
+}

@@ -1,0 +1,92 @@
+import {
+  type CancelSubscriptionInput,
+  type Cursor,
+  type Subscriber,
+  type SubscriberPage,
+  type SubscriberQuery,
+  type Success,
+  writeCursor,
+} from "@storyletter/contract";
+import { users } from "@storyletter/db";
+import { eq, sql } from "drizzle-orm";
+import { endSubscription } from "../billing/end-subscription.ts";
+import { paymentModeOf } from "../billing/payment-mode.ts";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { audit } from "./audit.ts";
+
+/** Ends a user's subscription immediately, at the provider first. */
+export async function cancelSubscription(ctx: MemberCtx, { id }: CancelSubscriptionInput): Promise<Success> {
+  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  if (!user) throw new Refusal("not-found");
+  const ended = await endSubscription(ctx, {
+    userId: user.id,
+    reason: "staff",
+    inTransaction: (tx) => audit(tx, ctx, { action: "user.cancel-subscription", subjectId: user.id }),
+  });
+  if (!ended) throw new Refusal("no-subscription");
+  return { success: true };
+}
+
+interface Row extends Record<string, unknown> {
+  user_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  status: Subscriber["status"];
+  current_period_end: Date | null;
+  cancel_at_period_end: boolean;
+  customer_id: string | null;
+  updated_at: Date;
+  paid_cents: number | null;
+  paid_currency: string | null;
+  paid_at: Date | null;
+}
+
+/** Subscribers in the current payment mode, most recently changed first. */
+export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
+  const environment = await paymentModeOf(ctx.db);
+  const rows = await ctx.db.execute<Row>(sql`
+    select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
+           a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
+    from (
+      select * from billing_accounts
+      where mode = ${environment} and subscription_id is not null
+        ${input.filter === "all" ? sql`` : sql`and status = ${input.filter}`}
+        ${input.cursor ? afterCursor(input.cursor) : sql``}
+      order by updated_at desc nulls last, user_id
+      limit ${input.limit + 1}
+    ) a
+    join lateral (select email, first_name, last_name from users where id = a.user_id limit 1) u on true
+    left join lateral (
+      select amount_cents, currency, paid_at from invoices i
+      where i.user_id = a.user_id and i.mode = a.mode and i.paid_at is not null
+      order by i.created_at desc limit 1
+    ) paid on true
+    order by a.updated_at desc nulls last, a.user_id`);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  return {
+    environment,
+    subscribers: page.map(asSubscriber),
+    nextCursor:
+      rows.length > page.length && last ? writeCursor({ value: last.updated_at, id: last.user_id }) : null,
+  };
+}
+
+const afterCursor = ({ value, id }: Cursor<Date>) => sql`
+  and updated_at <= ${value.toISOString()} and (updated_at < ${value.toISOString()} or user_id > ${id})`;
+
+const asSubscriber = (row: Row): Subscriber => ({
+  userId: row.user_id,
+  email: row.email,
+  name: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
+  status: row.status,
+  currentPeriodEnd: row.current_period_end,
+  cancelAtPeriodEnd: row.cancel_at_period_end,
+  stripeCustomerId: row.customer_id,
+  lastPayment:
+    row.paid_at && row.paid_cents !== null && row.paid_currency !== null
+      ? { amountCents: row.paid_cents, currency: row.paid_currency, paidAt: row.paid_at }
+      : null,
+});

@@ -1,0 +1,88 @@
+import {
+  type ConfirmEmailChangeInput,
+  type ConfirmEmailChangeResult,
+  type Message,
+  normalizeEmailAddress,
+  type RequestEmailChangeInput,
+} from "@storyletter/contract";
+import { sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
+import { eq } from "drizzle-orm";
+import type { Ctx, MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
+import { Refusal } from "../refusal.ts";
+import { withConstantTime } from "./constant-time.ts";
+import { consumeMailedToken, replaceMailedToken, voidMailedTokens } from "./mailed-link.ts";
+import { checkPassword } from "./password.ts";
+import { throttle } from "./rate-limit.ts";
+import { voidExportLinks } from "./revoke-access.ts";
+
+const REQUESTED =
+  "If this address isn't taken, we've sent it a link. Your address changes once you confirm it there.";
+
+/** Mails a link to the new address. If it has an account, nothing is sent and the response stays the same. */
+export async function requestEmailChange(ctx: MemberCtx, input: RequestEmailChangeInput): Promise<Message> {
+  const { caller } = ctx;
+  await checkPassword(ctx, input.password);
+  if (normalizeEmailAddress(input.newEmail) === normalizeEmailAddress(caller.email)) {
+    const message = "This is already your email address";
+    throw new Refusal("bad-input", { fields: [{ path: "newEmail", message }] });
+  }
+  await throttle(ctx, "emailChange", caller.id);
+  if (!ctx.mailEnabled) throw new Refusal("unavailable");
+  await withConstantTime(() => mailLink(ctx, input.newEmail));
+  return { message: REQUESTED };
+}
+
+const mailLink = (ctx: MemberCtx, newEmail: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const emailNormalized = normalizeEmailAddress(newEmail);
+    const taken = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailNormalized, emailNormalized));
+    if (taken.length > 0) return;
+    const tokenId = await replaceMailedToken(tx, {
+      userId: ctx.caller.id,
+      purpose: "change-email",
+      newEmail,
+      now: ctx.clock(),
+      appSecret: ctx.appSecret,
+    });
+    await ctx.queue.enqueue(tx, "send-email-change", { tokenId });
+  });
+
+type Outcome = ConfirmEmailChangeResult["outcome"];
+
+/** Switches the account to the confirmed address and notifies the old one. */
+export async function confirmEmailChange(
+  ctx: Ctx,
+  input: ConfirmEmailChangeInput,
+): Promise<ConfirmEmailChangeResult> {
+  try {
+    return { outcome: await ctx.db.transaction((tx) => change(ctx, tx, input.token)) };
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: "email-taken" };
+    throw error;
+  }
+}
+
+async function change(ctx: Ctx, tx: Transaction, token: string): Promise<Outcome> {
+  const now = ctx.clock();
+  const consumed = await consumeMailedToken(tx, { token, purpose: "change-email", now });
+  if (typeof consumed === "string") return consumed;
+  const { userId, newEmail } = consumed;
+  const [old] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!old || !newEmail) return "invalid-token";
+
+  await tx
+    .update(users)
+    .set({ email: newEmail, emailNormalized: normalizeEmailAddress(newEmail) })
+    .where(eq(users.id, userId));
+  // The old mailbox may still contain password reset or export links.
+  await voidMailedTokens(tx, { userId, purpose: "reset-password", now });
+  await voidExportLinks(tx, { userId, now });
+  await notify(ctx, tx, { userId, kind: "email-changed", sentTo: old.email });
+  await ctx.queue.enqueue(tx, "update-customer", { userId });
+  ctx.log.info({ userId }, "email address changed");
+  return "changed";
+}

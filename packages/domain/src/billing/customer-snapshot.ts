@@ -1,0 +1,196 @@
+import type { PaymentMode } from "@storyletter/contract";
+import { billingAccounts, invoices, subscriptionEvents, type Transaction } from "@storyletter/db";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Deps } from "../context.ts";
+import { type CustomerSnapshot, PaymentsUnavailableError, type ProviderInvoice } from "../ports.ts";
+import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
+import { inCustomerTurn } from "./customer-turns.ts";
+import { lockPaymentMode, type OpenAccount, planOfPrice } from "./payment-mode.ts";
+import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
+import { type SubscriptionEvent, subscriptionEventsOf } from "./subscription-events.ts";
+
+export type BillingAccount = typeof billingAccounts.$inferSelect;
+type ApplyCtx = Pick<Deps, "clock" | "queue" | "mailEnabled" | "paymentKeys">;
+
+/** Older payments are only recorded; no mail is sent about them. */
+const RECENT_MS = 3 * 86_400_000;
+
+/** Saves the snapshot; runs under the account lock and changes nothing when repeated. */
+async function applyCustomerSnapshot(
+  ctx: ApplyCtx,
+  tx: Transaction,
+  account: BillingAccount,
+  snapshot: CustomerSnapshot,
+  environment: PaymentMode,
+): Promise<Entitlement> {
+  const entitlement = entitlementOf(snapshot);
+  const { userId, mode } = account;
+  await upsertInvoices(ctx, tx, account, snapshot);
+  await recordSubscriptionEvents(tx, account, subscriptionEventsOf(snapshot));
+  await saveEntitlement(tx, account, entitlement, ctx.clock());
+  if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
+    const { start: periodStart, end: periodEnd } = entitlement.paid;
+    const plan = planOfPrice(ctx.paymentKeys[mode], entitlement.subscription.priceId);
+    const period = {
+      userId,
+      mode,
+      plan,
+      subscriptionId: entitlement.subscription.id,
+      periodStart,
+      periodEnd,
+    };
+    await grantPeriodCredits(tx, period, ctx.clock());
+  }
+  if (mode === environment) await activateAllowance(tx, account, ctx.clock());
+  return entitlement;
+}
+
+async function saveEntitlement(
+  tx: Transaction,
+  account: BillingAccount,
+  { subscription, status, paid }: Entitlement,
+  now: Date,
+): Promise<void> {
+  // A simulated subscription stays until there is a real one.
+  const known = subscription !== null || !account.simulated;
+  const gone = account.subscriptionId ? "canceled" : "free";
+  await tx
+    .update(billingAccounts)
+    .set({
+      version: account.version + 1,
+      updatedAt: now,
+      ...(known && {
+        subscriptionId: subscription?.id ?? account.subscriptionId,
+        status: subscription ? status : gone,
+        currentPeriodStart: paid?.start ?? null,
+        currentPeriodEnd: paid?.end ?? null,
+        cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+        cancelRequestedAt: subscription?.cancelRequestedAt ?? null,
+        simulated: false,
+      }),
+    })
+    .where(and(eq(billingAccounts.userId, account.userId), eq(billingAccounts.mode, account.mode)));
+}
+
+export async function recordSubscriptionEvents(
+  tx: Transaction,
+  { userId, mode }: Pick<BillingAccount, "userId" | "mode">,
+  events: SubscriptionEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(subscriptionEvents)
+    .values(events.map((event) => ({ ...event, userId, mode })))
+    .onConflictDoNothing();
+}
+
+async function upsertInvoices(
+  ctx: ApplyCtx,
+  tx: Transaction,
+  { userId, mode }: BillingAccount,
+  snapshot: CustomerSnapshot,
+): Promise<void> {
+  const ids = snapshot.invoices.map(({ id }) => id);
+  const existing = ids.length === 0 ? [] : await tx.select().from(invoices).where(inArray(invoices.id, ids));
+  const before = new Map(existing.map((row) => [row.id, row]));
+  for (const invoice of snapshot.invoices) {
+    const row = before.get(invoice.id);
+    const recent = isRecent(invoice, ctx.clock());
+    const paidNow = invoice.status === "paid" && row?.status !== "paid";
+    const failedNow = !row?.failedAt && invoice.status === "open" && invoice.attempts > 0;
+    const values = {
+      ...columnsOf(invoice, snapshot),
+      failedAt: failedNow ? (invoice.finalizedAt ?? ctx.clock()) : (row?.failedAt ?? null),
+    };
+    await tx
+      .insert(invoices)
+      .values({ id: invoice.id, userId, mode, ...values })
+      .onConflictDoUpdate({ target: invoices.id, set: values });
+    if (!ctx.mailEnabled || !recent || invoice.amountCents === 0) continue;
+    if (paidNow) await ctx.queue.enqueue(tx, "send-receipt", { invoiceId: invoice.id });
+    if (failedNow && invoice.reason === "renewal")
+      await ctx.queue.enqueue(tx, "send-payment-failed", { invoiceId: invoice.id });
+  }
+}
+
+const isRecent = ({ paidAt, finalizedAt, createdAt }: ProviderInvoice, now: Date): boolean =>
+  now.getTime() - (paidAt ?? finalizedAt ?? createdAt).getTime() < RECENT_MS;
+
+const columnsOf = (invoice: ProviderInvoice, snapshot: CustomerSnapshot) => ({
+  customerId: invoice.customerId,
+  subscriptionId: invoice.subscriptionId,
+  number: invoice.number,
+  status: invoice.status,
+  amountCents: invoice.amountCents,
+  currency: invoice.currency,
+  refundedCents: refundedCents(snapshot, invoice.id),
+  periodStart: invoice.period?.start ?? null,
+  periodEnd: invoice.period?.end ?? null,
+  paidAt: invoice.paidAt,
+  hostedUrl: invoice.hostedUrl,
+  pdfUrl: invoice.pdfUrl,
+  createdAt: invoice.createdAt,
+});
+
+/** Reads take turns, so a retry is only needed after a write without a read, such as a change by staff. */
+const MAX_ATTEMPTS = 4;
+
+type Synced =
+  | { known: false }
+  | { known: true; entitlement: Entitlement; userId: string; snapshot: CustomerSnapshot | null };
+
+interface SyncOptions {
+  /** Without this, a missing customer is ignored: the keys may belong to another provider account. */
+  treatMissingAsDeleted?: boolean;
+  /** Runs in the same transaction, once the customer's user is known. */
+  inTransaction?: (tx: Transaction, account: BillingAccount, snapshot: CustomerSnapshot) => Promise<void>;
+}
+
+const EMPTY: CustomerSnapshot = { subscriptions: [], invoices: [], reversals: [] };
+
+/**
+ * Fetches the customer's snapshot and applies it, or fetches again if another one was applied meanwhile. This way an
+ * older snapshot never overwrites a newer one, and no lock is held during the provider call.
+ */
+export const syncCustomer = (
+  ctx: Deps,
+  account: OpenAccount,
+  customerId: string,
+  options: SyncOptions = {},
+): Promise<Synced> =>
+  inCustomerTurn(ctx.db, { customerId, mode: account.mode }, () =>
+    readAndApply(ctx, account, customerId, options),
+  );
+
+/** For callers that already hold the customer's turn. */
+export async function readAndApply(
+  ctx: Deps,
+  { mode, provider }: OpenAccount,
+  customerId: string,
+  { inTransaction, treatMissingAsDeleted = false }: SyncOptions = {},
+): Promise<Synced> {
+  const whereAccount = and(eq(billingAccounts.customerId, customerId), eq(billingAccounts.mode, mode));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const [seen] = await ctx.db.select().from(billingAccounts).where(whereAccount);
+    if (!seen) return { known: false };
+    let snapshot = await provider.readCustomer(customerId);
+    if (!snapshot && !treatMissingAsDeleted)
+      return { known: true, entitlement: entitlementOf(EMPTY), userId: seen.userId, snapshot };
+    const { mustEnd, subscription } = entitlementOf(snapshot ?? EMPTY);
+    if (mustEnd && subscription) {
+      await provider.endSubscription(subscription.id, "refund");
+      snapshot = await provider.readCustomer(customerId);
+    }
+    const applied = await ctx.db.transaction(async (tx): Promise<Synced | null> => {
+      const environment = await lockPaymentMode(tx, ctx.clock());
+      const [account] = await tx.select().from(billingAccounts).where(whereAccount).for("update");
+      if (!account) return { known: false };
+      if (account.version !== seen.version) return null;
+      const entitlement = await applyCustomerSnapshot(ctx, tx, account, snapshot ?? EMPTY, environment);
+      await inTransaction?.(tx, account, snapshot ?? EMPTY);
+      return { known: true, entitlement, userId: account.userId, snapshot };
+    });
+    if (applied) return applied;
+  }
+  throw new PaymentsUnavailableError(false);
+}

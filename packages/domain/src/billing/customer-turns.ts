@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PaymentMode } from "@storyletter/contract";
+import { billingAccounts, type Database } from "@storyletter/db";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { PaymentsUnavailableError } from "../ports.ts";
+
+interface Customer {
+  customerId: string;
+  mode: PaymentMode;
+}
+
+/** Longer than a read with all client retries; a crashed process blocks its customer no longer than this. */
+const TURN_SECONDS = 60;
+const POLL_MS = 100;
+/** Waiting for another process fails after this, like a provider that doesn't respond. */
+const TIMEOUT_MS = 15_000;
+
+/** The last queued work for each customer in this process. */
+const lines = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Serializes work per customer: with a queue in this process, and a lease on the row between processes. A lease
+ * rather than a lock, so that no connection is held during the provider call.
+ */
+export async function inCustomerTurn<Result>(
+  db: Database,
+  customer: Customer,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const line = lines.get(db) ?? new Map<string, Promise<unknown>>();
+  lines.set(db, line);
+  const before = line.get(customer.customerId);
+  const mine = (async () => {
+    await before?.catch(() => {});
+    return await whileLeased(db, customer, work);
+  })();
+  line.set(customer.customerId, mine);
+  try {
+    return await mine;
+  } finally {
+    if (line.get(customer.customerId) === mine) line.delete(customer.customerId);
+  }
+}
+
+async function whileLeased<Result>(
+  db: Database,
+  customer: Customer,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const row = and(
+    eq(billingAccounts.customerId, customer.customerId),
+    eq(billingAccounts.mode, customer.mode),
+  );
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    const [lease] = await db
+      .update(billingAccounts)
+      .set({ readingUntil: sql`clock_timestamp() + make_interval(secs => ${TURN_SECONDS})` })
+      .where(
+        and(
+          row,
+          or(isNull(billingAccounts.readingUntil), lt(billingAccounts.readingUntil, sql`clock_timestamp()`)),
+        ),
+      )
+      .returning({ until: billingAccounts.readingUntil });
+    if (lease?.until) {
+      try {
+        return await work();
+      } finally {
+        const mine = and(row, eq(billingAccounts.readingUntil, lease.until));
+        await db.update(billingAccounts).set({ readingUntil: null }).where(mine);
+      }
+    }
+    const [known] = await db.select({ userId: billingAccounts.userId }).from(billingAccounts).where(row);
+    // No row to lease for an unknown customer; the work handles that.
+    if (!known) return await work();
+    if (performance.now() > deadline) throw new PaymentsUnavailableError(false);
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,109 @@
+import type { subscriptionEvents } from "@storyletter/db";
+import type { CustomerSnapshot, ProviderInvoice, ProviderSubscription } from "../ports.ts";
+
+type Row = typeof subscriptionEvents.$inferInsert;
+
+/** Has the same key no matter how often or by which source it is reported. */
+export type SubscriptionEvent = Pick<
+  Row,
+  "subscriptionId" | "kind" | "reason" | "amountCents" | "currency" | "occurredAt" | "key"
+>;
+
+const PAID: Partial<Record<ProviderInvoice["reason"], "started" | "renewed">> = {
+  first: "started",
+  renewal: "renewed",
+};
+
+function eventsOfInvoice(invoice: ProviderInvoice): SubscriptionEvent[] {
+  const {
+    id,
+    subscriptionId,
+    reason,
+    status,
+    amountCents,
+    currency,
+    attempts,
+    finalizedAt,
+    paidAt,
+    createdAt,
+  } = invoice;
+  if (!subscriptionId) return [];
+  const about = { subscriptionId, amountCents, currency };
+  const paid = status === "paid";
+  // The attempt that succeeds counts as well.
+  const failedBefore = reason === "renewal" && attempts > (paid ? 1 : 0);
+  const events: SubscriptionEvent[] = [];
+  const kind = PAID[reason];
+  if (failedBefore)
+    events.push({ ...about, kind: "past-due", occurredAt: finalizedAt ?? createdAt, key: `past-due:${id}` });
+  if (paid && failedBefore)
+    events.push({ ...about, kind: "recovered", occurredAt: paidAt ?? createdAt, key: `recovered:${id}` });
+  if (paid && kind) {
+    const key = kind === "started" ? `started:${subscriptionId}` : `renewed:${id}`;
+    events.push({ ...about, kind, occurredAt: paidAt ?? createdAt, key });
+  }
+  return events;
+}
+
+function eventsOfSubscription(subscription: ProviderSubscription, wasPaid: boolean): SubscriptionEvent[] {
+  const { id: subscriptionId, status, endedAt, endReason: reason, ...price } = subscription;
+  const { priceCents: amountCents, currency } = price;
+  const events: SubscriptionEvent[] = [];
+  if (subscription.cancelAtPeriodEnd && subscription.cancelRequestedAt)
+    events.push(scheduled("cancel-scheduled", subscription, subscription.cancelRequestedAt));
+  if (status === "canceled" && endedAt && wasPaid)
+    events.push({
+      subscriptionId,
+      amountCents,
+      currency,
+      kind: "ended",
+      reason,
+      occurredAt: endedAt,
+      key: `ended:${subscriptionId}`,
+    });
+  return events;
+}
+
+/** A scheduled or undone cancellation, keyed by the time it was requested. */
+export const scheduled = (
+  kind: "cancel-scheduled" | "cancel-withdrawn",
+  { id: subscriptionId, priceCents: amountCents, currency }: ProviderSubscription,
+  requestedAt: Date,
+  occurredAt: Date = requestedAt,
+): SubscriptionEvent => ({
+  subscriptionId,
+  kind,
+  amountCents,
+  currency,
+  occurredAt,
+  key: `${kind}:${subscriptionId}:${requestedAt.getTime()}`,
+});
+
+/** All events that the snapshot shows, including those already recorded. */
+export function subscriptionEventsOf(snapshot: CustomerSnapshot): SubscriptionEvent[] {
+  const paidFor = new Set(
+    snapshot.invoices.flatMap(({ status, subscriptionId }) => (status === "paid" ? [subscriptionId] : [])),
+  );
+  const invoices = new Map(snapshot.invoices.map((invoice) => [invoice.id, invoice]));
+  return [
+    ...snapshot.invoices.flatMap(eventsOfInvoice),
+    ...snapshot.subscriptions.flatMap((each) => eventsOfSubscription(each, paidFor.has(each.id))),
+    ...snapshot.reversals.flatMap(
+      ({ id, kind, invoiceId, amountCents, currency, at }): SubscriptionEvent[] => {
+        const subscriptionId = invoices.get(invoiceId ?? "")?.subscriptionId;
+        if (!subscriptionId) return [];
+        const eventKind = kind === "refund" ? "refunded" : "disputed";
+        return [
+          {
+            subscriptionId,
+            amountCents,
+            currency,
+            kind: eventKind,
+            occurredAt: at,
+            key: `${eventKind}:${id}`,
+          },
+        ];
+      },
+    ),
+  ];
+}

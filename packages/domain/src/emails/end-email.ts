@@ -1,0 +1,105 @@
+import type { EmailId, EmailTicket, Success } from "@storyletter/contract";
+import { emails, users } from "@storyletter/db";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { refundCredit } from "../billing/credits.ts";
+import { earnsBonus, unlockBonus } from "../bonus/action-taker.ts";
+import type { Deps, MemberCtx } from "../context.ts";
+import { notifyLowCredits } from "../notifications/reminders.ts";
+import type { WrittenLetter } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+import { endedColumns, enqueueWebhooks } from "../webhooks/email-events.ts";
+import { isEmailId, writtenColumns } from "./email-row.ts";
+import { getEmail } from "./get-email.ts";
+import { publishProgress } from "./progress.ts";
+import { overdueBefore } from "./rules.ts";
+
+/** Saves a finished letter. Safe to repeat: it only changes an email that is still processing. */
+export async function completeEmail(
+  ctx: Deps,
+  input: { emailId: string; written: WrittenLetter },
+): Promise<boolean> {
+  const now = ctx.clock();
+  const completed = await ctx.db.transaction(async (tx) => {
+    const [email] = await tx
+      .update(emails)
+      .set({ status: "generated", completedAt: now, ...writtenColumns(input.written) })
+      .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
+      .returning(endedColumns);
+    if (!email) return false;
+    const [user] = await tx
+      .update(users)
+      .set({ emailsGenerated: sql`${users.emailsGenerated} + 1` })
+      .where(eq(users.id, email.userId))
+      .returning();
+    if (user && !user.actionTakerAt && earnsBonus({ ...user, now })) await unlockBonus(ctx, tx, user);
+    await enqueueWebhooks(ctx, tx, "generated", email);
+    if (user) await notifyLowCredits(ctx, tx, user);
+    return true;
+  });
+  if (completed) publishProgress(ctx, input.emailId, "ended");
+  return completed;
+}
+
+/** Fails an email and refunds its credit, once even if called again. */
+export async function failEmail(ctx: Deps, input: { emailId: string; reason: string }): Promise<boolean> {
+  const now = ctx.clock();
+  const failed = await ctx.db.transaction(async (tx) => {
+    const [email] = await tx
+      .update(emails)
+      .set({ status: "failed", completedAt: now, failureReason: input.reason })
+      .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")))
+      .returning(endedColumns);
+    if (!email) return false;
+    await refundCredit(tx, email.id, now);
+    await enqueueWebhooks(ctx, tx, "failed", email);
+    ctx.log.warn({ emailId: email.id, reason: input.reason }, "email failed; credit refunded");
+    return true;
+  });
+  if (failed) publishProgress(ctx, input.emailId, "ended");
+  return failed;
+}
+
+export const CANCELLED_REASON = "You cancelled this email. Your credit has been given back.";
+
+/** If the letter is finished first, the email stays as it is; the returned status shows which. Safe to repeat. */
+export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<EmailTicket> {
+  const { id } = await getEmail(ctx, input);
+  await failEmail(ctx, { emailId: id, reason: CANCELLED_REASON });
+  const { status } = await getEmail(ctx, input);
+  return { id, status };
+}
+
+/** A retry by staff restarts the deadline. */
+const startedAt = sql`coalesce(${emails.retriedAt}, ${emails.createdAt})`;
+
+const OVERDUE_REASON = "Writing took longer than five minutes. Your credit has been given back.";
+
+/** Fails every email that was not finished in time. Returns how many. */
+export async function expireOverdueEmails(ctx: Deps): Promise<number> {
+  const overdue = await ctx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.status, "processing"), lt(startedAt, overdueBefore(ctx.clock()))))
+    .limit(500);
+  let expired = 0;
+  for (const { id } of overdue) {
+    if (await failEmail(ctx, { emailId: id, reason: OVERDUE_REASON })) expired += 1;
+  }
+  return expired;
+}
+
+/** A written letter stays charged; one still being written is refunded, and its writer stops. */
+export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Success> {
+  if (!isEmailId(input.id)) throw new Refusal("email-not-found");
+  const isWritten = await ctx.db.transaction(async (tx) => {
+    const [email] = await tx
+      .delete(emails)
+      .where(and(eq(emails.id, input.id), eq(emails.userId, ctx.caller.id)))
+      .returning({ id: emails.id, status: emails.status, rewriteStatus: emails.rewriteStatus });
+    if (!email) throw new Refusal("email-not-found");
+    if (email.status === "processing") await refundCredit(tx, email.id, ctx.clock());
+    return email.status !== "processing" && email.rewriteStatus !== "processing";
+  });
+  if (!isWritten) publishProgress(ctx, input.id, "ended");
+  return { success: true };
+}

@@ -1,0 +1,117 @@
+import {
+  EmailBrief,
+  type EmailId,
+  type Letter,
+  type LetterDocument,
+  type LetterState,
+  VERSIONS_MAX,
+  type VersionAuthor,
+} from "@storyletter/contract";
+import { emails, letterVersions, type Transaction } from "@storyletter/db";
+import {
+  authorShare,
+  bodyText,
+  bodyWords,
+  editedLetter,
+  fromEmail,
+  toDocumentedFields,
+} from "@storyletter/letter";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import type { LetterChecker } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+import { isEmailId } from "./email-row.ts";
+
+export type EmailRow = typeof emails.$inferSelect;
+
+/** What a letter is read from: its document, or before its first save the letter as it was written. */
+export type LetterRow = Pick<EmailRow, "letterDocument" | "generatedSubject" | "generatedContent" | "letter">;
+
+/** Null before the letter is written. */
+export const documentOf = (row: LetterRow): LetterDocument | null => row.letterDocument ?? fromEmail(row);
+
+export const figuresOf = ({ body }: LetterDocument) => ({
+  text: bodyText(body),
+  words: bodyWords(body),
+  share: authorShare(body),
+});
+
+export const stateOf = (document: LetterDocument, revision: number): LetterState => ({
+  revision,
+  ...document,
+  ...figuresOf(document),
+});
+
+/** One of the caller's own emails, locked: of two saves at once the second sees what the first one did. */
+export async function lockOwnEmail(
+  tx: Transaction,
+  { caller }: MemberCtx,
+  { id }: EmailId,
+): Promise<EmailRow> {
+  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  const own = and(eq(emails.id, id), eq(emails.userId, caller.id));
+  const [row] = await tx.select().from(emails).where(own).for("update");
+  if (!row) throw new Refusal("email-not-found");
+  return row;
+}
+
+/** The letter as it is now, as a version would keep it. */
+export const currentVersion = (row: EmailRow, document: LetterDocument) => ({
+  emailId: row.id,
+  document,
+  author: (row.editedAt ? "you" : "writer") as VersionAuthor,
+  createdAt: row.editedAt ?? row.completedAt ?? row.createdAt,
+});
+
+/** Keeps a version, unless the newest one is the same letter. The email's row must be locked. */
+export async function keepVersion(
+  tx: Transaction,
+  version: { emailId: string; document: LetterDocument; author: VersionAuthor; createdAt: Date },
+): Promise<void> {
+  const { emailId, document } = version;
+  const ofEmail = eq(letterVersions.emailId, emailId);
+  const [newest] = await tx
+    .select({
+      number: letterVersions.number,
+      isSame: sql<boolean>`${letterVersions.document} = ${JSON.stringify(document)}::jsonb`,
+    })
+    .from(letterVersions)
+    .where(ofEmail)
+    .orderBy(desc(letterVersions.number))
+    .limit(1);
+  if (newest?.isSame) return;
+  const number = (newest?.number ?? 0) + 1;
+  await tx.insert(letterVersions).values({ ...version, number, words: bodyWords(document.body) });
+  await tx
+    .delete(letterVersions)
+    // The first one is the letter as it was written.
+    .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
+}
+
+/** The letter for the checks: what its owner typed is not held against a writer that adds nothing. */
+const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
+
+/** What the checks notice in this document of the email's letter; null where it has no structure. */
+export const findingsOf = (checkLetter: LetterChecker, row: EmailRow, document: LetterDocument) =>
+  row.letter && checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row));
+
+/** Stores a changed letter with every text that is derived from it. */
+export async function storeLetter(
+  tx: Transaction,
+  ctx: MemberCtx,
+  { row, document }: { row: EmailRow; document: LetterDocument },
+): Promise<LetterState> {
+  const revision = row.letterRevision + 1;
+  await tx
+    .update(emails)
+    .set({
+      letterDocument: document,
+      letterRevision: revision,
+      editedAt: ctx.clock(),
+      ...toDocumentedFields(document),
+      letter: row.letter && editedLetter(row.letter, document),
+      findings: findingsOf(ctx.checkLetter, row, document),
+    })
+    .where(eq(emails.id, row.id));
+  return stateOf(document, revision);
+}

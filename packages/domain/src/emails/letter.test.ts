@@ -1,0 +1,270 @@
+import type { LetterBody, LetterState } from "@storyletter/contract";
+import { emails, letterVersions } from "@storyletter/db";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECTIONS } from "../account/export-sections.ts";
+import type { MemberCtx } from "../context.ts";
+import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { completeEmail, deleteEmail } from "./end-email.ts";
+import { getEmail } from "./get-email.ts";
+import {
+  checkLetterDraft,
+  getLetter,
+  getLetterFile,
+  getLetterVersion,
+  listLetterVersions,
+  restoreLetterVersion,
+  saveLetter,
+} from "./letter.ts";
+import { listEmails } from "./list-emails.ts";
+import { requestEmail } from "./request-email.ts";
+import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";
+
+const WRITTEN = "At four in the morning the oven died.";
+let domain: TestDomain;
+beforeAll(async () => {
+  domain = await openTestDomain();
+});
+afterAll(() => domain.close());
+
+async function writtenEmail(written = writtenLetter(WRITTEN)) {
+  const member = await domain.newMember();
+  const { id } = await requestEmail(member, ovenBrief());
+  await completeEmail(domain.ctx, { emailId: id, written });
+  return { member, id };
+}
+const bodyOf = (...texts: string[]): LetterBody => ({
+  type: "doc",
+  content: texts.map((text) => ({
+    type: "paragraph",
+    attrs: { beat: null },
+    content: [
+      {
+        type: "text",
+        marks: [{ type: "source", attrs: { from: "author", sentence: null, words: null } }],
+        text,
+      },
+    ],
+  })),
+});
+const minutesLater = (member: MemberCtx, minutes: number): MemberCtx => ({
+  ...member,
+  clock: () => new Date(domain.time.now.getTime() + minutes * 60_000),
+});
+const authors = async (member: MemberCtx, id: string) =>
+  (await listLetterVersions(member, { id })).versions.map(({ number, author }) => `${number} ${author}`);
+
+describe("a letter", () => {
+  it("is readable before its first save, with its one version", async () => {
+    const { member, id } = await writtenEmail();
+    expect(await getLetter(member, { id })).toMatchObject({
+      revision: 0,
+      chosen: 0,
+      subjects: [{ text: "300 rolls, no oven", angle: "detail" }],
+      text: WRITTEN,
+      words: 8,
+      share: 0,
+    });
+    expect(await authors(member, id)).toEqual(["1 writer"]);
+    expect(await getLetterVersion(member, { id, number: 1 })).toMatchObject({
+      text: WRITTEN,
+      author: "writer",
+    });
+    expect(await domain.db.select().from(letterVersions).where(eq(letterVersions.emailId, id))).toEqual([]);
+  });
+
+  it("gives its current text everywhere after a save", async () => {
+    const { member, id } = await writtenEmail();
+    const subjects = [{ text: "Zebra in the bakery", preheader: "Mine.", angle: null }];
+    const saved = await saveLetter(member, { id, revision: 0, subjects, body: bodyOf("I typed a giraffe.") });
+    expect(saved).toMatchObject({ revision: 1, text: "I typed a giraffe.", words: 4, share: 1 });
+    expect(await getLetter(member, { id })).toEqual(saved);
+    expect(await getEmail(member, { id })).toMatchObject({
+      generatedSubject: '["Zebra in the bakery"]',
+      generatedContent: "I typed a giraffe.",
+      letter: { wordCount: 4, parts: [{ beat: "hook", paragraphs: ["I typed a giraffe."] }] },
+    });
+    const query = { search: "giraffe", filter: "all", sort: "newest", limit: 10, cursor: null } as const;
+    const { emails: found } = await listEmails(member, query);
+    expect(found).toMatchObject([{ id, excerpt: "I typed a giraffe." }]);
+    expect((await getLetterFile(member, { id, format: "md" })).text).toContain("# Zebra in the bakery");
+  });
+
+  it("leaves with the chosen subject line, in the order its owner gave", async () => {
+    const { member, id } = await writtenEmail();
+    const line = (text: string) => ({ text, preheader: "", angle: null });
+    const subjects = [line("One"), line("Two"), line("")];
+    await saveLetter(member, { id, revision: 0, subjects, chosen: 1 });
+    expect((await getLetterFile(member, { id, format: "eml" })).text).toContain("Subject: Two");
+    expect((await getEmail(member, { id })).generatedSubject).toBe('["One","Two"]');
+    await expect(saveLetter(member, { id, revision: 1, chosen: 3 })).rejects.toMatchObject({
+      code: "bad-input",
+      fields: [{ path: "chosen" }],
+    });
+    expect(await saveLetter(member, { id, revision: 1, subjects: [line("One")] })).toMatchObject({
+      chosen: 0,
+    });
+  });
+
+  it("answers an old or a future revision with the current letter, and saves nothing", async () => {
+    const { member, id } = await writtenEmail();
+    const current = await saveLetter(member, { id, revision: 0, body: bodyOf("The first tab.") });
+    for (const revision of [0, 2, 2_147_483_647])
+      await expect(
+        saveLetter(member, { id, revision, body: bodyOf("The second tab.") }),
+      ).rejects.toMatchObject({
+        code: "letter-changed",
+        letter: current,
+      });
+    expect(await getLetter(member, { id })).toEqual(current);
+  });
+
+  it("takes one of twenty saves at once, and refuses the others", async () => {
+    const { member, id } = await writtenEmail();
+    const saves = Array.from({ length: 20 }, (_, tab) =>
+      saveLetter(member, { id, revision: 0, body: bodyOf(`Tab ${tab}.`) }),
+    );
+    const settled = await Promise.allSettled(saves);
+    const done = settled.filter((result): result is PromiseFulfilledResult<LetterState> => "value" in result);
+    expect(done).toHaveLength(1);
+    expect(await getLetter(member, { id })).toEqual(done[0]?.value);
+  });
+
+  it("does not count a save that changes nothing", async () => {
+    const { member, id } = await writtenEmail();
+    const { body } = await getLetter(member, { id });
+    expect(await saveLetter(member, { id, revision: 0, body, endsVisit: true })).toMatchObject({
+      revision: 0,
+    });
+    expect(await authors(member, id)).toEqual(["1 writer"]);
+  });
+
+  it("can be emptied, and then does not leave", async () => {
+    const { member, id } = await writtenEmail();
+    const body: LetterBody = { type: "doc", content: [{ type: "paragraph", attrs: { beat: null } }] };
+    expect(await saveLetter(member, { id, revision: 0, body, subjects: [] })).toMatchObject({
+      text: "",
+      words: 0,
+    });
+    await expect(getLetterFile(member, { id, format: "text" })).rejects.toMatchObject({
+      code: "letter-not-written",
+    });
+    expect(await saveLetter(member, { id, revision: 1, body: bodyOf("Again.") })).toMatchObject({
+      revision: 2,
+    });
+  });
+
+  it("is checked again when it is saved, and while it is being typed", async () => {
+    const { member, id } = await writtenEmail();
+    const checking: MemberCtx = {
+      ...member,
+      checkLetter: ({ parts, writer }) => [
+        {
+          rule: "seen",
+          where: "letter",
+          message: `${parts[0]?.paragraphs[0]} ${writer.kind}`,
+          fix: "",
+          evidence: "rule",
+        },
+      ],
+    };
+    const message = "Checked. model";
+    const draft = { id, subjects: [], chosen: 0, body: bodyOf("Checked.") };
+    expect(await checkLetterDraft(checking, draft)).toMatchObject({ findings: [{ message }] });
+    expect(await getLetter(member, { id })).toMatchObject({ revision: 0 });
+    await saveLetter(checking, { id, revision: 0, body: bodyOf("Checked.") });
+    expect((await getEmail(member, { id })).findings).toMatchObject([{ message }]);
+  });
+
+  it("is not there before it is written", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const refused = { code: "letter-not-written" };
+    await expect(getLetter(member, { id })).rejects.toMatchObject(refused);
+    await expect(saveLetter(member, { id, revision: 0 })).rejects.toMatchObject(refused);
+    expect(await listLetterVersions(member, { id })).toEqual({ versions: [] });
+  });
+
+  it("[SEC-03] is its owner's alone", async () => {
+    const { id } = await writtenEmail();
+    const other = await domain.newMember();
+    for (const unknown of [id, "1", crypto.randomUUID()]) {
+      const refused = { code: "email-not-found" };
+      await expect(getLetter(other, { id: unknown })).rejects.toMatchObject(refused);
+      await expect(saveLetter(other, { id: unknown, revision: 0 })).rejects.toMatchObject(refused);
+      await expect(listLetterVersions(other, { id: unknown })).rejects.toMatchObject(refused);
+      await expect(getLetterVersion(other, { id: unknown, number: 1 })).rejects.toMatchObject(refused);
+      await expect(restoreLetterVersion(other, { id: unknown, number: 1 })).rejects.toMatchObject(refused);
+    }
+  });
+});
+
+describe("versions", () => {
+  it("are kept when a visit ends, by its gap or by the client's word", async () => {
+    const { member, id } = await writtenEmail();
+    await saveLetter(member, { id, revision: 0, body: bodyOf("First.") });
+    await saveLetter(minutesLater(member, 10), { id, revision: 1, body: bodyOf("Second.") });
+    expect(await authors(member, id)).toEqual(["1 writer"]);
+    await saveLetter(minutesLater(member, 26), { id, revision: 2, body: bodyOf("Third.") });
+    expect(await authors(member, id)).toEqual(["2 you", "1 writer"]);
+    expect(await getLetterVersion(member, { id, number: 2 })).toMatchObject({ text: "Second." });
+    await saveLetter(minutesLater(member, 27), { id, revision: 3, body: bodyOf("Fourth."), endsVisit: true });
+    expect(await getLetterVersion(member, { id, number: 3 })).toMatchObject({ text: "Fourth.", words: 1 });
+  });
+
+  it("are restored exactly, and what was there is kept", async () => {
+    const { member, id } = await writtenEmail();
+    const written = await getLetter(member, { id });
+    const edited = await saveLetter(member, { id, revision: 0, subjects: [], body: bodyOf("Edited.") });
+    const restored = await restoreLetterVersion(member, { id, number: 1 });
+    expect(restored).toEqual({ ...written, revision: 2 });
+    expect(await authors(member, id)).toEqual(["3 you", "2 you", "1 writer"]);
+    expect(await restoreLetterVersion(member, { id, number: 2 })).toEqual({ ...edited, revision: 3 });
+    expect((await getEmail(member, { id })).generatedContent).toBe("Edited.");
+    await expect(restoreLetterVersion(member, { id, number: 9 })).rejects.toMatchObject({
+      code: "version-not-found",
+    });
+  });
+
+  it("number a hundred at most, the written letter among them", async () => {
+    const { member, id } = await writtenEmail();
+    for (let revision = 0; revision < 110; revision += 1)
+      await saveLetter(member, { id, revision, body: bodyOf(`Edit ${revision}.`), endsVisit: true });
+    const { versions } = await listLetterVersions(member, { id });
+    expect(versions).toHaveLength(100);
+    expect([versions[0]?.number, versions.at(-2)?.number, versions.at(-1)?.number]).toEqual([111, 13, 1]);
+  });
+
+  it("keep an edited letter that the model's free version replaces", async () => {
+    const { letter, ...rest } = writtenLetter(WRITTEN);
+    const writer = { ...letter.writer, fallbackReason: "The AI model was too busy." };
+    const { member, id } = await writtenEmail({ ...rest, letter: { ...letter, writer } });
+    await saveLetter(member, { id, revision: 0, body: bodyOf("My own words.") });
+    await requestRewrite(member, { id });
+    const model = { write: async () => writtenLetter("The model's letter.") };
+    await rewriteEmail({ ...domain.ctx, model }, { emailId: id });
+    expect(await getLetter(member, { id })).toMatchObject({ text: "The model's letter.", revision: 2 });
+    expect(await authors(member, id)).toEqual(["3 writer", "2 you", "1 writer"]);
+    expect(await restoreLetterVersion(member, { id, number: 2 })).toMatchObject({ text: "My own words." });
+    await expect(saveLetter(member, { id, revision: 1, body: bodyOf("Late.") })).rejects.toMatchObject({
+      code: "letter-changed",
+    });
+  });
+
+  it("leave with the export, and go with the email", async () => {
+    const { member, id } = await writtenEmail();
+    await saveLetter(member, { id, revision: 0, body: bodyOf("Mine."), endsVisit: true });
+    const exported = await SECTIONS.letterVersions.read(domain.db, member.caller.id);
+    expect(exported).toMatchObject([
+      { emailId: id, number: 1, author: "writer" },
+      { emailId: id, number: 2, author: "you" },
+    ]);
+    await deleteEmail(member, { id });
+    const [left] = await domain.db
+      .select({ rows: count() })
+      .from(letterVersions)
+      .where(eq(letterVersions.emailId, id));
+    expect(left?.rows).toBe(0);
+    expect(await domain.db.select().from(emails).where(eq(emails.id, id))).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+  EmailId,
+  Finding,
+  LetterDocument,
+  LetterFile,
+  LetterFileQuery,
+  LetterState,
+  LetterVersion,
+  LetterVersionId,
+  LetterVersionList,
+  SaveLetterInput,
+} from "@storyletter/contract";
+import { emails, letterVersions } from "@storyletter/db";
+import { bodyWords } from "@storyletter/letter";
+import { letterFile } from "@storyletter/letter/formats";
+import { and, desc, eq } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { isEmailId } from "./email-row.ts";
+import {
+  currentVersion,
+  documentOf,
+  type EmailRow,
+  figuresOf,
+  findingsOf,
+  keepVersion,
+  lockOwnEmail,
+  stateOf,
+  storeLetter,
+} from "./letter-row.ts";
+import { isVisitOver } from "./rules.ts";
+
+async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
+  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  const [row] = await db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(emails.userId, caller.id)));
+  if (!row) throw new Refusal("email-not-found");
+  return row;
+}
+
+function writtenDocument(row: EmailRow): LetterDocument {
+  const document = documentOf(row);
+  if (!document) throw new Refusal("letter-not-written");
+  return document;
+}
+
+/** The caller's own letter as it is now; a foreign one is as unknown as a missing one. */
+export async function getLetter(ctx: MemberCtx, input: EmailId): Promise<LetterState> {
+  const row = await ownEmail(ctx, input);
+  return stateOf(writtenDocument(row), row.letterRevision);
+}
+
+/** The letter with what the caller changed of it. */
+function changedDocument(current: LetterDocument, input: SaveLetterInput): LetterDocument {
+  const subjects = input.subjects ?? current.subjects;
+  const last = Math.max(subjects.length - 1, 0);
+  if (input.chosen !== undefined && input.chosen > last) {
+    const message = `This letter has ${subjects.length} subject lines`;
+    throw new Refusal("bad-input", { fields: [{ path: "chosen", message }] });
+  }
+  return {
+    subjects,
+    chosen: input.chosen ?? Math.min(current.chosen, last),
+    body: input.body ?? current.body,
+  };
+}
+
+/**
+ * Saves the caller's own letter. Where another tab or device saved first nothing changes, and the refusal
+ * carries the letter as it is. The state at the end of an earlier visit is kept as a version.
+ */
+export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promise<LetterState> {
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockOwnEmail(tx, ctx, input);
+    const current = writtenDocument(row);
+    if (input.revision !== row.letterRevision)
+      throw new Refusal("letter-changed", { letter: stateOf(current, row.letterRevision) });
+    const document = changedDocument(current, input);
+    const isChanged = !isDeepStrictEqual(document, current);
+    if (isChanged && isVisitOver(row.editedAt, ctx.clock()))
+      await keepVersion(tx, currentVersion(row, current));
+    const state = isChanged
+      ? await storeLetter(tx, ctx, { row, document })
+      : stateOf(current, row.letterRevision);
+    if (input.endsVisit && (isChanged || row.editedAt))
+      await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
+    return state;
+  });
+}
+
+/** A letter that was never edited has one version: itself, as it was written. */
+const firstVersion = (row: EmailRow) => {
+  const document = documentOf(row);
+  return document && { number: 1, words: bodyWords(document.body), ...currentVersion(row, document) };
+};
+
+/** The versions of the caller's own letter, newest first. */
+export async function listLetterVersions(ctx: MemberCtx, input: EmailId): Promise<LetterVersionList> {
+  const row = await ownEmail(ctx, input);
+  const { number, author, createdAt, words, emailId } = letterVersions;
+  const versions = await ctx.db
+    .select({ number, author, createdAt, words })
+    .from(letterVersions)
+    .where(eq(emailId, row.id))
+    .orderBy(desc(number));
+  const first = versions.length === 0 ? firstVersion(row) : null;
+  return { versions: first ? [first] : versions };
+}
+
+type VersionReader = Pick<MemberCtx["db"], "select">;
+
+async function versionOf(db: VersionReader, row: EmailRow, { number }: LetterVersionId) {
+  const [version] = await db
+    .select()
+    .from(letterVersions)
+    .where(and(eq(letterVersions.emailId, row.id), eq(letterVersions.number, number)));
+  if (version) return version;
+  const first = number === 1 ? firstVersion(row) : null;
+  if (!first) throw new Refusal("version-not-found");
+  return first;
+}
+
+/** One version of the caller's own letter. */
+export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterVersion> {
+  const { document, ...version } = await versionOf(ctx.db, await ownEmail(ctx, input), input);
+  return { ...version, ...document, ...figuresOf(document) };
+}
+
+/** Makes a version the current letter; the letter as it was is kept as a version before. */
+export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterState> {
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockOwnEmail(tx, ctx, input);
+    const { document } = await versionOf(tx, row, input);
+    const current = documentOf(row);
+    if (current) await keepVersion(tx, currentVersion(row, current));
+    if (current && isDeepStrictEqual(current, document)) return stateOf(current, row.letterRevision);
+    const state = await storeLetter(tx, ctx, { row, document });
+    await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
+    return state;
+  });
+}
+
+/** What the checks notice in a letter as it is being typed; nothing is saved. */
+export async function checkLetterDraft(
+  ctx: MemberCtx,
+  { id, ...document }: EmailId & LetterDocument,
+): Promise<{ findings: Finding[] }> {
+  const row = await ownEmail(ctx, { id });
+  writtenDocument(row);
+  return { findings: findingsOf(ctx.checkLetter, row, document) ?? [] };
+}
+
+const senderOf = ({ caller }: MemberCtx) => ({
+  name: [caller.firstName, caller.lastName].filter(Boolean).join(" "),
+  email: caller.email,
+});
+
+/** One of the caller's own letters as a file, with its chosen subject line or another one. */
+export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Promise<LetterFile> {
+  const row = await ownEmail(ctx, input);
+  const document = writtenDocument(row);
+  if (figuresOf(document).text === "") throw new Refusal("letter-not-written");
+  if (input.subject !== undefined && input.subject > document.subjects.length) {
+    const message = `This letter has ${document.subjects.length} subject lines`;
+    throw new Refusal("bad-input", { fields: [{ path: "subject", message }] });
+  }
+  return letterFile(document, input.format, {
+    title: row.title,
+    subject: input.subject === undefined ? undefined : input.subject - 1,
+    from: senderOf(ctx),
+  });
+}

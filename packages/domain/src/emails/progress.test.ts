@@ -1,0 +1,97 @@
+import { type EmailProgress, STREAMS_MAX } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logOut } from "../auth/log-in.ts";
+import type { MemberCtx } from "../context.ts";
+import type { Writer } from "../ports.ts";
+import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { failEmail } from "./end-email.ts";
+import { watchEmail } from "./progress.ts";
+import { requestEmail } from "./request-email.ts";
+import { writeEmail } from "./write-email.ts";
+
+let domain: TestDomain;
+beforeAll(async () => {
+  domain = await openTestDomain();
+});
+afterAll(() => domain.close());
+
+const watch = (member: MemberCtx, id: string, signal?: AbortSignal) => watchEmail(member, { id, signal });
+
+async function collect(steps: AsyncIterable<EmailProgress>): Promise<EmailProgress[]> {
+  const seen: EmailProgress[] = [];
+  for await (const step of steps) seen.push(step);
+  return seen;
+}
+
+const reportingWriter: Writer = {
+  async write(_brief, { onProgress }) {
+    onProgress?.({ stage: "planning", text: "" });
+    onProgress?.({ stage: "drafting", text: "At four in the morning" });
+    return writtenLetter();
+  },
+};
+
+describe("watchEmail", () => {
+  it("yields the current status, each step of the writer, and the final status", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const seen = collect(await watch(member, id));
+    await writeEmail({ ...domain.ctx, writer: reportingWriter }, { emailId: id });
+    expect(await seen).toEqual([
+      { status: "processing", stage: null, text: "" },
+      { status: "processing", stage: "planning", text: "" },
+      { status: "processing", stage: "drafting", text: "At four in the morning" },
+      { status: "generated", stage: null, text: "" },
+    ]);
+    expect(await collect(await watch(member, id))).toEqual([{ status: "generated", stage: null, text: "" }]);
+  });
+
+  it("yields a failure", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const seen = collect(await watch(member, id));
+    await failEmail(domain.ctx, { emailId: id, reason: "Too late." });
+    expect((await seen).at(-1)).toMatchObject({ status: "failed" });
+  });
+
+  it("[SEC-03] refuses another user's letter", async () => {
+    const [member, other] = [await domain.newMember(), await domain.newMember()];
+    const { id } = await requestEmail(member, ovenBrief());
+    await expect(watch(other, id)).rejects.toMatchObject({ code: "email-not-found" });
+    await expect(watch(other, "1")).rejects.toMatchObject({ code: "email-not-found" });
+  });
+
+  it("[SEC-02] ends when the session ends", async () => {
+    const { caller } = await domain.newMember();
+    const here = await domain.signIn(caller.id);
+    const { id } = await requestEmail(here, ovenBrief());
+    const watching = collect(await watchEmail(here, { id, signal: undefined, checkEveryMs: 20 }));
+    await here.progress.publish(id, { stage: "drafting", text: "At four" });
+    await logOut(here);
+    expect((await watching).map(({ status }) => status)).not.toContain("generated");
+  });
+
+  it("allows twenty open streams per user, and another once one is closed", async () => {
+    const [member, other] = [await domain.newMember(), await domain.newMember()];
+    const { id } = await requestEmail(member, ovenBrief());
+    const tabs = Array.from({ length: STREAMS_MAX }, () => new AbortController());
+    for (const { signal } of tabs) await watch(member, id, signal);
+    await expect(watch(member, id)).rejects.toMatchObject({ code: "too-many-streams" });
+    const { id: otherId } = await requestEmail(other, ovenBrief());
+    const closing = new AbortController();
+    await expect(watch(other, otherId, closing.signal)).resolves.toBeDefined();
+    tabs.pop()?.abort();
+    const again = new AbortController();
+    await expect(watch(member, id, again.signal)).resolves.toBeDefined();
+    for (const tab of [...tabs, again, closing]) tab.abort();
+  });
+
+  it("ends when the client disconnects", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const connection = new AbortController();
+    const seen = collect(await watch(member, id, connection.signal));
+    connection.abort();
+    expect((await seen).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { type EmailId, type EmailProgress, STREAMS_MAX } from "@storyletter/contract";
+import type { Deps, MemberCtx } from "../context.ts";
+import type { ProgressUpdate } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+import { getEmail } from "./get-email.ts";
+
+/** Open streams in this process by user; each takes a connection and a listener. */
+const open = new Map<string, number>();
+
+/** Counts a stream of the user until the signal is aborted; refuses more than the limit. */
+function countStream(userId: string, signal: AbortSignal): void {
+  signal.throwIfAborted();
+  const count = open.get(userId) ?? 0;
+  if (count >= STREAMS_MAX) throw new Refusal("too-many-streams");
+  open.set(userId, count + 1);
+  signal.addEventListener("abort", () => release(userId), { once: true });
+}
+
+function release(userId: string): void {
+  const left = (open.get(userId) ?? 1) - 1;
+  if (left === 0) open.delete(userId);
+  else open.set(userId, left);
+}
+
+/** A failure is only logged, because clients poll as well. */
+export function publishProgress(
+  ctx: Pick<Deps, "progress" | "log">,
+  emailId: string,
+  updates: ProgressUpdate,
+): void {
+  ctx.progress.publish(emailId, updates).catch((error: unknown) => {
+    ctx.log.warn({ emailId, err: error }, "publishing progress failed; clients poll instead");
+  });
+}
+
+const CHECK_EVERY_MS = 5_000;
+
+/** Ends the stream when its session ends, because a stream outlives the request that was authenticated. */
+function abortWhenSignedOut(
+  ctx: Pick<MemberCtx, "caller" | "sessions">,
+  over: AbortController,
+  { signal, everyMs = CHECK_EVERY_MS }: { signal: AbortSignal; everyMs?: number },
+): void {
+  const check = setInterval(async () => {
+    // A database outage must not end the stream.
+    const session = await ctx.sessions.validate(ctx.caller.sessionId).catch(() => "unknown");
+    if (session === null) over.abort();
+  }, everyMs);
+  check.unref();
+  signal.addEventListener("abort", () => clearInterval(check), { once: true });
+}
+
+const statusOnly = (status: EmailProgress["status"]): EmailProgress => ({ status, stage: null, text: "" });
+
+function nullWhenDeleted(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/**
+ * Streams the current status, each step, and the final status. Subscribes before reading the status, so that no
+ * update is missed. Ends when the session ends.
+ */
+export async function watchEmail(
+  ctx: MemberCtx,
+  input: EmailId & { signal: AbortSignal | undefined; checkEveryMs?: number },
+): Promise<AsyncIterable<EmailProgress>> {
+  const over = new AbortController();
+  const signal = input.signal ? AbortSignal.any([input.signal, over.signal]) : over.signal;
+  try {
+    countStream(ctx.caller.id, signal);
+    const updates = await ctx.progress.subscribe(input.id, signal);
+    const { status } = await getEmail(ctx, input);
+    abortWhenSignedOut(ctx, over, { signal, everyMs: input.checkEveryMs });
+    return streamProgress(ctx, input, { status, updates, over });
+  } catch (error) {
+    over.abort();
+    throw error;
+  }
+}
+
+async function* streamProgress(
+  ctx: MemberCtx,
+  input: EmailId,
+  watched: { status: EmailProgress["status"]; updates: AsyncIterable<ProgressUpdate>; over: AbortController },
+): AsyncGenerator<EmailProgress> {
+  try {
+    yield statusOnly(watched.status);
+    if (watched.status !== "processing") return;
+    for await (const step of watched.updates) {
+      if (step === "ended") {
+        const email = await getEmail(ctx, input).catch(nullWhenDeleted);
+        if (email) yield statusOnly(email.status);
+        return;
+      }
+      yield { status: "processing", ...step };
+    }
+  } finally {
+    watched.over.abort();
+  }
+}

@@ -1,0 +1,142 @@
+import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract";
+import { accountNotices, deletionRequests, productNews, users } from "@storyletter/db";
+import { eq } from "drizzle-orm";
+import type { MailDeps } from "../auth/mailed-link.ts";
+import { balanceOf } from "../billing/credits.ts";
+import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
+import type { Deps } from "../context.ts";
+import type { MailMessage } from "../ports.ts";
+import { mayRemind, unsubscribeUrl } from "./rules.ts";
+import { wants } from "./settings.ts";
+
+/** Null if the user has unsubscribed meanwhile. */
+async function composeNews(ctx: Deps, { notice, user }: Notice): Promise<MailMessage | null> {
+  if (!notice.newsId) return null;
+  const [news] = await ctx.db.select().from(productNews).where(eq(productNews.id, notice.newsId));
+  // A notice without a key is the author's test.
+  const isWanted = notice.key === null || (await wants(ctx.db, user.id, "productNews"));
+  if (!news || !isWanted) return null;
+  return {
+    kind: "product-news",
+    to: notice.sentTo,
+    firstName: user.firstName,
+    subject: news.subject,
+    body: news.body,
+    link: news.link,
+    unsubscribe: unsubscribeUrl(ctx, { user: user.id, topic: "productNews" }),
+  };
+}
+
+type Mail = Promise<MailMessage | null>;
+
+/** Null once the bonus is unlocked or over, or if the user has unsubscribed. */
+async function bonusReminder(ctx: Deps, { notice, user }: Notice): Mail {
+  const now = ctx.clock();
+  const isDue = mayRemind({ ...user, accountAge: accountAge(user.createdAt, now) });
+  if (!isDue || !(await wants(ctx.db, user.id, "bonusReminder"))) return null;
+  return {
+    kind: "bonus-reminder",
+    to: notice.sentTo,
+    firstName: user.firstName,
+    missing: BONUS_EMAILS - user.emailsGenerated,
+    daysLeft: actionTakerStatus(user, now).daysRemaining,
+    link: `${ctx.appUrl}/create`,
+    unsubscribe: unsubscribeUrl(ctx, { user: user.id, topic: "bonusReminder" }),
+  };
+}
+
+/** Null if there are more credits again, or if the user has unsubscribed. */
+async function creditWarning(
+  ctx: Deps,
+  { notice, user }: Notice,
+  kind: "low-credits" | "credits-used-up",
+): Mail {
+  const balance = await ctx.db.transaction((tx) => balanceOf(tx, user.id));
+  const stillApplies = kind === "credits-used-up" ? balance?.remaining === 0 : (balance?.remaining ?? 0) > 0;
+  if (!balance || !stillApplies || balance.remaining > LOW_CREDITS) return null;
+  if (!(await wants(ctx.db, user.id, "lowCredits"))) return null;
+  const isTrial = balance.plan === "trial";
+  return {
+    kind,
+    to: notice.sentTo,
+    firstName: user.firstName,
+    left: balance.remaining,
+    isTrial,
+    link: `${ctx.appUrl}${isTrial ? "/subscribe" : "/billing"}`,
+    unsubscribe: unsubscribeUrl(ctx, { user: user.id, topic: "lowCredits" }),
+  };
+}
+
+/** Null if the deletion was canceled. */
+async function deletionNotice(ctx: Deps, { notice, user }: Notice): Mail {
+  const [request] = await ctx.db.select().from(deletionRequests).where(eq(deletionRequests.userId, user.id));
+  if (!request) return null;
+  return {
+    kind: "deletion-requested",
+    to: notice.sentTo,
+    firstName: user.firstName,
+    at: request.requestedAt,
+    dueAt: request.dueAt,
+    link: `${ctx.appUrl}/settings`,
+  };
+}
+
+interface Notice {
+  notice: typeof accountNotices.$inferSelect;
+  user: typeof users.$inferSelect;
+}
+
+/** Composes the mail from current data; null if it no longer applies. */
+async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | null> {
+  const { kind, userId, sentTo, createdAt, device, address, details } = entry.notice;
+  const about = { to: sentTo, firstName: entry.user.firstName, at: createdAt };
+  const settings = `${ctx.appUrl}${isAdminId(userId) ? "/admin/security" : "/settings"}`;
+  switch (kind) {
+    case "new-sign-in":
+      return { kind, ...about, link: settings, device: device ?? "", address: address ?? "" };
+    case "password-changed":
+      // Users who didn't change it are signed out and need a new password.
+      return { kind, ...about, link: `${ctx.appUrl}/forgot-password`, revoked: details?.revoked ?? null };
+    case "api-key-created":
+    case "webhook-created":
+      return { kind, ...about, link: settings, name: details?.name ?? "" };
+    case "payment-keys-saved":
+    case "payment-environment-switched": {
+      const mode = details?.name === "live" ? "live" : "test";
+      return { kind, ...about, link: `${ctx.appUrl}/admin/stripe-settings`, mode };
+    }
+    case "email-changed":
+      return { kind, ...about };
+    case "second-factor-enabled":
+    case "second-factor-disabled":
+    case "deletion-withdrawn":
+      return { kind, ...about, link: settings };
+    case "deletion-requested":
+      return await deletionNotice(ctx, entry);
+    case "bonus-unlocked":
+      return { kind, ...about, link: `${ctx.appUrl}/bonus` };
+    case "product-news":
+      return await composeNews(ctx, entry);
+    case "bonus-reminder":
+      return await bonusReminder(ctx, entry);
+    case "low-credits":
+    case "credits-used-up":
+      return await creditWarning(ctx, entry, kind);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Goes to the address that the account had at the time. */
+export async function sendNotice(
+  ctx: MailDeps,
+  input: { noticeId: string; signal?: AbortSignal },
+): Promise<void> {
+  const [entry] = await ctx.db
+    .select({ notice: accountNotices, user: users })
+    .from(accountNotices)
+    .innerJoin(users, eq(users.id, accountNotices.userId))
+    .where(eq(accountNotices.id, input.noticeId));
+  const mail = entry && (await composeNotice(ctx, entry));
+  if (mail) await ctx.mailer.send(mail, { id: input.noticeId, signal: input.signal });
+}

@@ -1,0 +1,56 @@
+import { ADMIN_ID_PREFIX, BONUS_DAYS, BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract";
+import { accountNotices, type Transaction, users } from "@storyletter/db";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, notLike, sql } from "drizzle-orm";
+import { balanceOf } from "../billing/credits.ts";
+import type { Deps } from "../context.ts";
+import { notify } from "./notify.ts";
+import { REMIND_FROM_DAY, REMIND_MISSING } from "./rules.ts";
+import { wants } from "./settings.ts";
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+/** Reminds users once when one or two emails are missing and time is running out. */
+export async function sendBonusReminders(ctx: Deps): Promise<number> {
+  const now = ctx.clock().getTime();
+  const key = sql<string>`'bonus-reminder:' || ${users.id}`;
+  const recipients = await ctx.db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        gte(users.emailsGenerated, BONUS_EMAILS - REMIND_MISSING),
+        lt(users.emailsGenerated, BONUS_EMAILS),
+        isNull(users.actionTakerAt),
+        isNotNull(users.verifiedAt),
+        notLike(users.id, `${ADMIN_ID_PREFIX}%`),
+        gt(users.createdAt, new Date(now - BONUS_DAYS * DAY_MS)),
+        lte(users.createdAt, new Date(now - REMIND_FROM_DAY * DAY_MS)),
+        notExists(
+          ctx.db.select({ id: accountNotices.id }).from(accountNotices).where(eq(accountNotices.key, key)),
+        ),
+      ),
+    )
+    .limit(BATCH);
+  let sent = 0;
+  for (const { id: userId, email: sentTo } of recipients) {
+    if (!(await wants(ctx.db, userId, "bonusReminder"))) continue;
+    const notice = { userId, kind: "bonus-reminder", sentTo, key: `bonus-reminder:${userId}` } as const;
+    await ctx.db.transaction((tx) => notify(ctx, tx, notice));
+    sent += 1;
+  }
+  return sent;
+}
+
+/** Notifies once per allowance when few credits are left, and once when none are. */
+export async function notifyLowCredits(
+  ctx: Deps,
+  tx: Transaction,
+  { id: userId, email }: typeof users.$inferSelect,
+): Promise<void> {
+  const balance = await balanceOf(tx, userId);
+  if (!balance || balance.remaining > LOW_CREDITS) return;
+  if (!(await wants(tx, userId, "lowCredits"))) return;
+  const kind = balance.remaining > 0 ? "low-credits" : "credits-used-up";
+  await notify(ctx, tx, { userId, kind, sentTo: email, key: `${kind}:${balance.allowanceId}` });
+}

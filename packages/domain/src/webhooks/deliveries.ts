@@ -1,0 +1,193 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type WebhookDeliveryList, type WebhookDeliveryQuery, writeCursor } from "@storyletter/contract";
+import { type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Deps, MemberCtx } from "../context.ts";
+import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
+import { unseal } from "../sealed-secret.ts";
+import { claimReceiver, expireDeliveries, nextDelivery, releaseReceiver, sendNext } from "./circuit.ts";
+
+/** The payload structure that Standard Webhooks recommends. */
+export const webhookBody = (event: string, data: object, now: Date): string =>
+  JSON.stringify({ type: event, timestamp: now.toISOString(), data });
+
+/** Describes the result for users and operators. */
+export function explainAttempt({ failure, status }: Pick<WebhookAttempt, "failure" | "status">): string {
+  switch (failure) {
+    case null:
+      return `Delivered: the receiver responded with ${status}.`;
+    case "invalid-address":
+      return "The configured address is not an HTTP or HTTPS URL.";
+    case "forbidden-address":
+      return "The address is not on the public internet, so nothing was sent.";
+    case "unreachable":
+      return "The receiver could not be reached.";
+    case "too-slow":
+      return "The receiver took too long to respond.";
+    case "redirected":
+      return `The receiver responded with ${status}. Redirects are not followed.`;
+    case "refused":
+      return `The receiver responded with ${status}.`;
+    default:
+      return failure satisfies never;
+  }
+}
+
+interface NewWebhook {
+  /** The user that the message is about. */
+  userId: string;
+  event: string;
+  data: object;
+  /** A message with a key is sent only once. */
+  key?: string;
+  /** The user's endpoint; without it, the operator's receiver. */
+  endpointId?: string;
+}
+
+/** Sends a message once the transaction commits; does nothing if the key was used before. */
+export async function enqueueWebhook(
+  ctx: Pick<Deps, "queue" | "clock">,
+  tx: Transaction,
+  { userId, event, data, key, endpointId }: NewWebhook,
+): Promise<void> {
+  const id = randomUUIDv7();
+  const now = ctx.clock();
+  const [row] = await tx
+    .insert(webhookDeliveries)
+    .values({
+      id,
+      userId,
+      endpointId,
+      event,
+      key,
+      status: "waiting",
+      createdAt: now,
+      body: webhookBody(event, data, now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: webhookDeliveries.id });
+  // The operator's receiver gets messages about all users, so they belong to no user's group.
+  const group = endpointId === undefined ? undefined : userId;
+  if (row) await ctx.queue.enqueue(tx, "send-webhook", { deliveryId: id }, { group });
+}
+
+const PAGE = 50;
+
+/** Newest first, without the payloads. */
+export async function listDeliveries(
+  ctx: MemberCtx,
+  { status, cursor }: WebhookDeliveryQuery,
+): Promise<WebhookDeliveryList> {
+  const rows = await ctx.db
+    .select({
+      id: webhookDeliveries.id,
+      event: webhookDeliveries.event,
+      userId: webhookDeliveries.userId,
+      userEmail: users.email,
+      status: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      lastStatus: webhookDeliveries.lastStatus,
+      lastFailure: webhookDeliveries.lastFailure,
+      lastDurationMs: webhookDeliveries.lastDurationMs,
+      createdAt: webhookDeliveries.createdAt,
+      lastTriedAt: webhookDeliveries.lastTriedAt,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(users, eq(users.id, webhookDeliveries.userId))
+    .where(
+      and(
+        status && eq(webhookDeliveries.status, status),
+        // Ids are ordered by time.
+        cursor ? lt(webhookDeliveries.id, cursor.id) : undefined,
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(PAGE + 1);
+  const deliveries = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? deliveries.at(-1) : undefined;
+  return { deliveries, next: last ? writeCursor({ value: last.createdAt, id: last.id }) : null };
+}
+
+/** Read for each attempt, so that pending messages use a corrected address. */
+export async function targetOf(
+  ctx: Deps,
+  { endpointId }: { endpointId: string | null },
+): Promise<WebhookTarget | null> {
+  if (endpointId === null) return ctx.actionTakerWebhook;
+  const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
+  if (!endpoint || endpoint.disabledAt) return null;
+  const { url, userId, secretSealed } = endpoint;
+  return { url, secret: unseal(secretSealed, userId, ctx.appSecret, "webhook-endpoint") };
+}
+
+const whereWaiting = (deliveryId: string) =>
+  and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.status, "waiting"));
+
+/**
+ * Sends the longest-waiting message to the delivery's receiver and records the result. Does nothing while another job
+ * holds the receiver or it is paused: that job enqueues the next message.
+ */
+export async function sendWebhook(
+  ctx: Deps,
+  { deliveryId, signal }: { deliveryId: string; signal?: AbortSignal },
+): Promise<void> {
+  const [requested] = await ctx.db
+    .select({ receiver: webhookDeliveries.endpointId })
+    .from(webhookDeliveries)
+    .where(whereWaiting(deliveryId));
+  if (!requested || !(await claimReceiver(ctx, requested.receiver, deliveryId))) return;
+  const { receiver } = requested;
+  const expired = await expireDeliveries(ctx, receiver);
+  if (expired > 0)
+    ctx.log.error({ endpointId: receiver, expired }, "webhook messages failed after two days of retries");
+  const delivery = await nextDelivery(ctx.db, receiver);
+  const attempt = delivery ? await sendOnce(ctx, delivery, signal) : null;
+  await ctx.db.transaction(async (tx) => {
+    if (delivery && attempt) await record(ctx, tx, delivery.id, attempt);
+    await releaseReceiver(ctx, tx, receiver, { job: deliveryId, delivered: attempt?.delivered ?? true });
+  });
+}
+
+async function sendOnce(
+  ctx: Deps,
+  { id, endpointId, event, body }: typeof webhookDeliveries.$inferSelect,
+  signal?: AbortSignal,
+): Promise<WebhookAttempt> {
+  const target = await targetOf(ctx, { endpointId });
+  if (!target) return { delivered: false, status: null, failure: "invalid-address", durationMs: 0 };
+  const attempt = await ctx.webhooks.send({ ...target, event, body, deliveryId: id }, { signal });
+  // Aborted by this process, which isn't the receiver's fault: the job runs again.
+  if (!attempt.delivered) signal?.throwIfAborted();
+  return attempt;
+}
+
+async function record(
+  { clock }: Deps,
+  tx: Transaction,
+  deliveryId: string,
+  { delivered, status, failure, durationMs }: WebhookAttempt,
+): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({
+      status: delivered ? "delivered" : "waiting",
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      lastStatus: status,
+      lastFailure: failure,
+      lastDurationMs: durationMs,
+      lastTriedAt: clock(),
+    })
+    .where(whereWaiting(deliveryId));
+}
+
+/** Fails the delivery of a permanently failed job and enqueues the receiver's next message. */
+export async function failWebhook(ctx: Deps, { deliveryId }: { deliveryId: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(webhookDeliveries)
+      .set({ status: "failed" })
+      .where(whereWaiting(deliveryId))
+      .returning({ receiver: webhookDeliveries.endpointId });
+    if (ended) await sendNext(ctx, tx, ended.receiver);
+  });
+}

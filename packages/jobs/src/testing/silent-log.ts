@@ -1,3 +1,0 @@
-import type { Log } from "@storyletter/domain/ports";
-
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };

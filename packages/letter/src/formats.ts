@@ -1,0 +1,7 @@
+export type { FormatOptions } from "./formats/blocks.ts";
+export { type Sender, toEml } from "./formats/eml.ts";
+export { letterFile } from "./formats/file.ts";
+export { toHtml, toHtmlFragment } from "./formats/html.ts";
+export { toMarkdown } from "./formats/markdown.ts";
+export { toText } from "./formats/text.ts";
+export { DIALECTS, type Dialect, type MergeTag, tagsInLine, writeLine, writeTag } from "./merge-tags.ts";

@@ -1,0 +1,148 @@
+import type {
+  LetterInline as Inline,
+  LetterDocument,
+  LetterParagraph as Paragraph,
+} from "@storyletter/contract";
+import { inlineText, linkRuns } from "../body-text.ts";
+import { bodyOf, paragraphOf } from "../inline.ts";
+import { type Dialect, defuseTags, tagsInLine, writeLine, writeTag } from "../merge-tags.ts";
+import { rejectSuggestions } from "../suggestions.ts";
+
+/** Export options the user can choose. */
+export interface FormatOptions {
+  /** Index of the subject line, from 0; defaults to the letter's chosen one. */
+  subject?: number;
+  /** The mail tool whose merge tag syntax to use. */
+  dialect?: Dialect;
+  /** The call to action as linked words, or as a button. */
+  call?: "words" | "button";
+  /** The first line, such as "Hi {first name|there},". */
+  greeting?: string;
+  /** The name under the letter, before a P.S. */
+  signOff?: string;
+  /** BCP 47 tag; defaults to one detected from the letter's script. */
+  lang?: string;
+  /** Subject if the letter has no subject line. */
+  title?: string;
+}
+
+export interface TextPiece {
+  kind: "text";
+  /** In the mail tool's syntax, not yet escaped for the format. */
+  text: string;
+  /** True for a merge tag, which must not be escaped. */
+  isTag: boolean;
+}
+export interface LinkPiece {
+  kind: "link";
+  href: string;
+  call: boolean;
+  lead: string;
+  pieces: (TextPiece | { kind: "break" })[];
+}
+export type Piece = TextPiece | LinkPiece | { kind: "break" };
+
+/** A letter prepared for export: lines in the mail tool's syntax, paragraphs as pieces. */
+export interface ExportedLetter {
+  subject: string;
+  /** The subject split into text and merge tags. */
+  subjectPieces: TextPiece[];
+  /** The subject as a person reads it, without merge tags. */
+  title: string;
+  preheader: string;
+  subjects: string[];
+  paragraphs: { beat: Paragraph["attrs"]["beat"]; pieces: Piece[] }[];
+  /** The address of the call to action; null if there is none. */
+  call: string | null;
+  lang: string;
+  dir: "ltr" | "rtl";
+}
+
+const simplePiece = (node: Inline, dialect: Dialect): TextPiece | { kind: "break" } => {
+  if (node.type === "hard_break") return { kind: "break" };
+  return node.type === "text"
+    ? { kind: "text", text: defuseTags(node.text, dialect), isTag: false }
+    : { kind: "text", text: writeTag(node.attrs, dialect), isTag: dialect !== "plain" };
+};
+
+const piecesOf = ({ content = [] }: Paragraph, dialect: Dialect): Piece[] =>
+  linkRuns(content).flatMap(({ link, nodes }): Piece[] => {
+    const pieces = nodes.map((node) => simplePiece(node, dialect));
+    return link ? [{ kind: "link", ...link, pieces }] : pieces;
+  });
+
+const linePieces = (line: string, dialect: Dialect): TextPiece[] =>
+  tagsInLine(line).map((piece) =>
+    typeof piece === "string"
+      ? { kind: "text", text: defuseTags(piece, dialect), isTag: false }
+      : { kind: "text", text: writeTag(piece, dialect), isTag: dialect !== "plain" },
+  );
+
+const lineParagraph = (line: string): Paragraph =>
+  paragraphOf(
+    null,
+    tagsInLine(line).map((piece) =>
+      typeof piece === "string" ? { type: "text", text: piece } : { type: "merge_tag", attrs: piece },
+    ),
+  );
+
+const isPostscript = ({ attrs, content = [] }: Paragraph): boolean =>
+  attrs.beat === "ps" || /^P\.?\s?S\b/u.test(inlineText(content).trimStart());
+
+/** Adds the greeting, and the sign-off above the P.S. */
+function withGreetingAndSignOff(
+  paragraphs: readonly Paragraph[],
+  { greeting, signOff }: FormatOptions,
+): Paragraph[] {
+  const postscriptStart = paragraphs.findLastIndex((paragraph) => !isPostscript(paragraph)) + 1;
+  return [
+    ...(greeting?.trim() ? [lineParagraph(greeting.trim())] : []),
+    ...paragraphs.slice(0, postscriptStart),
+    ...(signOff?.trim() ? [lineParagraph(signOff.trim())] : []),
+    ...paragraphs.slice(postscriptStart),
+  ];
+}
+
+const RTL_LANGUAGES: [RegExp, string][] = [
+  [/\p{Script=Hebrew}/gu, "he"],
+  [/\p{Script=Arabic}/gu, "ar"],
+];
+
+/** Letters are written in English, but users may rewrite them in a right-to-left language. */
+function languageOf(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return RTL_LANGUAGES.find(([script]) => (text.match(script)?.length ?? 0) > letters / 2)?.[1] ?? "en";
+}
+
+const isRtl = (lang: string): boolean => /^(?:ar|fa|he|ps|ur|yi)\b/iu.test(lang);
+
+/** Prepares a document for any export format. */
+export function prepareExport(document: LetterDocument, options: FormatOptions = {}): ExportedLetter {
+  const { dialect = "plain" } = options;
+  const chosen = document.subjects[options.subject ?? document.chosen] ?? document.subjects[0];
+  const body = rejectSuggestions(document.body);
+  const written = body.content.filter(({ content = [] }) =>
+    content.some((node) => node.type === "merge_tag" || (node.type === "text" && node.text.trim() !== "")),
+  );
+  const paragraphs = withGreetingAndSignOff(bodyOf(written).content, options).map((paragraph) => ({
+    beat: paragraph.attrs.beat,
+    pieces: piecesOf(paragraph, dialect),
+  }));
+  const links = paragraphs.flatMap(({ pieces }) => pieces.filter((piece) => piece.kind === "link"));
+  const text = body.content.flatMap(({ content = [] }) =>
+    content.map((node) => (node.type === "text" ? node.text : "")),
+  );
+  const lang = options.lang ?? languageOf(text.join(""));
+  const subject = chosen?.text ?? options.title ?? "";
+  return {
+    subject: writeLine(subject, dialect),
+    subjectPieces: linePieces(subject, dialect),
+    title: writeLine(subject, "plain"),
+    preheader: writeLine(chosen?.preheader ?? "", dialect),
+    subjects: document.subjects.map((subject) => writeLine(subject.text, dialect)),
+    paragraphs,
+    call: (links.find(({ call }) => call) ?? links[0])?.href ?? null,
+    lang,
+    dir: isRtl(lang) ? "rtl" : "ltr",
+  };
+}

@@ -1,0 +1,184 @@
+import type { LetterDocument } from "@storyletter/contract";
+import PostalMime from "postal-mime";
+import { describe, expect, it } from "vitest";
+import { fromWrittenLetter } from "../convert.ts";
+import { bodyOf, paragraphOf } from "../inline.ts";
+import { suggestParagraph } from "../suggest.ts";
+import { dogLetter, dogLink } from "../testing/letters.ts";
+import { toEml } from "./eml.ts";
+import { letterFile } from "./file.ts";
+import { letterFileName } from "./file-name.ts";
+import { toHtml, toHtmlFragment } from "./html.ts";
+import { toMarkdown } from "./markdown.ts";
+import { toText } from "./text.ts";
+
+const document = fromWrittenLetter(dogLetter);
+const escapedLink = dogLink.replaceAll("&", "&amp;");
+
+const withText = (text: string, subject = "A subject"): LetterDocument => ({
+  subjects: [{ text: subject, preheader: "", angle: null }],
+  chosen: 0,
+  body: bodyOf([paragraphOf(null, [{ type: "text", text }])]),
+});
+
+const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+
+describe("plain text", () => {
+  it("has the address once, at the call to action", () => {
+    expect(toText(document)).toBe(
+      [
+        "Last spring a man brought me a shepherd called Bruno who had bitten two postmen.",
+        "You know every hedge and every parked car. Every explosion makes the next one easier.",
+        "“Nobody believes you,”\nshe said. Calm   first.",
+        `Learn more about Quiet Lead:\n${dogLink}`,
+        "P.S. It says it with its teeth. It goes on here.\n",
+      ].join("\n\n"),
+    );
+  });
+
+  it("adds a greeting and, above the P.S., a sign-off if given", () => {
+    const lines = toText(document, {
+      greeting: "Hi {first name|there},",
+      signOff: "Ruth",
+      dialect: "kit",
+    }).split("\n\n");
+    expect(lines[0]).toBe('Hi {{ subscriber.first_name | default: "there" }},');
+    expect(lines.at(-2)).toBe("Ruth");
+    expect(lines.at(-1)).toMatch(/^P\.S\./u);
+    expect(toText(document)).not.toMatch(/Hi |Ruth/u);
+  });
+
+  it("omits pending suggestions", () => {
+    const body = suggestParagraph(document.body, {
+      id: 1,
+      at: 0,
+      text: "Not yet.",
+      beat: null,
+      source: "writer",
+    });
+    expect(toText({ ...document, body })).toBe(toText(document));
+  });
+});
+
+describe("HTML", () => {
+  const html = toHtml(document, { subject: 1 });
+
+  it("declares language, direction, title and preheader", () => {
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<title>Dog owners, "this" &lt;is&gt; for you</title>');
+    expect(html).toContain("Then this may sound familiar.");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("max-width:600px");
+  });
+
+  it("links words instead of showing addresses", () => {
+    expect(html).toContain(
+      `<a href="${escapedLink}" style="color:inherit;text-decoration:underline;font-weight:bold">Learn more about Quiet Lead</a></p>`,
+    );
+    expect(html).toContain(
+      `P.S. It says it with its teeth. <a href="${escapedLink}" style="color:inherit;text-decoration:underline">It goes on here</a>`,
+    );
+    expect(html.replace(/<[^>]*>/gu, "")).not.toContain("https://");
+    const parts = [
+      { beat: "ps" as const, paragraphs: ["See https://www.example.com/a?utm_source=email, then rest."] },
+    ];
+    expect(toHtml(fromWrittenLetter({ subjects: [], parts }))).toContain(">example.com/a</a>, then rest.");
+  });
+
+  it("renders only the call to action as a button, if chosen", () => {
+    const button = toHtml(document, { call: "button" });
+    expect(occurrences(button, "display:inline-block")).toBe(1);
+    expect(button).toMatch(/<table role="presentation"[^>]*><tbody><tr>\s*<td style="background-color/u);
+    expect(button).not.toContain("<p><table");
+  });
+
+  it("escapes typed markup", () => {
+    const markup = `</td><script>alert(1)</script> & "quotes" <!-- x -->`;
+    const page = toHtml(withText(markup, markup));
+    expect(page).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; "quotes"');
+    expect(page).not.toContain("<script");
+  });
+
+  it("is right-to-left for a letter in Hebrew", () => {
+    expect(toHtml(withText("שלום לכולם"))).toContain('<html lang="he" dir="rtl">');
+  });
+
+  it("has unstyled paragraphs for pasting into an editor", () => {
+    expect(toHtmlFragment(document)).not.toContain("style=");
+    expect(occurrences(toHtmlFragment(document), "<p>")).toBe(5);
+  });
+
+  it.each(["mailchimp", "kit", "klaviyo", "brevo"] as const)("keeps typed %s tags as text", (dialect) => {
+    const page = toHtml(withText("*|FNAME|* {{ first_name }} {% x %}"), {
+      dialect,
+      greeting: "{first name|there},",
+    });
+    const body = page.slice(page.indexOf("<td"));
+    expect(occurrences(body, "*|FNAME|*")).toBe(1);
+    expect(occurrences(body, "{{ first_name }}")).toBe(dialect === "mailchimp" ? 1 : 0);
+  });
+});
+
+describe("Markdown", () => {
+  it("has the chosen subject and the letter, with links", () => {
+    const markdown = toMarkdown(document, { subject: 1 });
+    expect(markdown).toMatch(/^# Dog owners, "this" \\<is\\> for you\n\n/u);
+    expect(markdown).toContain("“Nobody believes you,”  \nshe said.");
+    expect(markdown).toContain(`[Learn more about Quiet Lead](<${dogLink}>)`);
+  });
+
+  it("escapes Markdown syntax", () => {
+    expect(toMarkdown(withText("# 1 *rule*: a_b <c>"))).toContain("\\# 1 \\*rule\\*: a\\_b \\<c\\>");
+  });
+});
+
+describe("an email draft", () => {
+  it("is an unsent message with the chosen subject and both parts", async () => {
+    const eml = toEml(document, { subject: 1, from: { name: "Lind, Mara <x>", email: "mara@example.com" } });
+    const mail = await PostalMime.parse(eml);
+    expect(mail.subject).toBe('Dog owners, "this" <is> for you');
+    expect(mail.from).toEqual({ name: "Lind, Mara <x>", address: "mara@example.com" });
+    expect(mail.headers.find(({ key }) => key === "x-unsent")?.value).toBe("1");
+    expect(mail.text?.replaceAll("\r\n", "\n")).toBe(toText(document));
+    expect(mail.html?.replaceAll("\r\n", "\n")).toBe(toHtml(document, { subject: 1 }));
+  });
+
+  it.each([
+    ["emoji", `Köstlich 👩🏽‍🍳 ${"Donaudampfschiff ".repeat(11)}`.slice(0, 200).trim()],
+    ["200 plain characters", "word ".repeat(40).trim()],
+    ["what looks encoded", "=?UTF-8?Q?no?="],
+    ["quotes", `"She said" 'no'`],
+  ])("preserves a subject with %s", async (_, subject) => {
+    const eml = toEml(withText("Text.", subject));
+    expect((await PostalMime.parse(eml)).subject).toBe(subject);
+    const headers = eml.slice(0, eml.indexOf("\r\n\r\n"));
+    expect(Math.max(...headers.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
+  });
+
+  it("prevents header injection through the subject or the sender", () => {
+    const eml = toEml(withText("Text.", "Two\r\nBcc: all@example.com"), {
+      from: { name: "A\r\nBcc: x@example.com", email: "a@example.com\r\nBcc: y@example.com" },
+    });
+    expect(eml).not.toMatch(/^Bcc:/mu);
+  });
+
+  it("has no From header without a sender", () => {
+    expect(toEml(document)).not.toContain("From:");
+  });
+});
+
+describe("files", () => {
+  it("[LIB-15, VIEW-25] are named after the title", () => {
+    expect(letterFileName("The morning the oven died", "txt")).toBe("The morning the oven died.txt");
+    expect(letterFile(document, "md", { title: "Köstlich! 50% más" })).toMatchObject({
+      name: "Köstlich! 50% más.md",
+      type: "text/markdown",
+    });
+  });
+
+  it("[LIB-38] are named Untitled Email without a title, and contain no forbidden characters", () => {
+    expect(letterFileName("   ", "txt")).toBe("Untitled Email.txt");
+    expect(letterFileName('a\\b/c:d*e?f"g<h>i|j', "txt")).toBe("a-b-c-d-e-f-g-h-i-j.txt");
+    expect(letterFileName("../../etc/passwd", "txt")).toBe("..-..-etc-passwd.txt");
+  });
+});

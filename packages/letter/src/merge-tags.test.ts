@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { DIALECTS, type Dialect, defuseTags, tagsInLine, writeLine, writeTag } from "./merge-tags.ts";
+
+const tag = { name: "first name", fallback: "there" } as const;
+
+const WRITTEN: Record<Dialect, string> = {
+  plain: "there",
+  mailchimp: "*|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*",
+  kit: '{{ subscriber.first_name | default: "there" }}',
+  klaviyo: "{{ first_name|default:'there' }}",
+  resend: "{{{contact.first_name|there}}}",
+  brevo: '{{ contact.FIRSTNAME | default : "there" }}',
+  listmonk: "{{ .Subscriber.FirstName }}",
+  mailerlite: "{$name|default('there')}",
+  activecampaign: "%FIRSTNAME%",
+  hubspot: '{{ personalization_token("contact.firstname", "there") }}',
+  beehiiv: "{{first_name}}",
+};
+const dialects = Object.keys(DIALECTS) as Dialect[];
+const tools = dialects.filter((dialect) => dialect !== "plain");
+
+describe.each(dialects)("%s", (dialect) => {
+  it("writes a first name in the tool's documented syntax", () => {
+    expect(writeTag(tag, dialect)).toBe(WRITTEN[dialect]);
+    expect(writeTag(tag, dialect).includes("there")).toBe(DIALECTS[dialect].hasFallback);
+  });
+
+  it("replaces the tag in a line and leaves the other words unchanged", () => {
+    expect(writeLine("Hi {first name|there}, it's 100% off", dialect)).toBe(
+      `Hi ${WRITTEN[dialect]}, it's 100% off`,
+    );
+  });
+});
+
+it.each(tools)("defuses a typed %s tag without changing how it looks", (dialect) => {
+  const typed = `Write ${WRITTEN[dialect]} there.`;
+  const defused = defuseTags(typed, dialect);
+  expect(defused).not.toContain(WRITTEN[dialect]);
+  expect(defused.replaceAll("\u200C", "")).toBe(typed);
+});
+
+it.each([
+  ["mailchimp", "*|FNAME|*"],
+  ["kit", "{% if true %}x{% endif %}"],
+  ["mailerlite", "{$unsubscribe}"],
+  ["activecampaign", "%UNSUBSCRIBELINK%"],
+  ["activecampaign", "%IF $A%b%/IF%"],
+  ["hubspot", "{# hidden #}"],
+  ["resend", "{{{RESEND_UNSUBSCRIBE_URL}}}"],
+] as const)("defuses other syntax of %s: %s", (dialect, typed) => {
+  expect(defuseTags(typed, dialect)).not.toBe(typed);
+});
+
+it("parses only known tags", () => {
+  expect(tagsInLine("{first name|there} {last name|x} {first name}")).toEqual([
+    tag,
+    " {last name|x} ",
+    { name: "first name", fallback: "" },
+  ]);
+  expect(tagsInLine('{first name|a"b}')).toEqual(['{first name|a"b}']);
+});
+
+it("rejects a fallback that could end the tag", () => {
+  for (const fallback of ['"', "'", "}}", "|", "*|", "a\nb", "x".repeat(41)])
+    expect(() => writeTag({ name: "first name", fallback }, "kit")).toThrow(RangeError);
+});

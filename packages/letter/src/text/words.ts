@@ -1,0 +1,28 @@
+import { segmentsOf } from "./segments.ts";
+
+/** A web address in plain text; it does not count as words. */
+export const LINK = /https?:\/\/\S+/giu;
+
+const READABLE = /[\p{L}\p{N}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Words in a token without spaces: 0 or 1, or more in scripts written without spaces. */
+export function wordsOfToken(token: string): number {
+  if (!READABLE.test(token)) return 0;
+  if (!UNSPACED.test(token)) return 1;
+  let words = 0;
+  for (const segment of segmentsOf(token, "word")) if (segment.isWordLike) words += 1;
+  return Math.max(words, 1);
+}
+
+/**
+ * Counts words: text between spaces that contains a letter or digit. Scripts without spaces are counted by the
+ * Unicode word rules. Web addresses do not count.
+ * @example countWords("Book it: https://example.com/") // 2
+ */
+export const countWords = (text: string): number =>
+  text
+    .replace(LINK, " ")
+    .split(/\s+/u)
+    .reduce((words, token) => words + wordsOfToken(token), 0);

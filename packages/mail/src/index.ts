@@ -1,2 +1,0 @@
-export { TemporaryMailError } from "./delivery-errors.ts";
-export { createSmtpMailer, type SmtpMailer, type SmtpMailerOptions } from "./smtp-mailer.ts";

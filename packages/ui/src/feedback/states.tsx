@@ -1,0 +1,62 @@
+import { CircleAlert, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { Icon } from "../icon.tsx";
+
+export interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  icon?: LucideIcon;
+  /** The suggested next step. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-sheet border border-dashed border-edge px-6 py-14 text-center">
+      {icon && (
+        <span className="mb-4 grid size-12 place-items-center rounded-full bg-tint text-ember">
+          <Icon of={icon} />
+        </span>
+      )}
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="mt-1.5 max-w-md text-faded">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title: string;
+  /** What the user can do about it. */
+  children?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+export function ErrorState({
+  title,
+  children,
+  retryLabel = "Try Again",
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-sheet border border-rule bg-sheet px-6 py-12 text-center"
+    >
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-brick-tint text-brick">
+        <Icon of={CircleAlert} />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="mt-1.5 max-w-md text-faded">{children}</div>}
+      {onRetry && (
+        <Button variant="quiet" className="mt-5" onClick={onRetry} busy={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

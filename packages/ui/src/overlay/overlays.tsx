@@ -1,0 +1,40 @@
+import { type ComponentType, Suspense, useState } from "react";
+import { type LazyComponent, loadLater } from "./load-later.tsx";
+import { useWhenQuiet } from "./use-when-quiet.ts";
+
+/** An overlay that is closed at first: its code loads when the screen is idle, or when it opens. */
+function loadOnOpen<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const Loaded = loadLater(load);
+  function LoadedOnOpen(props: Props) {
+    useWhenQuiet(Loaded.preload);
+    const [needed, setNeeded] = useState(props.open);
+    if (props.open && !needed) setNeeded(true);
+    return (
+      needed && (
+        <Suspense fallback={null}>
+          <Loaded {...props} />
+        </Suspense>
+      )
+    );
+  }
+  LoadedOnOpen.preload = Loaded.preload;
+  return LoadedOnOpen;
+}
+
+/** Asks for confirmation. It does not close on confirm: close it when the work is done. */
+export const AlertDialog = loadOnOpen(
+  async () => (await import("./alert-dialog-panel.tsx")).AlertDialogPanel,
+);
+
+/** Traps and returns the focus; Escape and a click outside close it. */
+export const Dialog = loadOnOpen(async () => (await import("./dialog-panel.tsx")).DialogPanel);
+
+/** A panel from the left edge: the sidebar on small screens. */
+export const SlideOver = loadOnOpen(async () => (await import("./slide-over-panel.tsx")).SlideOverPanel);
+
+/** A search box with a list of commands filtered as the user types. */
+export const CommandPalette = loadOnOpen(
+  async () => (await import("./command-palette-panel.tsx")).CommandPalettePanel,
+);

@@ -1,0 +1,200 @@
+import { BEATS, type EmailBrief, type LetterPart, WORD_RANGES } from "@storyletter/contract";
+import { countWords, LINK } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
+import { callBlock } from "./call.ts";
+import type { Choice } from "./choose.ts";
+import { hasGuarantee, isFact } from "./facts.ts";
+import { byTime, missingFacts } from "./focus.ts";
+import { FRAMES } from "./frames/all-frames.ts";
+import { shortened, TOO_LONG, trimmed, wordsOf } from "./length.ts";
+import type { Making } from "./making.ts";
+import { phraseOf, readMaterial } from "./material.ts";
+import { benefitPieces, productPieces, proofPieces } from "./offer.ts";
+import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { postscriptBlock } from "./postscript.ts";
+import { pricePieces } from "./price.ts";
+import { holds, lowerKey } from "./same.ts";
+import { fitStory } from "./story/fit.ts";
+import { openingOf, storyBlocks } from "./story/story-blocks.ts";
+import type { FieldText, Sentence } from "./tidy/read-field.ts";
+
+/** A letter before its subjects. */
+export interface Draft {
+  making: Making;
+  /** The author's sentences that are in the letter, in the story's own order. */
+  story: Sentence[];
+  parts: LetterPart[];
+}
+
+/** What the fields beside the story may take of a letter whose story is as long as the letter. */
+const MOST_BESIDE = 150;
+/** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
+const WHOLE_DESCRIPTION = 60;
+const ONE_PARAGRAPH = 60;
+const TWICE = "The letter says it already.";
+
+/** "I learned that patience pays" is "Patience pays."; anything else is the author's sentence or fragment. */
+const lessonBlocks = ({ material, frames }: Making): Block[] => {
+  const field = material.lesson;
+  if (field === null) return [];
+  const isOne = field.sentences.length === 1 && frames.and === "and";
+  const sentences = field.sentences.map(({ text, ...rest }) => ({
+    ...rest,
+    text: isOne
+      ? text.replace(
+          /^(?:(?:i|we) learn(?:ed|t) |learn(?:ed|t) )?that (?=(?:i|you|we|it|the|a|my|your|if)\s|\p{L}+s\s)/iu,
+          "",
+        )
+      : text,
+  }));
+  return blocksOf("lesson", ownPieces({ ...field, sentences }), null);
+};
+
+/** The author's answers lead from the story to the offer; without them nothing does. */
+const bridgeBlocks = ({ material: { answers, phrases, notes } }: Making): Block[] => {
+  const said = (field: FieldText | null) =>
+    field === null ? [] : blocksOf("bridge", ownPieces(field), null);
+  if (phrases.targetAudience !== null)
+    notes.notes.push({
+      field: "targetAudience",
+      text: "Not printed: it says who your readers are, and they know that.",
+    });
+  return [...said(answers.storyLink), ...said(answers.readerMoment)];
+};
+
+/** Whatever an earlier paragraph has said is not said again. */
+const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[] => {
+  const seen = new Set(material.story.sentences.map(({ text }) => lowerKey(text)));
+  return blocks.flatMap((block) => {
+    if (block.beat === "ps" || block.beat === "callToAction") return [block];
+    const pieces = block.pieces.filter(({ text, fields }) => {
+      const key = lowerKey(text);
+      if (countWords(text) < 4 || !seen.has(key)) {
+        seen.add(key);
+        return true;
+      }
+      const [field] = fields;
+      if (field !== undefined) material.notes.leftOut.push({ field, text, reason: TWICE });
+      return false;
+    });
+    return pieces.length === 0 ? [] : [{ ...block, pieces }];
+  });
+};
+
+/** The first sentences name the offer; later ones without a fact can be spared. */
+const productBlocks = (product: readonly Piece[]): Block[] => {
+  let words = 0;
+  return blocksOf("offer", product, null).map((block, at) => {
+    words += wordsOf([block]);
+    const isNeeded =
+      at === 0 ||
+      words <= WHOLE_DESCRIPTION ||
+      block.pieces.some(({ text }) => isFact(text) || hasGuarantee(text));
+    return isNeeded ? block : { ...block, spare: 5 };
+  });
+};
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
+
+/** Name, substance and benefit; what changes; facts; proof; and last, right above the link, price and dates. */
+const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[] } => {
+  const { material } = making;
+  const { keyBenefit } = material.phrases;
+  const product = productPieces(making);
+  const isSaid = keyBenefit !== null && holds(textOf(product), openEnd(phraseOf(keyBenefit)));
+  const benefit = isSaid ? [] : benefitPieces(making);
+  const proof = proofPieces(making);
+  const own = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
+  const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
+  const told = [textOf(product), textOf(benefit), textOf(proof), textOf(own), typedPrice].join(" ");
+  const { when, other } = byTime(missingFacts(making, told));
+  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf([...when, ...other])}`);
+  const head = [...product, ...benefit];
+  const isShort = wordsOf(blocksOf("offer", head, null)) <= ONE_PARAGRAPH;
+  const aboveLink = [...price, ...when];
+  const block = (pieces: Piece[], spare: number | null): Block[] =>
+    pieces.length === 0 ? [] : [{ beat: "offer", pieces, spare }];
+  return {
+    blocks: [
+      ...(isShort ? block(head, null) : [...productBlocks(product), ...block(benefit, null)]),
+      ...blocksOf("offer", own, null),
+      ...block(other, null),
+      ...blocksOf("offer", proof, 3),
+      ...block(aboveLink, null),
+    ],
+    aboveLink,
+  };
+};
+
+/** A sentence pasted twice is printed once. */
+const toldOnce = ({ material }: Making): Sentence[] => {
+  const seen = new Set<string>();
+  return material.story.sentences.filter(({ text }) => {
+    const key = lowerKey(text);
+    if (countWords(text) < 4 || !seen.has(key)) {
+      seen.add(key);
+      return true;
+    }
+    material.notes.leftOut.push({ field: "story", text, reason: TWICE });
+    return false;
+  });
+};
+
+const partOf = (beat: LetterPart["beat"], blocks: readonly Block[]): LetterPart => {
+  const own = blocks.filter((block) => block.beat === beat);
+  return {
+    beat,
+    paragraphs: own.map(({ pieces }) => pieces.map(({ text }) => text).join(" ")),
+    sources: own.flatMap(({ pieces }) =>
+      pieces.map(({ text, fields }) => ({
+        sentence: text
+          .replace(LINK, "")
+          .replace(/^P\.S\. /u, "")
+          .trim(),
+        fields: [...fields],
+      })),
+    ),
+  };
+};
+
+/** The story within what is left of the letter, or whole where a cut would harm it. */
+const storyFor = (all: readonly Sentence[], most: number, { material }: Making): Sentence[] => {
+  const { lesson, emailSubject, keyBenefit, title, productDescription } = material.brief;
+  const { kept, cut } = fitStory(
+    all,
+    most,
+    [lesson, emailSubject, keyBenefit, title, productDescription].join(" "),
+  );
+  for (const { text } of cut) material.notes.leftOut.push({ field: "story", text, reason: TOO_LONG });
+  return kept;
+};
+
+/** The body of a letter: the author's story, then the offer in the author's words, then the call. */
+export const assemble = (brief: EmailBrief, link: string, choice: Choice): Draft => {
+  const material = readMaterial(brief);
+  const making: Making = { material, frames: FRAMES[material.language], choice };
+  const { max } = WORD_RANGES[brief.emailLength];
+  const opened = openingOf(toldOnce(making), choice.former);
+  const lesson = lessonBlocks(making);
+  const bridge = bridgeBlocks(making);
+  const offer = offerBlocks(making);
+  const ps = postscriptBlock(making, link, offer);
+  const after = withoutRepeats(
+    [...lesson, ...bridge, ...offer.blocks, callBlock(making, link), ...(ps === null ? [] : [ps])],
+    making,
+  );
+  const least = wordsOf(after.filter(({ spare }) => spare === null));
+  const story = storyFor(opened, max - Math.min(least, MOST_BESIDE), making);
+  const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
+  const rest = shortened(trimmed(after, max - told, making), Math.max(max - told, MOST_BESIDE), making);
+  const blocks = [...lastLine(storyBlocks(story), material.lesson === null), ...rest];
+  return { making, story, parts: BEATS.map((beat) => partOf(beat, blocks)) };
+};
+
+/** Without a lesson of the author's, the story's own last paragraph is where the lesson is read. */
+const lastLine = (blocks: readonly Block[], isNeeded: boolean): Block[] =>
+  blocks.map((block, at) =>
+    isNeeded && at === blocks.length - 1 && at > 1 && block.pieces.length === 1
+      ? { ...block, beat: "lesson" as const }
+      : block,
+  );

@@ -1,0 +1,64 @@
+import {
+  type EmailBrief,
+  type Letter,
+  type Question,
+  trackingUrl,
+  type WritingNotes,
+} from "@storyletter/contract";
+import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
+import { checkLetter } from "../checks/check-letter.ts";
+import { letterText, letterWords } from "../letter-text.ts";
+import { assemble } from "./assemble.ts";
+import type { Choice } from "./choose.ts";
+import { questionsFor } from "./questions.ts";
+import { refusesBrief } from "./refuses-brief.ts";
+import { subjectsOf } from "./subjects/subjects.ts";
+
+/** Shown with every letter it wrote; the version changes with the frames. */
+export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "2" } as const;
+
+/** A letter of the built-in writer, and what its author should know about it. */
+export interface AssembledLetter extends WrittenLetter {
+  writingNotes: WritingNotes;
+  questions: Question[];
+}
+
+/** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */
+export const writeLetter = (
+  brief: EmailBrief,
+  seed: string,
+  former: readonly string[] = [],
+): AssembledLetter => {
+  const link = trackingUrl(brief);
+  if (link === null) throw new PermanentWriterError("Please enter a valid URL");
+  const choice: Choice = { seed: `${seed}|${brief.desiredEmotion.toLowerCase()}`, former };
+  const draft = assemble(brief, link, choice);
+  const letter: Letter = {
+    subjects: subjectsOf(draft, former),
+    parts: draft.parts,
+    wordCount: letterWords(draft.parts),
+    trackingUrl: link,
+    writer: { kind: "built-in", ...BUILT_IN_WRITER, fallbackReason: null },
+  };
+  const { notes, language } = draft.making.material;
+  return {
+    letter,
+    content: letterText(draft.parts),
+    findings: checkLetter(letter, brief),
+    raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
+    record: null,
+    writingNotes: notes,
+    questions: questionsFor(brief, letter),
+  };
+};
+
+/** The writer that needs no model and no network. The same brief and seed give the same letter, byte for byte. */
+export const createBuiltInWriter = () =>
+  ({
+    write: async (brief, { seed, signal, avoid }): Promise<AssembledLetter> => {
+      signal?.throwIfAborted();
+      const refusal = refusesBrief(brief);
+      if (refusal !== null) throw new PermanentWriterError(refusal.message);
+      return writeLetter(brief, seed, avoid);
+    },
+  }) satisfies Writer;

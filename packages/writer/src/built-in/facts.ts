@@ -1,0 +1,100 @@
+import { openEnd } from "../text/edges.ts";
+import { bareWords, wordKey } from "../text/words.ts";
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro";
+const WEEKDAYS =
+  "mon|tues?|wed|thur?s?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|segunda|terça|quarta|quinta|sexta";
+const DAY = "\\d{1,2}(?:st|nd|rd|th|\\.|er)?";
+
+/** A date as it is typed: a day with its month, or a weekday. */
+const DATE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:${WEEKDAYS})\\.?,?\\s)?(?:${DAY}\\s(?:de\\s)?(?:${MONTHS})|(?:${MONTHS})\\.?\\s${DAY})|(?:${WEEKDAYS})\\s${DAY}|(?:${WEEKDAYS}))(?![\\p{L}\\p{N}])`,
+  "iu",
+);
+/** In a title a weekday alone may be the day on which a mail leaves. */
+const FULL_DATE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${WEEKDAYS})\\.?,?\\s)?(?:${DAY}\\s(?:de\\s)?(?:${MONTHS})|(?:${MONTHS})\\.?\\s${DAY})(?![\\p{L}\\p{N}])`,
+  "iu",
+);
+const DEADLINE =
+  /(?<![\p{L}-])(?:ends?|ending|until|till|thru|through|before|closes?|closing|deadline|last (?:day|chance|call|yr|year)|expires?|only this|this (?:week|weekend|month|friday|saturday|sunday) only|sells? out|sold out|bis|endet|nur noch|hasta|antes|termina|avant|jusqu['’]\p{L}+|até)(?!\p{L})/iu;
+const STARTS =
+  /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
+const PLACES =
+  /(?<!\p{L})(?:(?:remaining|last|only|max\.?|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
+const TERMS =
+  /(?<!\p{L})(?:free|no[- ]\p{L}{3,}|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
+const GUARANTEE =
+  /(?<!\p{L})(?:guarantee[ds]?|money[- ]back|refund\p{L}{0,4}|we (?:fix|redo|replace|repair) it free|free of charge if|no charge if|garantie|garantía|remboursé\p{L}{0,2}|satisfait)(?!\p{L})/iu;
+
+export const hasDate = (text: string): boolean => DATE.test(text);
+export const hasDeadline = (text: string): boolean => DEADLINE.test(text);
+export const hasPlaces = (text: string): boolean => PLACES.test(text);
+export const hasGuarantee = (text: string): boolean => GUARANTEE.test(text);
+
+/** It says when: its place is right above the link. */
+export const saysWhen = (text: string): boolean =>
+  DATE.test(text) || DEADLINE.test(text) || (STARTS.test(text) && /\d/u.test(text));
+
+/** A number, a date, a deadline, or a term such as "free" and "no audition". */
+export const isFact = (text: string): boolean =>
+  /(?<![\p{L}#])\d/u.test(text) || saysWhen(text) || STARTS.test(text) || TERMS.test(text);
+
+const SMALL =
+  /^(?:the|and|for|with|our|your|from|that|this|its|of|in|on|at|to|an?|by|my|we|you|der|die|das|und|le|la|les|de|des|du|el|los|las|y|et|em|os|as|do|da|um|uma)$/u;
+
+/** "2 sesiones" is the same fact as "dos sesiones". */
+const NUMBERS = [
+  "- one two three four five six seven eight nine ten eleven twelve",
+  "- una dos tres cuatro cinco seis siete ocho nueve diez once doce",
+  "- eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+  "- une deux trois quatre cinq six sept huit neuf dix onze douze",
+  "- uma dois três quatro cinco seis sete oito nove dez onze doze",
+];
+
+/** Whether a text lacks a fact: its date in its words, else its telling words, numbers first of all. */
+export const lacks = (told: string, fact: string): boolean => {
+  const whole = wordKey(told);
+  const date = DATE.exec(fact)?.[0];
+  if (date !== undefined && !whole.includes(wordKey(date))) return true;
+  const known = new Set(bareWords(told));
+  const words = bareWords(fact).filter((word) => !SMALL.test(word));
+  const telling = words.filter((word) => /\d/u.test(word) || isFact(word));
+  const isKnown = (word: string): boolean =>
+    known.has(word) || NUMBERS.some((names) => known.has(names.split(" ")[Number(word)] ?? ""));
+  return (telling.length > 0 ? telling : words).some((word) => !isKnown(word));
+};
+
+/** The date in a title, in its words; null without one. */
+export const dateIn = (title: string): string | null => {
+  const found = FULL_DATE.exec(title)?.[0];
+  return found === undefined ? null : openEnd(found);
+};
+
+/** A clause that ends at a comma, a dash or a semicolon; not inside a number, a bracket or a quotation. */
+export const clausesOf = (text: string): string[] => {
+  const clauses: string[] = [];
+  let from = 0;
+  let quote = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at);
+    if (quote !== "") {
+      if (mark === quote) quote = "";
+      continue;
+    }
+    if ('"(“«'.includes(mark)) {
+      quote = mark === "(" ? ")" : mark === "“" ? "”" : mark === "«" ? "»" : '"';
+      if (!text.includes(quote, at + 1)) quote = "";
+      continue;
+    }
+    const isBreak =
+      (",;".includes(mark) && text.charAt(at + 1) === " ") ||
+      ("–—-".includes(mark) && text.charAt(at - 1) === " " && text.charAt(at + 1) === " ");
+    if (!isBreak) continue;
+    clauses.push(text.slice(from, at));
+    from = at + 1;
+  }
+  clauses.push(text.slice(from));
+  return clauses.map((clause) => openEnd(clause).trim()).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+};

@@ -1,0 +1,116 @@
+import { countWords } from "@storyletter/letter/words";
+import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { bareWords } from "../text/words.ts";
+import { clausesOf, dateIn, isFact, lacks, saysWhen } from "./facts.ts";
+import type { Making } from "./making.ts";
+import { phraseOf } from "./material.ts";
+import type { Piece } from "./piece.ts";
+import { upperFirst } from "./tidy/spelling.ts";
+
+const BRIEF_WORDS = [
+  /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
+  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|re-?launch of|launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|registrations? for|enrol?lments? (?:for|in)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao])\s/iu,
+  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,4}(?:about|to|for|of|with)\s/iu,
+  /^(?:the |my |our )(?=remaining |last \d)/iu,
+];
+
+/** What is offered, without the words by which a sender says that a mail is to be written. */
+const withoutBriefWords = (typed: string): string =>
+  BRIEF_WORDS.reduce(
+    (text, pattern) => {
+      const bare = text.replace(pattern, "");
+      return countWords(bare) > 0 ? bare : text;
+    },
+    typed.replace(/\s?\(?(?<!\p{L})Q[1-4](?!\p{L})\)?/gu, ""),
+  );
+
+const PEOPLE =
+  /^(?:\S{1,20} ){0,3}(?:people|folks|ppl|adults|women|men|families|family|parents|mums?|moms?|dads?|kids|homeowners?|owners?|beginners?|seniors|teachers?|startups?|founders?|managers?|offices|businesses|couples|residents?|students?|members?|clients?|customers?|subscribers?|regulars?|widow\p{L}*|professionals?|freelancers?|coaches|runners?|gardeners?|readers?|everyone|anyone|mulheres|homens|mujeres|hombres|personas|femmes|hommes|frauen|männer|menschen|eltern|parents|padres|madres|pais|mães|principiantes|einsteiger|anfänger|débutants|iniciantes)(?!\p{L})/iu;
+/** Share of the words that are the audience's too. */
+const SAME_READERS = 0.4;
+const STILL_A_FACT = /\s(?:in|after|before|at|on|until|this|every|from)\s/iu;
+
+/** "for busy dads" at the end of a clause sorts readers: it is cut, and what is a fact after it stays. */
+const withoutReaders = (clause: string, audience: ReadonlySet<string>): string => {
+  for (const { index } of clause.matchAll(/\s(?:for|to|für|pour|para)\s/giu)) {
+    const tail = clause
+      .slice(index)
+      .trimStart()
+      .replace(/^\S+\s/u, "");
+    const words = bareWords(tail).filter((word) => word.length > 3);
+    const isAudience =
+      PEOPLE.test(tail) ||
+      (words.length > 0 && words.filter((word) => audience.has(word)).length >= words.length * SAME_READERS);
+    if (!isAudience || countWords(clause.slice(0, index)) < 2) continue;
+    const at = STILL_A_FACT.exec(tail)?.index ?? -1;
+    const fact = at === -1 ? "" : tail.slice(at);
+    return clause.slice(0, index) + (isFact(fact) ? fact : "");
+  }
+  return clause;
+};
+
+const LEANS_BACK =
+  /^(?:including|with|without|which|who|that|where|when|at|in|for|from|to|and|or|but|per|every|each|so|because|plus|also|as|of|by|then|mit|und|oder|für|avec|et|ou|pour|con|y|para|com|e)\s/iu;
+
+/** Clauses that can be read alone; others stay with the one before. */
+const asSentences = (clauses: readonly string[]): string[] => {
+  const isList = clauses.length > 1 && /^(?:and|or|&|und|oder|et|ou|y|o|e)\s/iu.test(clauses.at(-1) ?? "");
+  const sentences: string[] = [];
+  for (const clause of isList ? [clauses.join(", ")] : clauses) {
+    const before = sentences.at(-1);
+    if (before !== undefined && (LEANS_BACK.test(clause) || (countWords(clause) < 2 && !isFact(clause))))
+      sentences[sentences.length - 1] = `${before}, ${clause}`;
+    else sentences.push(clause);
+  }
+  return sentences;
+};
+
+/** Words by which a sender sorts a list: no reader may see them. */
+const INTERNAL =
+  /(?<!\p{L})(?:lapsed|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
+
+/** What the mail is about as headline sentences in the author's words; `isProse` where they are sentences already. */
+export const headlines = ({ material }: Making): string[] => {
+  const field = material.phrases.contentFocus;
+  if (field === null) return [];
+  const audience = new Set(bareWords(material.brief.targetAudience));
+  const typed = field.isList ? field.sentences.map(({ text }) => text) : splitSentences(phraseOf(field));
+  return typed.flatMap((sentence, at) => {
+    const isProse = typed.length > 1 && isTerminator(lastMark(sentence)) && countWords(sentence) > 6;
+    const bare = at === 0 ? withoutBriefWords(sentence) : sentence;
+    if (isProse && bare === sentence) return INTERNAL.test(sentence) ? [] : [sentence];
+    return asSentences(clausesOf(bare).map((clause) => withoutReaders(clause, audience)))
+      .map((text) => endSentence(upperFirst(openEnd(text))))
+      .filter((text) => !INTERNAL.test(text));
+  });
+};
+
+/** More sentences than this are no topic. */
+const MOST_FACTS = 30;
+
+/** The facts of topic and title that the rest of a letter lacks, each a sentence of its own. */
+export const missingFacts = (making: Making, told: string): Piece[] => {
+  const { material } = making;
+  let known = told;
+  const pieces: Piece[] = [];
+  const add = (text: string, field: "contentFocus" | "title"): void => {
+    if (text.includes("?")) {
+      material.notes.notes.push({ field, text: `Not printed, as you were not sure of it: "${text}"` });
+      return;
+    }
+    pieces.push({ text, fields: [field] });
+    known += ` ${text}`;
+  };
+  for (const line of headlines(making).slice(0, MOST_FACTS))
+    if (isFact(line) && lacks(known, line)) add(line, "contentFocus");
+  const date = dateIn(material.brief.title);
+  if (date !== null && lacks(known, date)) add(endSentence(upperFirst(date)), "title");
+  return pieces;
+};
+
+/** Facts with a date, a start or an end go right above the link. */
+export const byTime = (pieces: readonly Piece[]): { when: Piece[]; other: Piece[] } => ({
+  when: pieces.filter(({ text }) => saysWhen(text)),
+  other: pieces.filter(({ text }) => !saysWhen(text)),
+});

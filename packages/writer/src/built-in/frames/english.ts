@@ -1,0 +1,41 @@
+import { namesOrNot } from "../grammar/inside.ts";
+import { phraseKind } from "../grammar/phrase-kind.ts";
+import type { Frames } from "./frames.ts";
+
+export const ENGLISH: Frames = {
+  kindOf: phraseKind,
+  inside: namesOrNot,
+  and: "and",
+  colon: ": ",
+  price: {
+    both: ["{sale} instead of {price}."],
+    saving: [
+      "{sale} instead of {price}, so you save {saving}.",
+      "{sale} instead of {price}. You save {saving}.",
+    ],
+    regular: ["{sale}, regular price {price}."],
+    free: ["Free."],
+    nowFree: ["Free instead of {price}."],
+  },
+  call: {
+    buy: { named: ["Get {x} here:", "Order {x} here:"], plain: ["Order here:", "Get yours here:"] },
+    book: { named: ["Book {x} here:"], plain: ["Book here:"] },
+    download: {
+      named: ["Download {x} here:", "Get {x} here:"],
+      plain: ["Download it here:", "The download is here:"],
+    },
+    webinar: {
+      named: ["Save your seat for {x}:", "Sign up for {x} here:"],
+      plain: ["Save your seat here:", "Sign up here:"],
+    },
+    apply: {
+      named: ["Apply for {x} here:", "Apply for {x}:"],
+      plain: ["Apply here:", "Send your application here:"],
+    },
+    learn: {
+      named: ["See more about {x} here:", "Read more about {x} here:"],
+      plain: ["Read more here:", "Find out more here:"],
+    },
+  },
+  reply: ["{x}, or use this link:"],
+};

@@ -1,0 +1,25 @@
+import type { PhraseKind } from "../grammar/phrase-kind.ts";
+
+/** Frames to choose from; `{x}` and the like are where the author's words go. */
+export type Options = readonly string[];
+
+/** What a button-like line says before the link. */
+export type Call = "buy" | "book" | "download" | "webinar" | "apply" | "learn" | "other";
+
+/**
+ * The few words of ours in one language: the call to action, and what joins two prices. No bridge, no label, and
+ * nothing about the reader or the offer: everything else in a letter is the author's.
+ */
+export interface Frames {
+  /** How a phrase of the author's is built; languages without a grammar here say "other" or "sentence". */
+  kindOf(phrase: string): PhraseKind;
+  /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
+  inside(phrase: string): string;
+  and: string;
+  /** ": ", or " : " where a space is before it. */
+  colon: string;
+  price: { both: Options; saving: Options; regular: Options; free: Options; nowFree: Options };
+  call: Record<Exclude<Call, "other">, { named: Options; plain: Options }>;
+  /** Where the author asks for an answer by mail: the letter has its link all the same. */
+  reply: Options;
+}

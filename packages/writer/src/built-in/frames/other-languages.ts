@@ -1,0 +1,104 @@
+import { isTerminator, lastMark } from "../../text/edges.ts";
+import type { Frames } from "./frames.ts";
+
+/** No grammar here: fields of these languages stay as they were typed. */
+const kindOf: Frames["kindOf"] = (phrase) => (isTerminator(lastMark(phrase)) ? "sentence" : "other");
+
+/** A sentence case that is no name: "Una casa" is "una casa", "San Juan" stays. */
+const inside: Frames["inside"] = (phrase) =>
+  /^\p{Lu}\p{Ll}{1,20}\s\p{Ll}/u.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase;
+
+export const SPANISH: Frames = {
+  kindOf,
+  inside,
+  and: "y",
+  colon: ": ",
+  price: {
+    both: ["{sale} en lugar de {price}."],
+    saving: ["{sale} en lugar de {price}: {saving} menos."],
+    regular: ["{sale}, precio normal {price}."],
+    free: ["Gratis."],
+    nowFree: ["Gratis en lugar de {price}."],
+  },
+  call: {
+    buy: { named: ["Para pedir {x}:", "{x} se pide aquí:"], plain: ["Para pedirlo:", "Se compra aquí:"] },
+    book: {
+      named: ["Para reservar {x}:", "La reserva de {x}, aquí:"],
+      plain: ["Para reservar:", "La reserva se hace aquí:"],
+    },
+    download: { named: ["Para descargar {x}:"], plain: ["La descarga está aquí:"] },
+    webinar: { named: ["Para apuntarse a {x}:"], plain: ["La inscripción está aquí:"] },
+    apply: { named: ["Para solicitar plaza en {x}:"], plain: ["La solicitud se envía aquí:"] },
+    learn: { named: ["Más sobre {x}, aquí:"], plain: ["Más información, aquí:"] },
+  },
+  reply: ["{x}:"],
+};
+
+export const GERMAN: Frames = {
+  kindOf,
+  inside: (phrase) => phrase,
+  and: "und",
+  colon: ": ",
+  price: {
+    both: ["{sale} statt {price}."],
+    saving: ["{sale} statt {price}, also {saving} weniger."],
+    regular: ["{sale}, regulärer Preis {price}."],
+    free: ["Kostenlos."],
+    nowFree: ["Kostenlos statt {price}."],
+  },
+  call: {
+    buy: { named: ["Hier geht es zu {x}:", "{x} hier bestellen:"], plain: ["Hier bestellen:"] },
+    book: { named: ["{x} hier buchen:"], plain: ["Hier buchen:", "Hier den Termin sichern:"] },
+    download: { named: ["{x} hier herunterladen:"], plain: ["Hier herunterladen:"] },
+    webinar: { named: ["Zur Anmeldung für {x}:"], plain: ["Hier anmelden:"] },
+    apply: { named: ["Zur Bewerbung für {x}:"], plain: ["Hier bewerben:"] },
+    learn: { named: ["Mehr über {x}:"], plain: ["Hier steht mehr:"] },
+  },
+  reply: ["{x}:"],
+};
+
+export const FRENCH: Frames = {
+  kindOf,
+  inside,
+  and: "et",
+  colon: " : ",
+  price: {
+    both: ["{sale} au lieu de {price}."],
+    saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
+    regular: ["{sale}, prix habituel {price}."],
+    free: ["Gratuit."],
+    nowFree: ["Gratuit au lieu de {price}."],
+  },
+  call: {
+    buy: { named: ["Pour commander {x} :"], plain: ["Pour commander :"] },
+    book: { named: ["Pour réserver {x} :"], plain: ["Pour réserver :"] },
+    download: { named: ["Pour télécharger {x} :"], plain: ["Le téléchargement est ici :"] },
+    webinar: { named: ["Pour s'inscrire à {x} :"], plain: ["Les inscriptions sont ici :"] },
+    apply: { named: ["Pour poser sa candidature à {x} :"], plain: ["Les candidatures sont ici :"] },
+    learn: { named: ["En savoir plus sur {x} :"], plain: ["En savoir plus :"] },
+  },
+  reply: ["{x} :"],
+};
+
+export const PORTUGUESE: Frames = {
+  kindOf,
+  inside,
+  and: "e",
+  colon: ": ",
+  price: {
+    both: ["{sale} em vez de {price}."],
+    saving: ["{sale} em vez de {price}: {saving} a menos."],
+    regular: ["{sale}, preço normal {price}."],
+    free: ["Grátis."],
+    nowFree: ["Grátis em vez de {price}."],
+  },
+  call: {
+    buy: { named: ["Para pedir {x}:"], plain: ["Para comprar:"] },
+    book: { named: ["Para reservar {x}:"], plain: ["Para reservar:", "A reserva é feita aqui:"] },
+    download: { named: ["Para baixar {x}:"], plain: ["O download está aqui:"] },
+    webinar: { named: ["Para se inscrever em {x}:"], plain: ["A inscrição está aqui:"] },
+    apply: { named: ["Para se candidatar a {x}:"], plain: ["A candidatura é feita aqui:"] },
+    learn: { named: ["Mais sobre {x}:"], plain: ["Mais informações aqui:"] },
+  },
+  reply: ["{x}:"],
+};

@@ -1,0 +1,76 @@
+import {
+  AI_DECIDES_LESSON,
+  type EmailBrief,
+  readStructuredStory,
+  type WritingNotes,
+} from "@storyletter/contract";
+import { type Language, languageOf } from "./language.ts";
+import { storyFromTemplate } from "./story/template.ts";
+import { type FieldText, namesIn, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
+
+/** The fields whose words can be in a letter. */
+const PHRASES = [
+  "contentFocus",
+  "targetAudience",
+  "productName",
+  "productDescription",
+  "keyBenefit",
+  "price",
+  "salePrice",
+  "proofElement",
+  "callToAction",
+  "emailSubject",
+] as const;
+const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
+
+type PhraseField = (typeof PHRASES)[number];
+type AnswerField = (typeof ANSWERS)[number];
+
+/** A brief, read: every field as tidy sentences, and what the author should know about that. */
+export interface Material {
+  brief: EmailBrief;
+  language: Language;
+  story: FieldText;
+  lesson: FieldText | null;
+  phrases: Record<PhraseField, FieldText | null>;
+  answers: Record<AnswerField, FieldText | null>;
+  notes: WritingNotes;
+}
+
+export const readMaterial = (brief: EmailBrief): Material => {
+  const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
+  const language = languageOf(brief);
+  const others = [...PHRASES, ...ANSWERS, "title" as const].map((field) => brief[field]);
+  const reading: Reading = { language, names: namesIn([...others, `x ${brief.productName}`]), notes };
+  const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);
+  const story = readField("story", template?.prose ?? brief.story, reading, true);
+  const ownLesson = brief.lesson.replace(AI_DECIDES_LESSON, "").trim();
+  const lesson = ownLesson === "" ? (template?.lesson ?? "") : ownLesson;
+  const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
+    readPhrase(field, raw, reading);
+  const phrases = Object.fromEntries(PHRASES.map((field) => [field, read(field, brief[field])]));
+  const answers = Object.fromEntries(
+    ANSWERS.map((field) => [
+      field,
+      brief[field] === "" ? null : readField(field, brief[field], reading, true),
+    ]),
+  );
+  return {
+    brief,
+    language,
+    story,
+    lesson: read("lesson", lesson),
+    phrases: phrases as Record<PhraseField, FieldText | null>,
+    answers: answers as Record<AnswerField, FieldText | null>,
+    notes,
+  };
+};
+
+/** A field as one phrase: points and lines are joined by commas, sentences by spaces. */
+export const phraseOf = ({ sentences, isList }: FieldText): string => {
+  const isProse = sentences.every(({ text }) => /[.!?…]["”')]?$/u.test(text));
+  if (isProse && !isList) return sentences.map(({ text }) => text).join(" ");
+  return sentences
+    .map(({ text }, at) => (at < sentences.length - 1 ? text.replace(/[.,;]$/u, "") : text))
+    .join(", ");
+};

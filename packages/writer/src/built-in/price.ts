@@ -1,0 +1,120 @@
+import type { WritingNotes } from "@storyletter/contract";
+import { isFree, parseAmount, saving } from "../money/price.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
+import { type Choice, chooseFrame } from "./choose.ts";
+import type { Frames } from "./frames/frames.ts";
+import type { Making } from "./making.ts";
+import { phraseOf } from "./material.ts";
+import type { Piece } from "./piece.ts";
+import type { FieldText } from "./tidy/read-field.ts";
+import { upperFirst } from "./tidy/spelling.ts";
+
+const PLAIN_UNIT =
+  /^(?:an?|per|each|every|a)\s\p{L}{2,20}(?:\s\p{L}{2,12})?$|^\/\s?(?:\p{L}{1,12})$|^(?:each|pp|total|monthly|yearly|upfront)$/iu;
+const UNIT_WORDS = /^(?:dollars?|bucks?|euros?|pounds?|quid)$/iu;
+const SLASH_UNITS: Readonly<Record<string, string>> = {
+  mo: "a month",
+  month: "a month",
+  yr: "a year",
+  year: "a year",
+  hr: "an hour",
+  hour: "an hour",
+  wk: "a week",
+  week: "a week",
+  day: "a day",
+};
+
+/** "$49/mo" as it is said: "$49 a month". Anything else stays as typed. */
+const said = (typed: string): string => {
+  const [, amount, unit = ""] =
+    /^(\S{1,20}(?: bucks| dollars)?) ?\/ ?(mo|month|yr|year|hr|hour|wk|week|day)$/iu.exec(typed) ?? [];
+  return amount === undefined ? typed : `${amount} ${SLASH_UNITS[unit.toLowerCase()] ?? unit}`;
+};
+
+/** "$49", "49 dollars", "$49 a month": it can follow "It costs". */
+const isPlain = (typed: string): boolean => {
+  if (parseAmount(typed) !== null) return true;
+  const [first = "", ...rest] = typed.split(" ");
+  const tail = rest.join(" ");
+  if (/^\d[\d.,]{0,12}$/u.test(first) && UNIT_WORDS.test(tail)) return true;
+  return parseAmount(first) !== null && PLAIN_UNIT.test(tail);
+};
+
+/** "297 or 3x109": amounts without a currency get the only one that the prices have. */
+const withCurrency = (value: string, currency: string | null): string => {
+  const spaced = value.replace(/(?<=\d)\s?x\s?(?=[$€£]?\d)/giu, " x ");
+  if (currency === null || /[$€£]|\b[A-Z]{3}\b|%/u.test(spaced)) return spaced;
+  if (!/^\d[\d.,]*(?:\s(?:or|\/)\s\d+ x \d[\d.,]*)?$/u.test(spaced)) return spaced;
+  return spaced.replace(/\d[\d.,]*/gu, (amount, at: number) =>
+    spaced.startsWith(" x ", at + amount.length) ? amount : `${currency}${amount}`,
+  );
+};
+
+/** What the letter says about the price, bare: one sentence or none. */
+const priceLine = (
+  typed: { price: string | null; sale: string | null },
+  frames: Frames,
+  choice: Choice,
+  { leftOut, tidied, notes }: WritingNotes,
+  { currency, isFreeSaid }: { currency: string | null; isFreeSaid: boolean },
+): { text: string; fields: ("price" | "salePrice")[] } | null => {
+  const frame = (options: readonly string[], slots: Record<string, string>): string =>
+    options.length === 0
+      ? ""
+      : Object.entries(slots).reduce(
+          (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+          chooseFrame(options, "price", choice),
+        );
+  const spoken = (field: "price" | "salePrice", value: string | null): string | null => {
+    if (value === null) return null;
+    const own = withCurrency(openEnd(value), currency);
+    if (
+      /^\d[\d.,]*(?:\s|$)/u.test(own) &&
+      !/[$€£¥₹]|\p{Sc}|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks?|quid)\b/iu.test(own)
+    )
+      notes.push({ field, text: `No currency is with it: "${own}"` });
+    const text = frames.and === "and" ? said(own) : own;
+    if (text !== openEnd(value)) tidied.push({ field, from: value, to: text });
+    return text;
+  };
+  const one = (field: "price" | "salePrice", value: string) => {
+    if (!isFree(value)) return { text: value, fields: [field] };
+    return isFreeSaid ? null : { text: frame(frames.price.free, {}), fields: [field] };
+  };
+  const price = spoken("price", typed.price);
+  const sale = spoken("salePrice", typed.sale);
+  if (price === null && sale === null) return null;
+  if (price === null) return one("salePrice", sale ?? "");
+  if (sale === null || sale === price) return one("price", price);
+  const [from, to] = [parseAmount(price), parseAmount(sale)];
+  if (from !== null && to !== null && from.currency === to.currency && to.value >= from.value) {
+    leftOut.push({ field: "salePrice", text: sale, reason: "It is not lower than the price." });
+    return one("price", price);
+  }
+  const kept = saving(from, to);
+  const fields: ("price" | "salePrice")[] = ["price", "salePrice"];
+  if (isFree(sale)) return { text: frame(frames.price.nowFree, { price }), fields };
+  if (kept !== null) return { text: frame(frames.price.saving, { price, sale, saving: kept }), fields };
+  if (isPlain(price) && isPlain(sale)) return { text: frame(frames.price.both, { price, sale }), fields };
+  return { text: frame(frames.price.regular, { price, sale }), fields };
+};
+
+/** "Free" as a price, and not the free day that it leads to. */
+const FREE =
+  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|gratis|grátis|kostenlos|gratuite?s?)(?!\p{L})/iu;
+const CURRENCIES = /[$€£¥₹]/gu;
+
+/** The price line as a piece; `said` is what the offer has said by then. */
+export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {
+  const value = (field: FieldText | null): string | null => (field === null ? null : phraseOf(field));
+  const symbols = new Set(Object.values(material.brief).join(" ").match(CURRENCIES) ?? []);
+  const [currency = null] = symbols.size === 1 ? symbols : [];
+  const line = priceLine(
+    { price: value(material.phrases.price), sale: value(material.phrases.salePrice) },
+    frames,
+    choice,
+    material.notes,
+    { currency, isFreeSaid: FREE.test(said) },
+  );
+  return line === null ? [] : [{ text: upperFirst(endSentence(line.text)), fields: line.fields }];
+};

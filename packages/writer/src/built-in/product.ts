@@ -1,0 +1,34 @@
+import { openEnd } from "../text/edges.ts";
+import { isPlural } from "./grammar/nouns.ts";
+
+/** Things that are named with an article: "the Elephant Course", but "Quiet Lead". */
+const THINGS =
+  "app book bootcamp box bundle calendar camp challenge checklist circle class clinic club collection community consultation consult course cookbook day ebook evening event experience guide handbook intensive journal kit lab lesson list mastermind masterclass membership method newsletter package pack pass plan planner playbook podcast program programme project quiz report retreat review roadmap schedule school series service session set summit system template toolkit tour trip training trial video walk webinar weekend workbook workshop audit assessment audiobook calculator cleanse cleanup checkup inspection tune-up cleaning appointment call scan test survey subscription starter".split(
+    " ",
+  );
+const COUNTABLE = new Set(THINGS.filter((word) => !"training cleaning".split(" ").includes(word)));
+
+const HAS_OWN = /^(?:an?|the|my|our|your|this|these|["“'])\s?/iu;
+const HAS_ARTICLE = /^(?:an?|the|my|our|your|this|these|\d|["“'])/iu;
+
+/** A name as it goes into an English sentence: with "the" where the name is that of a thing. */
+export const namedInText = (name: string): string => {
+  const plain = openEnd(name);
+  if (!plain.includes(" ")) return plain;
+  const last = plain.split(" ").at(-1) ?? "";
+  const head = last.toLowerCase();
+  if (HAS_OWN.test(plain) || isPlural(head)) return plain;
+  if (/^\d+[ -]/u.test(plain) || /^\p{Ll}{3,}$/u.test(last)) return `the ${plain}`;
+  if (HAS_ARTICLE.test(plain)) return plain;
+  return COUNTABLE.has(head) && !isPlural(head) && !/\p{L}['’]s\s/u.test(plain) ? `the ${plain}` : plain;
+};
+
+/** A name typed in small letters gets its capitals: "sourdough basics" is "Sourdough Basics". */
+export const capitalizedName = (name: string): string => {
+  if (/[\p{Lu}\d.@]/u.test(name)) return name;
+  const SMALL = /^(?:a|an|the|of|for|and|in|on|to|with|your|from|by|at|de|la|el|du|des|und|für|von|da|do)$/u;
+  return name
+    .split(" ")
+    .map((word, at) => (at > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+};

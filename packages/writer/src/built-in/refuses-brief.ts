@@ -1,0 +1,30 @@
+import type { EmailBrief } from "@storyletter/contract";
+import type { BriefFault } from "@storyletter/domain/ports";
+import { countWords } from "@storyletter/letter/words";
+import { cleanLines } from "../text/markup.ts";
+import { guessLanguage, languageOf } from "./language.ts";
+import { storyFromTemplate } from "./story/template.ts";
+import { readField } from "./tidy/read-field.ts";
+
+const LEAST_WORDS = 3;
+const ASK_FOR_WORDS =
+  "Your story has hardly any words in it. Please tell in a sentence or two what happened.";
+const ASK_FOR_LANGUAGE =
+  "Without an AI model Storyletter writes in English, Spanish, German, French and Portuguese. Please tell your story in one of them.";
+
+/** What the built-in writer cannot make a letter of, for the user; null where it can. Takes no time to ask. */
+export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
+  const story = storyFromTemplate(brief.story)?.prose ?? brief.story;
+  const { words, isForeign } = guessLanguage(cleanLines(story).join(" "));
+  if (words > 0 && isForeign) return { field: "story", message: ASK_FOR_LANGUAGE };
+  const reading = {
+    language: languageOf(brief),
+    names: new Map(),
+    notes: { leftOut: [], tidied: [], notes: [] },
+  };
+  const told = readField("story", story, reading, true).sentences;
+  const count = told.reduce((sum, { text }) => sum + countWords(text), 0);
+  return count < LEAST_WORDS || told.every(({ text }) => !/\p{L}/u.test(text))
+    ? { field: "story", message: ASK_FOR_WORDS }
+    : null;
+};

@@ -1,0 +1,46 @@
+import type { Beat } from "@storyletter/contract";
+import type { Block } from "../piece.ts";
+import type { Sentence } from "../tidy/read-field.ts";
+import { paragraphsOf } from "./paragraphs.ts";
+
+/** Where the story's later paragraphs begin to be tension, and turn, as shares of it. */
+const TENSION = 0.4;
+const TURN = 0.75;
+
+const beatOf = (at: number, count: number): Beat => {
+  if (at === 0) return "hook";
+  const place = at / Math.max(1, count - 1);
+  return place >= TURN ? "turn" : place >= TENSION ? "tension" : "scene";
+};
+
+/** The story's sentences, paragraph by paragraph, on the beats they are read in. */
+export const storyBlocks = (sentences: readonly Sentence[]): Block[] => {
+  const paragraphs = paragraphsOf(sentences);
+  return paragraphs.map((paragraph, at) => ({
+    beat: beatOf(at, paragraphs.length),
+    pieces: paragraph.map(({ text }) => ({ text, fields: ["story" as const] })),
+    spare: null,
+  }));
+};
+
+const OPENINGS = 3;
+const LEANS = /^(?:and|but|so|because|then|he|she|they|it|his|her|their|that|this|which)\b/iu;
+
+/**
+ * Another opening for a letter like a former one: a later sentence of the first three opens, alone, and the
+ * story then starts at its beginning. Only a sentence that leans on nothing can.
+ */
+export const openingOf = (sentences: readonly Sentence[], former: readonly string[]): Sentence[] => {
+  const opens = (sentence: Sentence | undefined): boolean =>
+    sentence !== undefined && former.some((letter) => letter.startsWith(sentence.text));
+  if (!opens(sentences[0])) return [...sentences];
+  const other = sentences
+    .slice(1, OPENINGS)
+    .find((sentence) => !opens(sentence) && !LEANS.test(sentence.text));
+  if (other === undefined) return [...sentences];
+  const rest = sentences.filter((sentence) => sentence !== other);
+  return [
+    other,
+    ...rest.map((sentence, at) => (at === 0 ? { ...sentence, opensParagraph: true } : sentence)),
+  ];
+};

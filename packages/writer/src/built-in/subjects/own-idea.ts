@@ -1,0 +1,46 @@
+import { countWords } from "@storyletter/letter/words";
+import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { reasonToLeaveOut } from "../tidy/notes-to-self.ts";
+
+const DIRECTION = [
+  /^(?:something|anything|sth|smth|whatever|some kind of|idk|no idea|i don['’]?t know|not sure|tbd|irgendwas|irgendetwas|etwas mit|quelque chose|algo (?:sobre|con|de|com)|alguma coisa)\b/iu,
+  /^(?:please|pls|plz|maybe|perhaps|probably|ideally|prefer(?:ably)?|could be|should be|needs? to be)\s(?:something|anything|nothing|a |an |the |about|with|use|mention|make|keep|no |not |short|funny|catchy|include|add|quote)/iu,
+  /^(?:i(?:['’]d like| want| would like)|we(?:['’]d like| want)|want|would like) (?:a|an|it|something|the subject|this|one)\b/iu,
+  /^(?:play (?:on|with)|focus on|hint at|tease|mention|reference|refer to|include|create|write|use) (?:a |an |the |some |something |that |his |her |my |our |curiosity|urgency|humou?r|emojis?|numbers?|words?|puns?)/iu,
+  /^(?:make it|keep it|keep this|make this) (?:short|funny|catchy|simple|punchy|personal|curious|light|fun|casual|urgent|intriguing|clear|under)\b/iu,
+  /^(?:nothing|not|no) (?:too |very )?(?:morbid|salesy|clickbait\S*|click bait|emojis?|caps|hype|puns?|spammy|cheesy|exclamation|jargon|long|pushy|gimmick\S*|fancy)\b/iu,
+  /^(?:don['’]?t|do not|avoid) (?:use|mention|make it|sound|be too|using|sounding|clickbait|caps|emojis?)\b/iu,
+  /\?\s(?:something|maybe|or|idk|not)\b|\bsomething (?:about|with|like|quiet|funny|short|simple|warm|catchy|along|personal|curious|sweet|nice|fun|clever|punchy|emotional)\b/iu,
+  /\b(?:subject line|subject:|in the subject|clickbait|click bait|open rate|emojis?|question format|a question about|or similar|or something|you decide|up to you|asunto|betreffzeile|objet du mail)\b/iu,
+  /^(?:short|funny|catchy|curious|mysterious|intriguing|personal|urgent|question|a question|story|benefit|quote|lesson|humorous|emotional|simple|curiosity|urgency|number|n\/?a|none|no|yes|-|short and (?:sweet|funny|catchy|punchy)|(?:use )?(?:curiosity|urgency)(?: gap)?)$/iu,
+];
+
+/** How the author's subject idea can be used. */
+export type OwnIdea = { kind: "subject"; text: string } | { kind: "direction"; text: string; why: string };
+
+/** A subject, word for word, where it reads as one; a direction otherwise. */
+export const ownIdea = (typed: string): OwnIdea | null => {
+  const text = typed.replaceAll(/\s/gu, " ").trim();
+  if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
+  const bare = text
+    .replace(/^subject(?: line)?\s?:\s/iu, "")
+    .replace(/^["“](.{1,100})["”]$/u, "$1")
+    .trim();
+  if (
+    DIRECTION.some((pattern) => pattern.test(text)) ||
+    reasonToLeaveOut(text) !== null ||
+    /[[\]{}]/u.test(text)
+  )
+    return { kind: "direction", text, why: "Read as a direction, not as a subject line" };
+  if (lengthOf(bare) > SUBJECT_LENGTH.most)
+    return {
+      kind: "direction",
+      text,
+      why: `Longer than ${SUBJECT_LENGTH.most} characters, so it is not used as a subject line`,
+    };
+  if (FALSE_REPLY.test(bare))
+    return { kind: "direction", text, why: "Pretends to be a reply, so it is not used" };
+  if (/\s(?:\/|or|vs\.?)\s/iu.test(bare) && countWords(bare) > 6 && /\s\/\s/u.test(bare))
+    return { kind: "direction", text, why: "Holds several ideas" };
+  return { kind: "subject", text: isShouting(bare) ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare };
+};

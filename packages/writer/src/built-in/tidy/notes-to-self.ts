@@ -1,0 +1,154 @@
+import { endSentence } from "../../text/edges.ts";
+
+/** What is in a brief for its author or for a writer, and not for a reader. */
+
+export const REASONS = {
+  note: "A note to yourself.",
+  blank: "Something in it is still to be filled in.",
+  header: "A line of a quoted mail.",
+  dictation: "A mark of the dictation.",
+  order: "It talks to the writer, not to your reader.",
+  code: "It holds a word too long to read.",
+} as const;
+
+const NOTE =
+  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|notes? to (?:self|me|writer|editor)|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
+/** Written large it is a note whatever follows. */
+const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
+const HEADER =
+  /^>{0,3}\s?(?:(?:from|to|cc|bcc|sent|reply-to|von|an|gesendet|enviado|para|envoyé|à)\s?:\s.{0,200}@|(?:from|sent|subject|betreff|asunto|objet|assunto|reply-to|cc|bcc)\s?:\s|on .{4,80} wrote:$|am .{4,80} schrieb.{0,80}:$|el .{4,80} escribió:$|le .{4,80} a écrit\s?:$|-{3,}\s?(?:original|forwarded|ursprüngliche|mensaje|message)|begin forwarded message|sent from my |get outlook for |fwd?:|re:\s)/iu;
+const DICTATION =
+  /^[*_([]{0,2}\s?(?:(?:ok(?:ay)? )?(?:so )?(?:i['’]?m )?(?:dictating|typing|recording|writing) this (?:in|on|between|from|while|at|by)|(?:please )?excuse (?:the|my) (?:typos?|spelling|noise|english)|sorry (?:there['’]?s a|about the (?:noise|typos?|spelling)|for (?:the|my) (?:noise|typos?|spelling))|new paragraph$|voice ?(?:memo|note)|transcribed|transcript|dictated|recording|audio note|inaudible|laughs?|laughter|pause|sighs?)\b.{0,60}$/iu;
+const ORDER = [
+  /^(?:please |pls |plz |and |also |can you |could you )*(?:make|keep) (?:it|this|that|everything|the (?:e-?mail|letter|tone|story|text|copy|subject(?: line)?)) (?:very |really |more |super |sound |a bit |a little |kind of |too )*(?:funn|short|long|punch|emotional|catchy|professional|warm|friendl|personal|engaging|persuasive|viral|pop|less|sound|casual|light|simple|human|salesy|cheesy|nice|good|better|exciting|urgent|like|under|about|real)/iu,
+  /^(?:please |pls |plz |can you |could you |i (?:want|need) you to |now )*(?:write|rewrite|generate|create|draft|compose|polish|summari[sz]e) (?:me |us )?(?:it|this|that|a|an|the|in|my|something|up)\b.{0,60}\b(?:e-?mails?|letter|tone|style|voice|words|subject|copy|newsletter|poem|story|post|like)\b/iu,
+  /^(?:please )?(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of |these |those )*(?:(?:previous|prior|above|earlier|system|other) (?:instructions?|prompts?|rules|messages?|text)|above|everything (?:above|before)|instructions?)/iu,
+  /^(?:please )?(?:print|reveal|repeat|show|output|return)(?: me| us)? (?:your|the|only) (?:system |hidden |json)/iu,
+  /^you are (?:now |no longer )?(?:an? |the )?(?:world.class |expert |professional |helpful |senior |top )*(?:copywriter|assistant|ai\b|chatgpt|language model|marketer|email (?:writer|expert)|pirate|bot\b)/iu,
+  /^(?:act|pretend|respond|answer|reply|write) (?:as (?:if|an?|the)|in) .{0,40}\b(?:ai|copywriter|marketer|expert|assistant|pirate|style|tone|voice|json)\b/iu,
+  /^(?:(?:hi|hey|hello)[,.!]? )?(?:can|could|would) you (?:please |pls |just )?(?:do|make|write|send|help|turn|put together|knock up|draft)\b/iu,
+  /^(?:there['’]?s )?no need to (?:be|mention|say|use|include|print|make|name|add|put|keep|write)\b/iu,
+  /^(?:don['’]?t be too|nothing too|not too) (?:clever|fancy|funny|salesy|long|cute|formal)\b/iu,
+  /^(?:system|assistant|user|prompt|instructions?|ai|chatgpt|gpt|claude|gemini)\s?:/iu,
+  /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
+  /^(?:please |pls |plz )(?:use|include|add|mention|don['’]?t|do not|avoid|end|start|put|nothing|no|keep|be)\b/iu,
+  /^(?:use|include|add|insert) (?:a |an |some |lots of |more |the |my )*(?:humou?r|emojis?|curiosity|urgency|storytelling|power words|bullet points?|hook|call.to.action|cta|p\.?s\.?|subject line|story above|short sentences|tone)\b/iu,
+  /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|jargon|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
+  /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
+];
+/** What the author does not want seen, wherever in a sentence it is said. */
+const NOT_FOR_PRINT =
+  /\b(?:don['’]?t|do not) (?:print|publish) (?:this|that|it|her|his|their|the name)\b|\b(?:don['’]?t|do not) (?:use|mention|include|put|write) (?:her|his|their|the|my|our)(?: real| full| last| company)? (?:name|surname|photo|company|address|number)\b|\b(?:don['’]?t|do not) put (?:this|that|it|the \p{L}{1,20}|her|him) in\b|\([^()]{0,40}\b(?:off the record|leave (?:this|that|it) out|not for print)\b/iu;
+
+const ORDER_WINDOW = 240;
+
+/** What closes a dictation, and no story. */
+const CLOSING =
+  /^(?:(?:so|ok|okay|well|anyway|anyways|and)[, ]{1,2}){0,3}(?:that['’]?s|that is|thats) (?:it|all|the story|the whole story|my story|basically it|about it|all i have|all i['’]ve got)(?: really| basically| folks| for now)?[.!]*$/iu;
+
+export const closesDictation = (sentence: string): boolean => sentence.length < 80 && CLOSING.test(sentence);
+
+const FROM_COLLEAGUE =
+  /^(\p{Lu}\p{L}{1,20}) ?[:,–-] ?(?:tell|use|write|make|please|pls|plz|can|could|don['’]?t|add|put|keep|start|include|mention|i think|maybe|remember|check|this|here)\b/iu;
+
+/** Who is spoken to, or speaks, in a line that a colleague left before the story ("Jordan: tell the one about …"). */
+export const colleagueIn = (line: string): string | null => FROM_COLLEAGUE.exec(line)?.[1] ?? null;
+
+const LEAST_REST = 5;
+
+/** Without the clause that is not for print; null where nothing would be left to read. */
+export const withoutUnprintable = (sentence: string): string | null => {
+  const clauses = sentence.split(/,\s/u);
+  const at = clauses.findIndex((clause) => NOT_FOR_PRINT.test(clause));
+  const note = clauses[at] ?? "";
+  // A note of its own is about the clause before it.
+  const from = /^(?:and |but |pls |please )*(?:don|do not)/iu.test(note) ? at - 1 : at;
+  if (from < 1) return null;
+  const rest = [...clauses.slice(0, from), ...clauses.slice(at + 1)].join(", ");
+  return rest.split(" ").length >= LEAST_REST ? endSentence(rest) : null;
+};
+
+/** Why a sentence is not for a reader; null when it is. */
+export const reasonToLeaveOut = (sentence: string): string | null => {
+  const start = sentence.slice(0, ORDER_WINDOW);
+  if (MARKED.test(start) || NOTE.test(start)) return REASONS.note;
+  if (HEADER.test(start)) return REASONS.header;
+  if (DICTATION.test(start)) return REASONS.dictation;
+  if (ORDER.some((pattern) => pattern.test(start))) return REASONS.order;
+  if (NOT_FOR_PRINT.test(sentence) && !/["“„«]/u.test(sentence)) return REASONS.note;
+  if (/\S{81}/u.test(sentence)) return REASONS.code;
+  return null;
+};
+
+/** A note between round brackets, beside text that is for the reader. */
+const NOTE_INSIDE =
+  /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|optional|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
+
+/** What is taken out of a sentence, and what stays. */
+export interface WithoutNotes {
+  text: string;
+  notes: string[];
+  /** Something the sentence needs was a blank: without it the sentence is broken. */
+  isBroken: boolean;
+}
+
+const MARK_ALONE = /\*[a-z][a-z ]{2,40}\*/giu;
+const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
+const LONGEST_NOTE = 200;
+
+/** Takes notes in brackets out. Square and curly brackets are always notes or blanks; round ones seldom are. */
+export const withoutNotes = (sentence: string): WithoutNotes => {
+  if (!/[([{*]/u.test(sentence)) return { text: sentence, notes: [], isBroken: false };
+  const notes: string[] = [];
+  let isBroken = false;
+  let text = "";
+  let at = 0;
+  const source = sentence.replace(TIMESTAMP, "").replace(MARK_ALONE, (mark) => {
+    if (!DICTATION.test(mark)) return mark;
+    notes.push(mark);
+    return "";
+  });
+  while (at < source.length) {
+    const open = source.charAt(at);
+    const closing = open === "(" ? ")" : open === "[" ? "]" : open === "{" ? "}" : "";
+    const end = closing === "" ? -1 : closeWithin(source, at, closing);
+    const inside = end === -1 ? "" : source.slice(at + 1, end).trim();
+    if (end === -1 || (open === "(" && !NOTE_INSIDE.test(inside))) {
+      text += open;
+      at += 1;
+      continue;
+    }
+    notes.push(source.slice(at, end + 1));
+    if (open !== "(" && isNeeded(text, source.slice(end + 1))) isBroken = true;
+    at = end + 1;
+    while (closing === "}" && source.charAt(at) === "}") at += 1;
+  }
+  return { text: notes.length === 0 ? sentence : neat(text), notes, isBroken };
+};
+
+const closeWithin = (text: string, open: number, closing: string): number => {
+  const end = text.slice(open, open + LONGEST_NOTE).indexOf(closing);
+  return end === -1 ? -1 : open + end;
+};
+
+const neat = (text: string): string =>
+  text
+    .split(" ")
+    .filter((word) => word !== "")
+    .join(" ")
+    .replace(/ (?=[.,;:!?])/gu, "")
+    .trim();
+
+const OWNED = /\b(?:my|our|his|her|their|your|a|an|the|this|that|one) \p{L}{2,30}(?: \p{L}{3,20})? $/u;
+
+/** "my client [name] called" can do without the blank; "I met [name] there" cannot. */
+const isNeeded = (before: string, after: string): boolean => {
+  const rest = after.trim();
+  if (rest === "" || /^[.!?,;:)]/u.test(rest))
+    return /\b(?:with|to|at|in|by|for|from|of|is|was|called|named|met|on|and|the|a|an)\s$/iu.test(
+      before.slice(-12),
+    );
+  return before.trim() === ""
+    ? false
+    : !OWNED.test(before.slice(-60)) && !/[.!?,;:]\s?$/u.test(before.slice(-2));
+};

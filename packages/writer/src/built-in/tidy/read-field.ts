@@ -1,0 +1,210 @@
+import type { EmailBrief, WritingNotes } from "@storyletter/contract";
+import { endSentence } from "../../text/edges.ts";
+import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import type { Language } from "../language.ts";
+import {
+  closesDictation,
+  colleagueIn,
+  REASONS,
+  reasonToLeaveOut,
+  withoutNotes,
+  withoutUnprintable,
+} from "./notes-to-self.ts";
+import { calmCase, spelled, upperFirst } from "./spelling.ts";
+
+export type Field = keyof EmailBrief;
+
+/** A sentence or phrase of the author, ready for a letter. */
+export interface Sentence {
+  text: string;
+  /** The line of the field it comes from, counted without blank ones. */
+  line: number;
+  /** The author began a new line here, other than for the next point of a list. */
+  opensParagraph: boolean;
+}
+
+/** A field of the brief, tidied; what was changed or left out went to the notes. */
+export interface FieldText {
+  field: Field;
+  sentences: Sentence[];
+  /** It was typed as a list of points. */
+  isList: boolean;
+}
+
+export interface Reading {
+  language: Language;
+  names: ReadonlyMap<string, string>;
+  notes: WritingNotes;
+}
+
+const LABEL: Partial<Record<Field, RegExp>> = {
+  story: /^(?:my |the |our )?story\s?[:\-–—]\s/iu,
+  lesson:
+    /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
+  targetAudience:
+    /^(?:my |our |the )?(?:target |ideal )?(?:audience|client|customer|market|reader|avatar)s?(?: is| are|\s?:)\s/iu,
+  productName: /^(?:product|course|service|name|offer)(?: name)?\s?:\s/iu,
+  productDescription: /^(?:product |short )?description\s?:\s/iu,
+  keyBenefit: /^(?:key |main |the )?benefits?\s?(?::|is that|is)\s/iu,
+  price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
+  salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,
+  proofElement: /^(?:social )?proof\s?:\s/iu,
+  emailSubject: /^subject(?: line)?(?: idea)?\s?:\s/iu,
+};
+
+/** Typed into a field that has to hold something. */
+const NOTHING =
+  /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides)\.?$/iu;
+
+const HARD_WRAP = { from: 40, to: 100 };
+
+/** Lines that an editor broke at its margin are one line again. */
+const unwrapped = (lines: readonly string[]): string[] => {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.flatMap((block, index) => {
+    const inner = block.slice(0, -1);
+    const isWrapped =
+      inner.length > 0 &&
+      inner.every(({ length }) => length >= HARD_WRAP.from && length <= HARD_WRAP.to) &&
+      !block.some(isBullet) &&
+      block.some((line, at) => at > 0 && /^\p{Ll}/u.test(line) && !/[.!?]["”']?$/u.test(block[at - 1] ?? ""));
+    const own = isWrapped ? [block.join(" ")] : block;
+    return index === 0 ? own : ["", ...own];
+  });
+};
+
+/** Reads a field into sentences, tidied; each change is noted. `asProse` ends and capitalizes each. */
+export const readField = (
+  field: Field,
+  raw: string,
+  { language, names, notes }: Reading,
+  asProse: boolean,
+): FieldText => {
+  const sentences: Sentence[] = [];
+  const lines = unwrapped(plainLines(calmCase(raw, names)));
+  const originals = unwrapped(plainLines(raw));
+  let opensParagraph = true;
+  let line = 0;
+  let points = 0;
+  let wasPoint = false;
+  let colleague: string | null = null;
+  for (const [at, typed] of lines.entries()) {
+    if (typed === "") {
+      opensParagraph = true;
+      continue;
+    }
+    if (field === "story" && lines.length > 1) {
+      const speaker = sentences.length === 0 ? colleagueIn(typed) : null;
+      colleague ??= speaker;
+      if (colleague !== null && isChat(typed, colleague)) {
+        notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.note });
+        continue;
+      }
+    }
+    const isPoint = isBullet(typed);
+    if (isPoint) points += 1;
+    if (!isPoint || !wasPoint) opensParagraph = true;
+    wasPoint = isPoint;
+    const own = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
+    const pieces = splitSentences(own);
+    const before = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
+    for (const [index, typedPiece] of pieces.entries()) {
+      const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
+      const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
+      const text = readable(field, piece, source, { language, names, notes }, asProse);
+      if (text === null) continue;
+      sentences.push({ text, line, opensParagraph });
+      opensParagraph = false;
+    }
+    line += 1;
+  }
+  return {
+    field,
+    sentences: field === "story" ? withoutClosing(sentences, notes) : sentences,
+    isList: points > 1,
+  };
+};
+
+const LONGEST_ANSWER = 6;
+
+/** A line of the talk around a story that was pasted out of a chat. */
+const isChat = (line: string, colleague: string): boolean => {
+  const lower = line.toLowerCase();
+  return (
+    lower.startsWith(`${colleague.toLowerCase()}:`) ||
+    (lower.startsWith("me:") && line.split(" ").length <= LONGEST_ANSWER)
+  );
+};
+
+const LAST_LINES = 3;
+
+/** "That's the story." and the like at the end of it. */
+const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNotes): Sentence[] =>
+  sentences.filter(({ text }, at) => {
+    const isClosing = at > 0 && at >= sentences.length - LAST_LINES && closesDictation(text);
+    if (isClosing) leftOut.push({ field: "story", text, reason: REASONS.dictation });
+    return !isClosing;
+  });
+
+const readable = (
+  field: Field,
+  piece: string,
+  source: string,
+  { language, notes }: Reading,
+  asProse: boolean,
+): string | null => {
+  if (!/[\p{L}\p{N}]/u.test(piece)) {
+    if (/\p{Extended_Pictographic}/u.test(piece))
+      notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
+    return null;
+  }
+  const reason = reasonToLeaveOut(piece);
+  const printable = reason === REASONS.note ? withoutUnprintable(piece) : null;
+  if (printable !== null && reasonToLeaveOut(printable) === null) {
+    notes.leftOut.push({ field, text: source, reason: REASONS.note });
+    return asProse ? endSentence(upperFirst(spelled(printable, language))) : spelled(printable, language);
+  }
+  const bare = reason === null ? withoutNotes(piece) : null;
+  if (bare === null || bare.isBroken || !/[\p{L}\p{N}]/u.test(bare.text)) {
+    notes.leftOut.push({
+      field,
+      text: source,
+      reason: reason ?? (bare?.isBroken ? REASONS.blank : REASONS.note),
+    });
+    return null;
+  }
+  for (const note of bare.notes) notes.leftOut.push({ field, text: note, reason: REASONS.note });
+  const right = spelled(bare.text, language);
+  const text = asProse ? endSentence(upperFirst(right)) : right;
+  if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
+  return text;
+};
+
+/** A short field as it goes into a sentence of ours; null when it is empty or says that there is nothing. */
+export const readPhrase = (field: Field, raw: string, reading: Reading): FieldText | null => {
+  if (raw.trim() === "") return null;
+  if (NOTHING.test(raw.trim())) {
+    reading.notes.notes.push({ field, text: `Read as empty: "${raw.trim()}"` });
+    return null;
+  }
+  const read = readField(field, raw, reading, false);
+  return read.sentences.length === 0 ? null : read;
+};
+
+const NO_NAME =
+  /^(?:the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;
+
+/** Words that the fields write with a capital inside a sentence, by their small form. */
+export const namesIn = (texts: readonly string[]): Map<string, string> => {
+  const names = new Map<string, string>();
+  for (const text of texts)
+    for (const [name] of text.matchAll(/(?<=[\p{Ll}\p{N},;&] )\p{Lu}[\p{L}’'-]{0,40}/gu))
+      if (name.length > 2 && !/^\p{Lu}{2,}$/u.test(name) && !NO_NAME.test(name))
+        names.set(name.toLowerCase(), name);
+  return names;
+};

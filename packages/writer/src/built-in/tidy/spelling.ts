@@ -1,0 +1,133 @@
+import type { Language } from "../language.ts";
+
+const list = (words: string): string[] => words.split(" ");
+
+/** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
+const APOSTROPHES = new Map<string, string>(
+  list(
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll",
+  ).map((word): [string, string] => [word.replace("'", ""), word]),
+);
+// A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
+
+const PROPER = new Map<string, string>(
+  list(
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+  ).map((word): [string, string] => [word.toLowerCase(), word]),
+);
+for (const word of ["zoom"]) PROPER.delete(word);
+/** Postal codes of states that are no words. */
+for (const state of list("TX FL NY NJ TN KY GA NC SC WV MN WI AZ NV NM"))
+  PROPER.set(state.toLowerCase(), state);
+for (const day of list("Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays"))
+  PROPER.set(day.toLowerCase(), day);
+
+/** Short forms and month names that are words too: only beside a number. */
+const DATE_BEFORE =
+  /(?<![\p{L}\p{N}])(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
+const DATE_AFTER =
+  /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+const MONTH_AFTER = /(?<=(?:^| )(?:in|of|since|until) )(?:may|march)(?!\p{L})/gu;
+
+/** Accents that are missing only because of a keyboard: none of these is another word. */
+const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  spanish: accents(
+    "así ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón",
+  ),
+  french: accents(
+    "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
+  ),
+  portuguese: accents(
+    "não você vocês então também estão mãe irmão irmã coração alguém ninguém três até já avó difícil fácil número música café",
+  ),
+};
+
+function accents(words: string): ReadonlyMap<string, string> {
+  return new Map(list(words).map((word): [string, string] => [withoutAccents(word), word]));
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+const WORD = /\p{L}[\p{L}’']*/gu;
+const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
+
+/** Said aloud to a phone. */
+const COMMA = /(?<!\b(?:a|an|the|one|no|every|each|missing|oxford)) comma(?=\s\p{L})/gu;
+const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
+
+/** The case of the first letter is kept. */
+const likeIn = (typed: string, right: string): string =>
+  /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+
+const englishWord = (word: string): string => {
+  if (word === "i") return "I";
+  if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
+  const lower = word.toLowerCase();
+  if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
+  const right = APOSTROPHES.get(lower);
+  if (right !== undefined) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
+  return word === lower ? (PROPER.get(lower) ?? word) : word;
+};
+
+const spaced = (text: string): string =>
+  text
+    .split(" ")
+    .filter((token) => token !== "")
+    .join(" ")
+    .replace(/(?<=[\p{L}\p{N}]) (?=[,.;](?:\s|$))/gu, "");
+
+/** A sentence that begins inside a quotation: its mark follows a whole word, and no abbreviation. */
+const INSIDE_SPEECH = /(?<=\p{Ll}{4}[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
+
+/** One sentence in the spelling its author meant: apostrophes, "i", names of days, spaces. Nothing is reworded. */
+export const spelled = (text: string, language: Language): string => {
+  const plain = language === "french" ? text : spaced(text);
+  const accented = ACCENTS[language];
+  if (accented !== undefined)
+    return plain.replace(WORD, (word) => likeIn(word, accented.get(word.toLowerCase()) ?? word));
+  if (language !== "english") return plain;
+  return spaced(
+    plain.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
+  )
+    .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
+    .replace(DATE_BEFORE, upperFirst)
+    .replace(DATE_AFTER, upperFirst)
+    .replace(MONTH_AFTER, upperFirst)
+    .replace(INSIDE_SPEECH, upperFirst);
+};
+
+const isShouted = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return letters > 12 && text.includes(" ") && capitals / letters > 0.8;
+};
+
+/** Short words in capitals that are no shouting wherever they are. */
+const ACRONYMS = new Set(
+  list(
+    "AC AI BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS HR HVAC ICU IRS IVF KPI MBA MRI NHS OK PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL",
+  ),
+);
+
+/** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
+export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
+  if (!isShouted(text)) return text;
+  const calm = text.replace(WORD, (word, at: number, after: string) => {
+    const lower = word.toLowerCase();
+    if (/^i(?:['’].+)?$/u.test(lower)) return `I${lower.slice(1)}`;
+    if (word === "A" && after.charAt(at + 1) === "+") return word;
+    return ACRONYMS.has(word) ? word : (names.get(lower) ?? lower);
+  });
+  return calm.replace(
+    /(^["“'(]?|[.!?…]["”')]? ["“'(]?)(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+};
+
+/** First letter large; a leading quotation mark or bracket is passed over. Names like "iPhone" stay. */
+export const upperFirst = (text: string): string => {
+  const [, marks = "", first = "", rest = ""] = /^(["“„«'‘(¡¿\s]{0,4})(\p{Ll})([\s\S]*)$/u.exec(text) ?? [];
+  return first === "" || /^\p{Lu}/u.test(rest) ? text : marks + first.toUpperCase() + rest;
+};

@@ -1,0 +1,135 @@
+import { LINK } from "@storyletter/letter/words";
+import { frameText } from "../../built-in/frames/all-frames.ts";
+import { languageOf } from "../../built-in/language.ts";
+import { storyFromTemplate } from "../../built-in/story/template.ts";
+import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
+import { parseAmount, saving } from "../../money/price.ts";
+import { plainLines } from "../../text/markup.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { bareWords, wordKey } from "../../text/words.ts";
+import type { CheckInput, Rule } from "../rule.ts";
+
+/** Words that say nothing by themselves. */
+const EMPTY =
+  /^(?:\p{L}{1,2}|the|and|but|for|with|you|your|are|was|has|have|had|its|it's|that|that's|this|than|then|they|not|can|all|out|who|about|from|what|when|here|there|p\.?s|month|year|hour|week|day)$/u;
+
+/** Without apostrophes and accents: those the writer puts right. */
+const bareForm = (word: string): string => word.replaceAll("'", "").normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Content words of a letter assembled without a model that are in neither the brief nor a frame. */
+const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
+  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
+  const given = Object.values(brief).flatMap((value) => {
+    const plain = plainLines(value).join(" ");
+    return plain === value ? [value] : [value, plain];
+  });
+  const told = storyFromTemplate(brief.story)?.prose ?? "";
+  const known = new Set(
+    bareWords([...given, kept, told, frameText(languageOf(brief)), brief.storyType].join("\n")),
+  );
+  const bare = new Set([...known].map(bareForm));
+  const shown = [
+    content.replace(LINK, " "),
+    ...letter.subjects.map(({ text, preheader }) => `${text} ${preheader}`),
+  ].join("\n");
+  return [...new Set(bareWords(shown))].filter(
+    (word) => !EMPTY.test(word) && !known.has(word) && !bare.has(bareForm(word)) && !/^\d/u.test(word),
+  );
+};
+
+export const nothingAdded: Rule = {
+  id: "added-words",
+  hard: true,
+  evidence: "rule",
+  check: (input) =>
+    input.letter.writer.kind === "model"
+      ? []
+      : strangeWords(input).map((word) => ({
+          where: "letter" as const,
+          message: `Neither the brief nor a frame of ours has this word: ${word}`,
+          fix: "Take it out, or add it to the brief if it is true.",
+        })),
+};
+
+const SMALL =
+  /^(?:the|and|for|with|our|your|from|that|this|promote|sell|selling|launch|announce|announcing|email|book|free)$/u;
+
+/** At least one telling word of the product, its description or the topic is in the offer. */
+export const offerIsNamed: Rule = {
+  id: "offer-named",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter, brief, content }) => {
+    const name = wordKey(brief.productName).trim();
+    const source =
+      name !== ""
+        ? brief.productName
+        : brief.productDescription.trim() === ""
+          ? brief.contentFocus
+          : brief.productDescription;
+    const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.test(word));
+    const offer = new Set(
+      bareWords(
+        letter.writer.kind === "model"
+          ? content.replace(LINK, " ")
+          : letter.parts
+              .filter(({ beat }) => beat === "offer" || beat === "callToAction")
+              .flatMap(({ paragraphs }) => paragraphs)
+              .join(" ")
+              .replace(LINK, " "),
+      ),
+    );
+    const isNamed = words.length === 0 || words.some((word) => offer.has(word));
+    return isNamed
+      ? []
+      : [
+          {
+            where: "offer",
+            message: "The letter does not name what you offer.",
+            fix: "Name it once, before the call to action.",
+          },
+        ];
+  },
+};
+
+export const nothingForTheWriter: Rule = {
+  id: "note-in-letter",
+  hard: true,
+  evidence: "rule",
+  check: ({ letter }) =>
+    letter.parts.flatMap(({ beat, paragraphs }) =>
+      paragraphs
+        .flatMap((text) => text.replace(LINK, "").split("\n").flatMap(splitSentences))
+        .flatMap((sentence) => {
+          const reason = reasonToLeaveOut(sentence);
+          return reason === null
+            ? []
+            : [
+                {
+                  where: beat,
+                  message: `${reason} "${sentence.slice(0, 80)}"`,
+                  fix: "Take it out before you send the letter.",
+                },
+              ];
+        }),
+    ),
+};
+
+export const wholeSubjects: Rule = {
+  id: "whole-subjects",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter, brief }) => {
+    const given = Object.values(brief).join("\n");
+    return letter.subjects
+      .filter(
+        ({ text }) =>
+          (/(?:…|\.\.\.)["”]?$/u.test(text) && !given.includes(text.slice(0, -1))) || /[[\]{}]/u.test(text),
+      )
+      .map(({ text }) => ({
+        where: "subjects" as const,
+        message: `"${text}" is cut off.`,
+        fix: "Let it be whole, or leave it out.",
+      }));
+  },
+};

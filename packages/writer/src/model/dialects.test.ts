@@ -1,0 +1,111 @@
+import type { EndpointStore } from "@storyletter/domain/ports";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { BRIEFS } from "../testing/briefs.ts";
+import { createModelWriter } from "./create-model-writer.ts";
+import type { ModelWriterOptions } from "./settings.ts";
+import { openFaultLog } from "./testing/fault-log.ts";
+import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
+
+const [firstBrief] = Object.values(BRIEFS);
+if (!firstBrief) throw new Error("There is no brief to write from.");
+const brief = firstBrief;
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.clearFaults());
+afterAll(() => sandbox.stop());
+
+const openStore = () => {
+  const saved = new Map<string, object>();
+  const store: EndpointStore = {
+    readDialect: async ({ model }) => saved.get(model) ?? null,
+    saveDialect: async ({ model }, dialect) => {
+      saved.set(model, dialect);
+    },
+    recordFault: async () => {},
+  };
+  return { saved, store };
+};
+
+const open = (model: string, options: Partial<ModelWriterOptions> = {}) =>
+  createModelWriter({
+    apiKey: "sandbox",
+    model,
+    baseUrl: sandbox.baseUrl,
+    ...options,
+    limits: { firstWaitMs: 1, reasoningEffort: "low", ...options.limits },
+  });
+
+describe.each([
+  ["sandbox-json-object", { format: "json_object" }],
+  ["sandbox-prose", { format: "json_object" }],
+  ["sandbox-plain", { format: "text", tokenLimit: "max_tokens", cacheKey: false, reasoningEffort: false }],
+  ["sandbox-reasoning", { format: "json_schema", room: 2 }],
+  ["sandbox-whole", null],
+])("an endpoint like %s", (model, dialect) => {
+  it("gets a letter, and what it does not understand is learned once and kept", async () => {
+    const { saved, store } = openStore();
+    const first = await open(model, { endpoints: store }).write(brief, { seed: "first" });
+    expect(first.letter).toMatchObject({ writer: { kind: "model", name: model } });
+    expect(first.letter.subjects).toHaveLength(5);
+    if (dialect) expect(saved.get(model)).toMatchObject(dialect);
+    else expect(saved.size).toBe(0);
+
+    const { log, faults } = openFaultLog();
+    const afterRestart = await open(model, { endpoints: store, log }).write(brief, { seed: "first" });
+    expect(faults).toEqual([]);
+    expect(afterRestart.raw).toMatchObject({ answers: [expect.stringContaining("{")] });
+    expect(afterRestart.record?.calls).toBeLessThanOrEqual(first.record?.calls ?? 0);
+  });
+});
+
+describe("an endpoint that answers 200 with something else", () => {
+  it.each([
+    ["html", "misconfigured"],
+    ["empty", "invalid-answer"],
+    ["refusal", "refused"],
+    ["error-inside", "server-error"],
+  ])("%s is the fault %s, and teaches nothing about formats", async (kind, fault) => {
+    await sandbox.orderFault(kind, 100);
+    const { saved, store } = openStore();
+    await expect(open("gpt-4.1", { endpoints: store }).write(brief, { seed: "s" })).rejects.toMatchObject({
+      kind: fault,
+    });
+    expect(saved.size).toBe(0);
+  });
+});
+
+describe("a second model", () => {
+  it("writes where the first one fails, within the time of the letter", async () => {
+    const writer = open("no-such-model", { fallbackModel: "gpt-4.1-mini" });
+    const { letter } = await writer.write(brief, { seed: "s" });
+    expect(letter.writer.name).toBe("gpt-4.1-mini");
+  });
+
+  it("fails with its own fault where it cannot help either", async () => {
+    await sandbox.orderFault("500", 100);
+    await expect(
+      open("gpt-4.1", { fallbackModel: "gpt-5" }).write(brief, { seed: "s" }),
+    ).rejects.toMatchObject({
+      kind: "server-error",
+    });
+  });
+});
+
+it("counts the tokens the provider had in its cache", async () => {
+  const writer = open("gpt-4.1");
+  await writer.write(brief, { seed: "one" });
+  const { record } = await writer.write({ ...brief, title: "Another" }, { seed: "two" });
+  expect(record?.cachedTokens).toBeGreaterThan(1_000);
+  expect(record?.cachedTokens).toBeLessThan(record?.inputTokens ?? 0);
+});
+
+it("does not send a prompt that leaves too little of the context", async () => {
+  const writing = open("gpt-4.1", { limits: { contextTokens: 3_000 } }).write(brief, { seed: "s" });
+  await expect(writing).rejects.toMatchObject({
+    kind: "context-full",
+    message: "This story is too long for the AI model in use.",
+  });
+});

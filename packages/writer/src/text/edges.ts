@@ -1,0 +1,41 @@
+/** Trimming without patterns: `/x+$/` looks at every run of x in a text and is quadratic on a hostile one. */
+
+/** The text without the characters of `marks` at its end. */
+export const trimEndOf = (text: string, marks: string): string => {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** The text without the characters of `marks` at its start. */
+const trimStartOf = (text: string, marks: string): string => {
+  let start = 0;
+  while (start < text.length && marks.includes(text.charAt(start))) start += 1;
+  return text.slice(start);
+};
+
+export const trimOf = (text: string, marks: string): string => trimStartOf(trimEndOf(text, marks), marks);
+
+const CLOSERS = "\"”’'»“)]*_ \uFE0F";
+const TERMINATORS = ".!?…。！？";
+
+/** The last mark of a text that is no quotation mark, bracket or emoji; "" for an empty one. */
+export const lastMark = (text: string): string => {
+  const plain = trimEndOf(text, CLOSERS);
+  return plain.charAt(plain.length - 1);
+};
+
+export const isTerminator = (mark: string): boolean => mark !== "" && TERMINATORS.includes(mark);
+
+/** Takes the closing punctuation off, to build the text into a sentence of ours. */
+export const openEnd = (text: string): string => trimEndOf(text.trim(), ".。,;: \t\n");
+
+const EMOJI = /\p{Extended_Pictographic}\uFE0F?$/u;
+
+/** Adds the full stop that is missing. */
+export const endSentence = (text: string): string => {
+  const trimmed = trimEndOf(text.trim(), ",;-–— ");
+  const mark = lastMark(trimmed);
+  if (trimmed === "" || isTerminator(mark) || mark === ":" || EMOJI.test(trimmed)) return trimmed;
+  return `${trimmed}.`;
+};

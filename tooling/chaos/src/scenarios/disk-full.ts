@@ -1,0 +1,66 @@
+import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { type Call, callerOf } from "../clients/call.ts";
+import { insertMembers } from "../clients/members.ts";
+import { ALWAYS } from "../invariants/always.ts";
+import { AT_REST } from "../invariants/at-rest.ts";
+import { findViolations } from "../invariants/check.ts";
+import { settle } from "../rounds/settle.ts";
+import { until } from "../until.ts";
+import { mountSmallDisk } from "../world/small-disk.ts";
+import { openTestSystem } from "../world/world.ts";
+import type { Scenario } from "./scenario.ts";
+
+const CREDITS = 100_000;
+const MOST_WRITES = 400;
+const READS = 20;
+const RECOVERY_MS = 30_000;
+
+/**
+ * The database's disk fills up and is freed again: reads continue, writes are rejected, and recovery is automatic.
+ */
+export const diskFull: Scenario = async ({ built }) => {
+  await using disk = await mountSmallDisk();
+  await using world = await openTestSystem({ built, model: false, dataDir: disk.folder });
+  const caller = callerOf(world.front.origin);
+  const [member] = await insertMembers(world.database.sql, 1, CREDITS);
+  if (!member) throw new Error("No member was created.");
+  const { address, cookie } = member;
+  const json = SEED_BRIEFS[0];
+  const create = { method: "POST", path: "/api/emails", address, cookie, json } satisfies Call;
+  const statusOf = async (call: Call) => (await caller.call(call))?.status ?? 0;
+
+  const before = await statusOf(create);
+  await disk.fill();
+  let writes = 0;
+  let refused = 0;
+  for (; writes < MOST_WRITES && refused < 5; writes += 1) if ((await statusOf(create)) === 503) refused += 1;
+  const reads: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const path = read % 2 === 0 ? "/api/emails?limit=20" : "/api/usage";
+    reads.push(await statusOf({ method: "GET", path, address, cookie }));
+  }
+  await disk.free();
+  const freed = performance.now();
+  const recovered = await until(async () => (await statusOf(create)) === 201, RECOVERY_MS, 100);
+  const recoveryMs = performance.now() - freed;
+  const settled = await settle(world, new Date());
+  return {
+    figures: {
+      "writes until five were rejected": writes,
+      "successful reads on a full disk": reads.filter((status) => status === 200).length,
+      "first write after the disk was freed, ms": recoveryMs,
+    },
+    violations: [
+      ...(before === 201 ? [] : [`A write before the disk was full returned ${before}`]),
+      ...(refused > 0 ? [] : ["No write was rejected"]),
+      ...(reads.every((status) => status === 200)
+        ? []
+        : [`Reads returned ${[...new Set(reads)].join(", ")}`]),
+      ...(recovered ? [] : ["No write succeeded after the disk was freed"]),
+      ...(settled.left ? [`Unfinished work: ${settled.left}`] : []),
+      ...caller.complaints,
+      ...(await findViolations(world.database.sql, [...ALWAYS, ...AT_REST])),
+      ...world.all.flatMap(({ crashes }) => crashes),
+    ],
+  };
+};

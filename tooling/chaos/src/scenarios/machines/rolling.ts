@@ -1,0 +1,88 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { type Call, callerOf } from "../../clients/call.ts";
+import { insertMembers } from "../../clients/members.ts";
+import { percentile } from "../../percentile.ts";
+import type { Random } from "../../random.ts";
+import type { Machinery } from "../../world/machinery.ts";
+import { PROCESS_NAMES } from "../../world/names.ts";
+import type { Passed } from "../../world/nginx.ts";
+import { type Machines, type Part, violationsOf } from "./part.ts";
+
+const CLIENTS = 12;
+const CREDITS = 100_000;
+const PAUSE_MS = 60;
+
+/** Restarts one process after the other under load: no request may fail or be processed twice. */
+export async function rollingRestarts(
+  { world }: Machines,
+  { nginx }: Machinery,
+  { random, times }: { random: Random; times: number },
+): Promise<Part> {
+  const { sql } = world.database;
+  const front = callerOf(nginx.origin);
+  const members = await insertMembers(sql, CLIENTS, CREDITS);
+  const [poor] = await insertMembers(sql, 1, 1);
+  if (!poor) throw new Error("No members were created.");
+  await front.call({ method: "POST", path: "/api/emails", ...poor, json: SEED_BRIEFS[0] });
+  const before = (await nginx.passed()).length;
+  const done = new AbortController();
+  let wanted = 0;
+  const clients = Promise.all(
+    members.map(async ({ address, cookie }, nth) => {
+      const own = random.fork(`client ${nth}`);
+      while (!done.signal.aborted) {
+        const json = own.pick(SEED_BRIEFS);
+        const draw = own.next();
+        // Most are rejected for lack of credits: they must not be lost, and need no writer.
+        const call: Call =
+          draw < 0.02
+            ? { method: "POST", path: "/api/emails", address, cookie, json }
+            : draw < 0.4
+              ? { method: "POST", path: "/api/emails", address, cookie: poor.cookie, json }
+              : { method: "GET", path: "/api/emails?limit=20", address, cookie };
+        const outcome = await front.call(call);
+        if (outcome?.status === 201) wanted += 1;
+        await delay(own.whole(PAUSE_MS));
+      }
+    }),
+  );
+  const codes: (number | null)[] = [];
+  const stops: number[] = [];
+  for (let round = 0; round < times; round += 1)
+    for (const name of PROCESS_NAMES) {
+      const began = performance.now();
+      codes.push(await world.processes[name].terminate());
+      stops.push(performance.now() - began);
+      await world.processes[name].resume();
+      await world.processes[name].ready();
+    }
+  done.abort();
+  await clients;
+  const [made] = await sql<{ count: number }[]>`
+    select count(*)::int as count from emails where user_id in ${sql(members.map(({ id }) => id))}`;
+  const passed = (await nginx.passed()).slice(before);
+  const elsewhere = passed.filter(({ servers }) => servers.length > 1);
+  const bad = [...front.tally].filter(([status]) => !["200", "201", "403"].includes(status));
+  return {
+    figures: {
+      "restarts under load": codes.length,
+      "calls meanwhile": passed.length,
+      "calls meanwhile that failed": bad.reduce((sum, [, count]) => sum + count, 0),
+      "letters acknowledged": wanted,
+      "letters created": made?.count ?? 0,
+      "calls that nginx retried on the other server": elsewhere.length,
+      "longest stop, ms": percentile(stops, 1),
+    },
+    violations: violationsOf(
+      ...bad.map(([status, count]) => `${count} calls returned ${status} during a rolling restart`),
+      ...codes.map((code) => code !== 0 && `A process exited with ${code}`),
+      made?.count !== wanted && `${wanted} letters were acknowledged but ${made?.count} exist`,
+      ...elsewhere.filter(wasBegun).map(({ method, path }) => `${method} ${path} was sent twice`),
+    ),
+  };
+}
+
+/** A non-idempotent call that one server had already received when nginx tried another. */
+const wasBegun = ({ method, statuses }: Passed): boolean =>
+  method === "POST" && statuses.slice(0, -1).some((status) => status !== "502");

@@ -1,0 +1,66 @@
+import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { callerOf } from "../clients/call.ts";
+import { insertMembers } from "../clients/members.ts";
+import { ALWAYS } from "../invariants/always.ts";
+import { AT_REST } from "../invariants/at-rest.ts";
+import { findViolations } from "../invariants/check.ts";
+import { until } from "../until.ts";
+import { openTestSystem } from "../world/world.ts";
+import type { Scenario } from "./scenario.ts";
+
+const KINDS = ["429", "500", "reset", "truncated", "invalid", "oversized", "slow", "timeout"];
+const LIMIT_MS = 300_000;
+/** More than any bounded number of retries. */
+const TIMES = 100;
+
+/** Each model fault, repeated for a letter that may not be written without AI: the letter must fail in time and cost nothing. */
+export const model: Scenario = async ({ built, log }) => {
+  await using world = await openTestSystem({ built, model: true });
+  const { sql } = world.database;
+  const caller = callerOf(world.front.origin);
+  const [member] = await insertMembers(sql, 1);
+  if (!member) throw new Error("No member was created.");
+  const figures: Record<string, number> = {};
+  const violations: string[] = [];
+  for (const kind of KINDS) {
+    await world.sandbox.order("POST", "/faults", { service: "ai", kind, times: TIMES });
+    const { address, cookie } = member;
+    const json = SEED_BRIEFS[0];
+    const outcome = await caller.call({ method: "POST", path: "/api/emails", address, cookie, json });
+    const { id } = JSON.parse(outcome?.body ?? "{}");
+    const began = performance.now();
+    const statusOf = async () => (await sql`select status from emails where id = ${id}`)[0]?.status;
+    const ended = await until(async () => (await statusOf()) !== "processing", LIMIT_MS, 100);
+    const [order] = await pendingOf(world.sandbox.origin);
+    await world.sandbox.order("DELETE", "/faults");
+    const tries = TIMES - (order?.times ?? 0);
+    figures[`${kind}: seconds, calls`] = (performance.now() - began) / 1_000;
+    log(`${kind}: ${await statusOf()} after ${tries} model calls`);
+    if (!ended) violations.push(`${kind}: not finished within five minutes`);
+    if (tries === TIMES) violations.push(`${kind}: the model was called without limit`);
+    if ((await statusOf()) !== "failed") violations.push(`${kind}: ${await statusOf()}`);
+  }
+  const [sum] = await sql`select sum(amount)::int as left from credit_entries`;
+  return {
+    figures: { ...figures, "credits left of 10": sum?.left ?? 0 },
+    violations: [
+      ...violations,
+      ...(sum?.left === 10 ? [] : ["Not every credit was refunded"]),
+      ...caller.complaints,
+      ...(await findViolations(sql, [...ALWAYS, ...AT_REST])),
+      ...world.all.flatMap(({ crashes }) => crashes),
+    ],
+  };
+};
+
+/** Faults still pending; adding one for another service returns the list. */
+async function pendingOf(origin: string): Promise<{ times: number }[]> {
+  const answer = await fetch(`${origin}/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ service: "hooks", kind: "500", times: 1 }),
+  });
+  return ((await answer.json()) as { faults: { times: number; service: string }[] }).faults.filter(
+    ({ service }) => service === "ai",
+  );
+}

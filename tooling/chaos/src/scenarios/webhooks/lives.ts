@@ -1,0 +1,60 @@
+import { type Caller, callerOf } from "../../clients/call.ts";
+import { insertMembers, type Member } from "../../clients/members.ts";
+import type { Random } from "../../random.ts";
+import type { TestSystem } from "../../world/world.ts";
+
+/** A provider event; `data` is sent on unchanged. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  data: { object: { customer?: string; id: string; object: string } };
+}
+
+const PAYS = "4242 4242 4242 4242";
+const FAILS_ON_RENEWAL = "4000 0000 0000 0341";
+const MONTH_DAYS = 31;
+
+async function subscribe(world: TestSystem, caller: Caller, member: Member, card: string): Promise<void> {
+  const { address, cookie } = member;
+  const outcome = await caller.call({
+    method: "POST",
+    path: "/api/create-checkout-session",
+    address,
+    cookie,
+  });
+  if (outcome?.status !== 200 || !(await world.sandbox.pay(JSON.parse(outcome.body).url, card)))
+    throw new Error(`Subscribing failed: ${outcome?.body}`);
+}
+
+/** Lets subscribers live for months without webhooks; returns the provider's events in order. */
+export async function simulateMonths(
+  world: TestSystem,
+  random: Random,
+  size: { subscribers: number; months: number },
+): Promise<{ members: Member[]; events: ProviderEvent[] }> {
+  const caller = callerOf(world.front.origin);
+  const members = await insertMembers(world.database.sql, size.subscribers);
+  for (const member of members)
+    await subscribe(world, caller, member, random.chance(0.1) ? FAILS_ON_RENEWAL : PAYS);
+  for (let month = 0; month < size.months; month += 1) {
+    await world.sandbox.order("POST", "/clock", { advanceDays: MONTH_DAYS });
+    await cancelAndResume(world, random);
+  }
+  const events = await world.sandbox.list<ProviderEvent>("/v1/events");
+  return { members, events: events.toReversed() };
+}
+
+/** Some cancel their subscription, and some of those undo it. */
+async function cancelAndResume(world: TestSystem, random: Random): Promise<void> {
+  const running = await world.sandbox.list<{ id: string }>("/v1/subscriptions?status=active");
+  const form = (fields: Record<string, string>) => ({
+    method: "POST",
+    headers: { authorization: "Bearer sk_test_sandbox" },
+    body: new URLSearchParams(fields),
+  });
+  for (const { id } of running.filter(() => random.chance(0.1))) {
+    const url = `${world.sandbox.origin}/v1/subscriptions/${id}`;
+    await fetch(url, form({ cancel_at_period_end: "true" }));
+    if (random.chance(0.7)) await fetch(url, form({ cancel_at_period_end: "false" }));
+  }
+}

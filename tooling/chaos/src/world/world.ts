@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "@storyletter/launcher/postgres";
+import { type Database, openDatabase } from "./database.ts";
+import { type Front, openFront } from "./front.ts";
+import { type Machinery, openMachinery, throughPooler } from "./machinery.ts";
+import { PROCESS_NAMES, type ProcessName } from "./names.ts";
+import { SANDBOX_KEY, type Sandbox, sandboxAt } from "./sandbox.ts";
+import { type Supervised, supervise } from "./supervised.ts";
+
+/** The product as run on two machines, every part in its own process. */
+export interface TestSystem extends AsyncDisposable {
+  readonly folder: string;
+  readonly database: Database;
+  readonly sandbox: Sandbox;
+  readonly front: Front;
+  /** Null with our own load balancer in front and direct database connections. */
+  readonly machinery: Machinery | null;
+  readonly processes: Readonly<Record<ProcessName, Supervised>>;
+  /** All supervised processes. */
+  readonly all: readonly Supervised[];
+  ready(): Promise<void>;
+  /** Keeps the folder with its logs. */
+  keep(): void;
+}
+
+export interface TestSystemOptions {
+  /** Runs the built bundles instead of the sources. */
+  built: boolean;
+  /** Letters are written by a model instead of the built-in writer. */
+  model: boolean;
+  /** Whether the built-in writer is the model's fallback. */
+  fallback?: boolean;
+  /** Whether the payment provider sends webhooks. */
+  sendsWebhooks?: boolean;
+  /** Data folder; by default a temporary one. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+  aiPaceMs?: number;
+  /** Uses a real nginx, and a real PgBouncer with this pool size for these processes. */
+  machinery?: { poolSize: number; pooled: readonly ProcessName[] };
+}
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+export const WEBHOOK_SECRET = "whsec_sandbox_test";
+
+const paymentKeys = (mode: "TEST" | "LIVE") => ({
+  [`STRIPE_${mode}_PUBLIC_KEY`]: `pk_${mode.toLowerCase()}_sandbox`,
+  [`STRIPE_${mode}_SECRET_KEY`]: `sk_${mode.toLowerCase()}_sandbox`,
+  [`STRIPE_${mode}_WEBHOOK_SECRET`]: `whsec_sandbox_${mode.toLowerCase()}`,
+  [`STRIPE_${mode}_PRICE_ID`]: `price_sandbox_starter_${mode.toLowerCase()}`,
+});
+
+export async function openTestSystem(options: TestSystemOptions): Promise<TestSystem> {
+  const { built, model, fallback = true, sendsWebhooks = true, aiPaceMs = 4 } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), "storyletter-chaos-"));
+  await using parts = new AsyncDisposableStack();
+  let isKept = false;
+  parts.defer(async () => {
+    if (!isKept) await rm(folder, { recursive: true, force: true });
+  });
+  const main = (app: string) => path.join(root, `apps/${app}`, built ? "dist/main.js" : "src/main.ts");
+  const database = parts.use(await openDatabase(options.dataDir ?? folder));
+
+  const [frontPort = 0, sandboxPort = 0, poolerPort = 0, ...free] = await freePorts(6 + PROCESS_NAMES.length);
+  const [plainPort = 0, portOfOne = 0, plainPortOfOne = 0, ...ports] = free;
+  const sandbox = sandboxAt(`http://127.0.0.1:${sandboxPort}`);
+  const servers = ports.slice(0, 2);
+  const machinery = options.machinery
+    ? await openMachinery(parts, {
+        ...options.machinery,
+        folder,
+        servers,
+        database,
+        ports: { frontPort, plainPort, portOfOne, plainPortOfOne, poolerPort },
+      })
+    : null;
+  const front = machinery?.nginx ?? parts.use(await openFront(frontPort, servers));
+  const common = { PATH: process.env.PATH, NODE_ENV: "production" };
+  const stage = supervise({
+    name: "sandbox",
+    args: [main("sandbox")],
+    env: {
+      ...common,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_KEY,
+      DATA_DIR: folder,
+      AI_PACE_MS: String(aiPaceMs),
+      LOG_LEVEL: "warn",
+      ...(sendsWebhooks ? { PAYMENTS_WEBHOOK_URL: `${front.origin}/api/webhooks/stripe` } : {}),
+    },
+    readyUrl: `${sandbox.origin}/clock`,
+    logFile: path.join(folder, "sandbox.log"),
+  });
+  parts.use(stage);
+
+  const env = {
+    ...common,
+    APP_URL: front.origin,
+    APP_SECRET: "a secret for the fault harness alone, long enough",
+    DATABASE_URL: database.url,
+    OWNER_PASSWORD: "the owner of the harness",
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: "loopback",
+    BACKUP_DIR: path.join(folder, "backups"),
+    SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
+    STRIPE_API_BASE: sandbox.origin,
+    ...paymentKeys("TEST"),
+    ...paymentKeys("LIVE"),
+    ACTION_TAKER_WEBHOOK_URL: `${sandbox.origin}/hooks/in`,
+    WEBHOOKS_TO_PRIVATE: "true",
+    ...(model
+      ? { OPENAI_API_KEY: "sandbox", OPENAI_BASE_URL: `${sandbox.origin}/ai/v1`, MODEL_CONCURRENCY: "8" }
+      : {}),
+    WRITER_FALLBACK: String(fallback),
+    ...options.env,
+  };
+  const start = (name: ProcessName) => {
+    const PORT = String(ports[PROCESS_NAMES.indexOf(name)]);
+    return parts.use(
+      supervise({
+        name,
+        args: ["--max-semi-space-size=32", main("server")],
+        env: {
+          ...env,
+          PORT,
+          ROLE: name.startsWith("web") ? "web" : "worker",
+          ...(machinery && options.machinery?.pooled.includes(name) ? throughPooler(machinery.pooler) : {}),
+        },
+        readyUrl: `http://127.0.0.1:${PORT}/readyz`,
+        logFile: path.join(folder, `${name}.log`),
+      }),
+    );
+  };
+  const processes = {
+    "web-1": start("web-1"),
+    "web-2": start("web-2"),
+    "worker-1": start("worker-1"),
+    "worker-2": start("worker-2"),
+  };
+  const all = [stage, ...Object.values(processes)];
+  const ready = async () => {
+    for (const each of all)
+      if (!(await each.ready()))
+        throw new Error(`${each.name} was not ready in time; its log is in ${folder}.`);
+  };
+  await ready();
+  const kept = parts.move();
+  // Stopping the harness must stop PostgreSQL, which would outlive it.
+  const stop = () => kept.disposeAsync().finally(() => process.exit(130));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+  kept.defer(() => {
+    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, stop);
+  });
+  return {
+    folder,
+    database,
+    sandbox,
+    front,
+    machinery,
+    processes,
+    all,
+    ready,
+    keep() {
+      isKept = true;
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+/** Ports with a free successor, because the sandbox uses the next port too. */
+async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = await freePort();
+    if (!found.has(port - 1) && !found.has(port + 1)) found.add(port);
+  }
+  return [...found];
+}

@@ -1,0 +1,110 @@
+import { dirname, join } from "node:path/posix";
+import { type Check, count, type Finding } from "../check.ts";
+import type { Repository } from "../repository.ts";
+import { isConfig, isForTests, type Source } from "../source.ts";
+
+const SMALL = 40;
+const MOST_EXCEPTIONS = 40;
+
+/** Entries, routes, schemas of one table and vendor boundaries are small for a reason. */
+const MAY_BE_SMALL = /(^|\/)(index|main|boundary)\.tsx?$|\/routes\/|\/schema\/|\.d\.ts$/;
+
+/** Small files that one neighbor alone imports, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "apps/sandbox/src/mailbox/page/key.ts": "served to the browser as a file of its own",
+  "apps/server/src/plugins/rest/etag.ts": "a default import of its library",
+  "apps/web/build/inline-head.ts": "one build step of Vite per file",
+  "apps/web/build/own-copy.ts": "one build step of Vite per file",
+  "apps/web/build/page-addresses.ts": "one build step of Vite per file",
+  "apps/web/build/preload-font.ts": "one build step of Vite per file",
+  "apps/web/build/preload-pieces.ts": "one build step of Vite per file",
+  "apps/web/src/features/emails/desk/use-live-findings.ts": "the live check, apart from the editor",
+  "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
+  "packages/api/src/routers/bonus.ts": "a subject of its own with a test",
+  "packages/domain/src/webhook-ports.ts": "the ports of one adapter",
+  "packages/letter/src/formats/file-name.ts": "an entry that loads no other format",
+  "packages/letter/src/formats/file.ts": "an entry that loads no other format",
+  "packages/letter/src/subjects.ts": "an entry without the schemas, for the first screen",
+  "packages/vault/src/preview/pictures.ts": "drawing shared with its test",
+  "packages/writer/src/checks/rules/spam-phrases.ts": "a subject of its own with a test",
+  "packages/writer/src/model/answer/parse-answer.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/call/client.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/call/read-response.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/call/seed-number.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/call/without-key.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/letter/claims.ts": "a step of a model call with tests of its own",
+  "packages/writer/src/model/prompts/calls-to-action.ts":
+    "one part of the prompt per file, read side by side",
+  "packages/writer/src/model/prompts/emotions.ts": "one part of the prompt per file, read side by side",
+  "packages/writer/src/model/prompts/opening.ts": "one part of the prompt per file, read side by side",
+  "packages/writer/src/model/prompts/story-types.ts": "one part of the prompt per file, read side by side",
+  "packages/writer/src/model/prompts/tones.ts": "one part of the prompt per file, read side by side",
+  "tooling/chaos/src/scenarios/throughput/pids.ts": "a program part with one job",
+  "tooling/checks/src/boundaries/check-features.ts": "a check with a test of its own",
+  "tooling/checks/src/regular-expressions/check-literals.ts": "a check with a test of its own",
+  "tooling/eval/src/page/as-html.ts": "a program part with one job",
+  "tooling/launcher/src/product/built.ts": "a program part with one job",
+};
+
+/** A file is a subject: what one neighbor alone imports, and is small, belongs in it. */
+export const smallFiles = (exceptions: Readonly<Record<string, string>> = EXCEPTIONS): Check => ({
+  name: "small files",
+  run(repository) {
+    const single = onlyImporters(repository);
+    const excepted = Object.keys(exceptions);
+    const findings: Finding[] = [...single]
+      .filter(([file]) => !(file in exceptions))
+      .map(([file, importer]) => ({
+        file,
+        message: `Under ${SMALL} lines and only ${importer} imports it: move it there.`,
+      }));
+    const outdated = excepted
+      .filter((file) => !single.has(file))
+      .map((file) => ({ file, message: "This exception is no longer needed: remove it." }));
+    const tooMany =
+      excepted.length > MOST_EXCEPTIONS
+        ? [{ file: "tooling/checks", message: `At most ${MOST_EXCEPTIONS} exceptions.` }]
+        : [];
+    return {
+      findings: [...findings, ...outdated, ...tooMany],
+      summary: `${count(excepted.length, "exception")}`,
+    };
+  },
+});
+
+/** Each small file with the one file of its folder, or of one around it, that imports it. */
+function onlyImporters({ sources }: Repository): Map<string, string> {
+  const importers = new Map<string, Set<string>>();
+  for (const source of sources) {
+    if (isForTests(source.file)) continue;
+    for (const { specifier } of source.imports) {
+      if (!specifier?.startsWith(".")) continue;
+      const target = join(dirname(source.file), specifier);
+      importers.set(target, (importers.get(target) ?? new Set()).add(source.file));
+    }
+  }
+  const found = new Map<string, string>();
+  for (const source of sources) {
+    const [importer, ...others] = importers.get(source.file) ?? [];
+    if (!importer || others.length > 0 || !isSmall(source) || isLoadedLater(importer, source, sources))
+      continue;
+    const folder = dirname(importer);
+    if (dirname(source.file).startsWith(folder) && !/(^|\/)(index|main)\.tsx?$|\/routes\//.test(importer))
+      found.set(source.file, importer);
+  }
+  return found;
+}
+
+const isSmall = ({ file, text }: Source): boolean =>
+  !MAY_BE_SMALL.test(file) &&
+  !isForTests(file) &&
+  !isConfig(file) &&
+  text.trimEnd().split("\n").length < SMALL;
+
+/** A module that is loaded on demand has to be a file of its own. */
+function isLoadedLater(importer: string, { file }: Source, sources: readonly Source[]): boolean {
+  const text = sources.find((source) => source.file === importer)?.text ?? "";
+  const name = file.split("/").at(-1) ?? file;
+  return new RegExp(`(import|new URL)\\([^)]*${name.replaceAll(".", "\\.")}`).test(text);
+}

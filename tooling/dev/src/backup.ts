@@ -1,7 +1,0 @@
-import { runCommand } from "./command.ts";
-import { backupBundle } from "./paths.ts";
-import { runOnDatabase } from "./product/run-on-database.ts";
-
-await runCommand((stopped) =>
-  runOnDatabase(backupBundle, { stopped, failed: "The backup failed; what went wrong is above." }),
-);

@@ -1,7 +1,0 @@
-import { runCommand } from "./command.ts";
-import { restoreBundle } from "./paths.ts";
-import { runOnDatabase } from "./product/run-on-database.ts";
-
-await runCommand((stopped) =>
-  runOnDatabase(restoreBundle, { stopped, failed: "Nothing was restored; why not is above." }),
-);

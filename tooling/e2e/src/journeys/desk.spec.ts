@@ -1,0 +1,221 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "../harness/axe.ts";
+import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const letterOf = (page: Page) => page.getByRole("textbox", { name: "Letter", exact: true });
+const statusOf = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+
+async function openDesk(page: Page, id: string): Promise<void> {
+  await page.goto(`/view-email/${id}`);
+  await expect(letterOf(page)).toBeVisible();
+}
+
+/** Types at the end of the first paragraph. */
+async function typeInto(page: Page, text: string): Promise<void> {
+  await letterOf(page).locator("p").first().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(text);
+}
+
+/** Makes the second paragraph the writer's own words, as a model's letter has them. */
+async function creditToWriter(request: APIRequestContext, id: string): Promise<void> {
+  const letter = `/api/emails/${id}/letter`;
+  const { revision, body } = await (await request.get(letter)).json();
+  const paragraph = JSON.stringify(body.content[1]).replace(
+    /"from":(\[[^\]]*\]|"author")/g,
+    '"from":"writer"',
+  );
+  body.content[1] = JSON.parse(paragraph);
+  const saved = await request.put(letter, { data: { revision, body } });
+  expect(saved.status()).toBe(200);
+}
+
+test("[VIEW-03] a letter is typed into, saved by itself and there after a reload, everywhere", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await typeInto(page, " I added a giraffe.");
+  await expect(statusOf(page, "Saving…")).toBeVisible();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toContain("I added a giraffe.");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(letterOf(page)).toContainText("I added a giraffe.");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("I added a giraffe.");
+});
+
+test("undo works across saves", async ({ page, context, member: _ }) => {
+  const id = await writeEmail(context.request);
+  const { generatedContent } = await readEmail(context.request, id);
+  await openDesk(page, id);
+  await typeInto(page, " Zebra.");
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(letterOf(page)).not.toContainText("Zebra.");
+  await expect
+    .poll(async () => (await readEmail(context.request, id)).generatedContent)
+    .toBe(generatedContent);
+});
+
+test("two tabs: the second sees both texts, and merges them paragraph by paragraph", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 409");
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  const other = await context.newPage();
+  await openDesk(other, id);
+  await typeInto(other, " From the other tab.");
+  await expect(statusOf(other, "Saved")).toBeVisible();
+  await letterOf(page).locator("p").last().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" From this tab.");
+  const conflict = page.getByRole("dialog", { name: /changed in another tab/ });
+  await expect(conflict).toContainText("From the other tab.");
+  await expect(conflict).toContainText("From this tab.");
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Save this merge" }).click();
+  await expect(conflict).toBeHidden();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  const { generatedContent } = await readEmail(context.request, id);
+  expect(generatedContent).toContain("From the other tab.");
+  expect(generatedContent).toContain("From this tab.");
+  await expect(letterOf(page)).toContainText("From the other tab.");
+  await other.close();
+});
+
+test("a version is compared and restored, and undo takes it back", async ({ page, context, member: _ }) => {
+  const id = await writeEmail(context.request);
+  const { generatedContent } = await readEmail(context.request, id);
+  await openDesk(page, id);
+  await typeInto(page, " Struck later.");
+  await page.getByRole("button", { name: "Versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("listitem")).toContainText("As written");
+  await expect(versions.getByRole("deletion").first()).toContainText("Struck");
+  await expectAccessible(page);
+  await versions.getByRole("button", { name: "Restore this version" }).click();
+  await expect(letterOf(page)).not.toContainText("Struck later.");
+  expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
+  await letterOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(letterOf(page)).toContainText("Struck later.");
+});
+
+test("what is typed offline waits in the browser, over a reload too, and is sent later", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("Failed to load resource");
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await page.route("**/trpc/emails.saveLetter*", (route) => route.abort());
+  await typeInto(page, " Typed offline.");
+  await expect(statusOf(page, "Not saved – will retry")).toBeVisible();
+  await page.reload();
+  await expect(letterOf(page)).toContainText("Typed offline.");
+  await page.unroute("**/trpc/emails.saveLetter*");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toContain("Typed offline.");
+});
+
+test("[VIEW-01] subject lines are edited, added, moved and chosen, and the chosen one leaves", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await page.getByRole("textbox", { name: "Subject line" }).fill("My own first line");
+  await page.getByRole("textbox", { name: "Preview text" }).fill("And what follows.");
+  await page.getByRole("button", { name: "Add your own" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject line" })).toBeFocused();
+  await page.keyboard.type("A sixth line");
+  await page.getByRole("button", { name: "Move the chosen line up" }).click();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  const { generatedSubject } = await readEmail(context.request, id);
+  const subjects: string[] = JSON.parse(generatedSubject);
+  expect([subjects.length, subjects[0], subjects[4]]).toEqual([6, "My own first line", "A sixth line"]);
+  const file = await context.request.get(`/api/emails/${id}/letter?format=md`);
+  expect((await file.text()).split("\n")[0]).toBe("# A sixth line");
+});
+
+test("what isn't the author's is underlined, and typed words are the author's", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await creditToWriter(context.request, id);
+  await openDesk(page, id);
+  const unowned = letterOf(page).locator(".letter-unowned");
+  const share = page.getByText(/^\d+ words, \d+% yours$/);
+  await expect(share).toBeVisible();
+  const before = await unowned.count();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole("switch", { name: "What isn't yours" }).click();
+  await expect(unowned).toHaveCount(0);
+  await page.getByRole("switch", { name: "What isn't yours" }).click();
+  await letterOf(page).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Storyletter’s words", { exact: true })).toBeVisible();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => unowned.count()).toBeLessThan(before);
+  await typeInto(page, " Mine.");
+  await expect(letterOf(page)).toContainText("Mine.");
+  await expect(unowned.filter({ hasText: "Mine." })).toHaveCount(0);
+});
+
+test("an answer and a sentence that was left out go into the letter", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const { readerMoment: _moment, storyLink: _link, afterwards: _after, ...brief } = BRIEF;
+  const id = await writeEmail(context.request, {
+    ...brief,
+    readerMoment: "",
+    storyLink: "",
+    afterwards: "",
+    story: `${BRIEF.story} TODO: check the date with Lena.`,
+    emailLength: "long",
+  });
+  await openDesk(page, id);
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(letterOf(page)).toContainText("TODO: check the date with Lena.");
+  await expect(page.getByRole("button", { name: "Put back" })).toHaveCount(0);
+  const questions = page.getByRole("list", { name: "Open questions" }).getByRole("listitem");
+  const open = await questions.count();
+  expect(open).toBeGreaterThan(0);
+  await questions.first().getByRole("textbox").fill("By summer your Mondays are yours.");
+  await questions.first().getByRole("button", { name: "Put it in the letter" }).click();
+  await expect(letterOf(page)).toContainText("By summer your Mondays are yours.");
+  await expect(questions).toHaveCount(open - 1);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(questions).toHaveCount(open - 1);
+});
+
+test("the checks follow the typing, and Show selects the place", async ({ page, context, member: _ }) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await letterOf(page).locator("p").first().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" [insert the name here]");
+  const finding = page.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
+  await expect(finding).toContainText("insert the name here");
+});

@@ -1,0 +1,110 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+
+const { readerMoment: _moment, storyLink: _link, afterwards: _afterwards, ...WITHOUT_ANSWERS } = BRIEF;
+
+test("[GEN-19, CREATE-06] the form asks what only the author knows, and sends the answer with the brief", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  const section = page.getByRole("region", { name: "Three sentences only you can write" });
+  await expect(section).toContainText("Start with your story.");
+  await form.fill(WITHOUT_ANSWERS);
+  await expect(section.getByRole("textbox")).toHaveCount(3);
+  await expect(section).toContainText("For example:");
+  const moment = section.getByLabel("What does your reader's day look like when this happens?");
+  await moment.fill("It's Sunday night, and next week's rota is still empty.");
+  await expectAccessible(page);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+  await expect(page.getByRole("region", { name: "The letter" })).toContainText(
+    "next week's rota is still empty",
+  );
+  const id = page.url().split("/").at(-1) ?? "";
+  expect(await readEmail(page.request, id)).toMatchObject({
+    readerMoment: "It's Sunday night, and next week's rota is still empty.",
+    storyLink: "",
+  });
+
+  await page.getByRole("link", { name: "Create Similar" }).click();
+  await expect(section.getByRole("textbox").first()).toHaveValue(
+    "It's Sunday night, and next week's rota is still empty.",
+  );
+});
+
+test("[GEN-19] submits the form without questions when they cannot be loaded", async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 500");
+  await page.route("**/trpc/*emails.questions*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill(WITHOUT_ANSWERS);
+  const section = page.getByRole("region", { name: "Three sentences only you can write" });
+  await expect(section).toContainText("You can send your brief without them.");
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+});
+
+test("[GEN-19] shows that a letter is shorter than chosen, and its open questions", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request, {
+    story: "I forgot a client's birthday. She never came back after that.",
+    emailLength: "long",
+  });
+  await page.goto(`/view-email/${id}`);
+  await expect(
+    page.getByRole("heading", { name: /^\d+ words of 400–450: three answers would bring it closer$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Open questions" }).getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Answer in a similar email" }).click();
+  await expect(page).toHaveURL(`/edit-email/${id}`);
+});
+
+test("[GEN-19] lists what the writer left out and cleaned up, collapsed", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request, {
+    story: `${BRIEF.story} TODO: check the date with Lena. i still bake flatbreads on that day.`,
+  });
+  await page.goto(`/view-email/${id}`);
+  const summary = page.getByText("What we did with your words");
+  const leftOut = page.getByRole("list", { name: "Left out" });
+  await expect(leftOut).toBeHidden();
+  await summary.click();
+  await expect(leftOut).toContainText("TODO: check the date with Lena.");
+  await expect(page.getByRole("list", { name: "Tidied up" })).toContainText("I still bake flatbreads");
+  await expectAccessible(page);
+});
+
+test("[GEN-23] refuses a story in an unsupported language at its field, for free", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  watch.expect("status of 400");
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill({
+    ...WITHOUT_ANSWERS,
+    story:
+      "Huomenna aamulla leipurin suuri uuni hajosi neljältä, ja kolmesataa sämpylää odotti pellillä. Naapurini toi kaksi retkikeitintä, ja avasimme silti seitsemältä.",
+  });
+  await form.submit.click();
+  await expect(form.field("story")).toContainText("English, Spanish, German, French and Portuguese");
+  await expect(form.input("story")).toBeFocused();
+  expect(await remainingCredits(context.request)).toBe(10);
+});

@@ -1,0 +1,80 @@
+import type { AnswerChecker } from "./answer-checker.ts";
+import type { FuzzRequest } from "./request.ts";
+
+/** A response, however it was sent. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | number | readonly string[] | undefined>>;
+  body: string;
+}
+
+/** Internal details: stacks, paths, libraries, SQL. Column names come with `inside`. */
+const LEAKS =
+  /node_modules|node:internal|file:\/\/|\.[cm]?[jt]s:\d|\bat \S+ \(|(Syntax|Type|Range|Reference|Zod|TRPC)Error|_zod|invalid_type|unrecognized_keys|invalid_union|postgres|drizzle|superjson|fastify|FST_ERR|Failed query|"stack"|\/(app|home|usr|root|tmp)\//i;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const hasMessage = (value: unknown): boolean =>
+  isRecord(value) && typeof value.message === "string" && value.message !== "";
+
+/** A tRPC response is one result or a list; failed ones must have a message. */
+function hasErrorMessages(body: unknown): boolean {
+  const results = Array.isArray(body) ? body : [body];
+  const errors = results.flatMap((result) => (isRecord(result) && "error" in result ? [result.error] : []));
+  const shapes = errors.map((error) => (isRecord(error) ? error.json : undefined));
+  return errors.length > 0 && shapes.every(hasMessage);
+}
+
+/** The error texts of a response; for a batch, only its failed results. */
+function errorsIn({ status, body }: Answer): string {
+  if (status >= 400) return body;
+  if (body.includes("serialized-error")) return body;
+  const results = parsed(body);
+  if (status !== 207 || !Array.isArray(results)) return "";
+  return JSON.stringify(results.filter((result) => isRecord(result) && "error" in result));
+}
+
+function isWordless({ method, path }: FuzzRequest, { status, headers, body }: Answer): boolean {
+  if (status < 400 || method === "HEAD") return false;
+  const type = String(headers["content-type"] ?? "");
+  if (type.startsWith("text/html")) return !/<title>[^<]+<\/title>/.test(body);
+  const json = parsed(body);
+  return !hasMessage(json) && !(path.includes("/trpc/") && hasErrorMessages(json));
+}
+
+/** A payment provider need not be configured; that calls then fail is documented. */
+const isProviderAway = ({ status, body }: Answer): boolean =>
+  status === 503 && body.includes('"code":"payments-unavailable"');
+
+/** What is wrong with a response, or null. `inside` matches table and column names. */
+export function complaintAbout(
+  request: FuzzRequest,
+  answer: Answer,
+  { check, inside }: { check: AnswerChecker; inside: RegExp },
+): string | null {
+  const { status, headers, body } = answer;
+  const where = `${request.oddity}: ${request.method} ${request.path.slice(0, 120)}`;
+  const start = body.slice(0, 300);
+  if (status >= 500 && !isProviderAway(answer)) return `${where} answered ${status}: ${start}`;
+  if (isWordless(request, answer)) return `${where} answered ${status} without a message: ${start}`;
+  const errors = errorsIn(answer);
+  if (LEAKS.test(errors) || inside.test(errors)) return `${where} leaks: ${errors.slice(0, 300)}`;
+  // Oversized headers are rejected before the request has an id and is routed.
+  if (status === 431) return null;
+  if (!/^[0-9a-f-]{36}$/.test(String(headers["x-request-id"]))) return `${where} has no request id`;
+  if (headers["x-content-type-options"] !== "nosniff") return `${where} lacks the security headers`;
+  if (String(headers["content-security-policy"] ?? "unsafe").includes("unsafe"))
+    return `${where} has no content security policy`;
+  const { documented } = request;
+  const wrong = documented && check(documented.path, documented.method, answer);
+  return wrong ? `${where}: ${wrong}` : null;
+}

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { runCommand } from "./command.ts";
+import { root } from "./paths.ts";
+import { openTestServer } from "./postgres/index.ts";
+import { runTool } from "./processes/tool.ts";
+import { build } from "./processes/turbo.ts";
+import { Refusal } from "./refusal.ts";
+import { measureScreens } from "./testing/journeys.ts";
+import { openScratch } from "./testing/scratch.ts";
+
+await runCommand(async (stopped) => {
+  await build(stopped);
+  if (process.argv.includes("--web")) {
+    await using scratch = await openScratch();
+    await using plain = await openTestServer();
+    await measureScreens(plain.url, scratch.folder, stopped);
+    return;
+  }
+  // Full durability, because the cost of a commit is part of the measurement.
+  await using server = await openTestServer({ fsync: true });
+  const env = { ...process.env, TEST_DATABASE_URL: server.url };
+  const part = ["growth", "generation"].find((name) => process.argv.includes(`--${name}`));
+  const entry = part ? `${part}/main.ts` : "main.ts";
+  const main = path.join(root, "tooling/bench/src", entry);
+  const { ok } = await runTool(process.execPath, [main, ...process.argv.slice(2)], {
+    stopped,
+    env,
+    live: true,
+  });
+  if (!ok) {
+    throw new Refusal("The benchmarks failed; see the output above.");
+  }
+});

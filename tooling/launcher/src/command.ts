@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Runs a command. A signal, or the death of the parent, aborts it once; repeated signals change nothing, so that
+ * everything is stopped in order.
+ */
+export async function runCommand(main: (stopped: AbortSignal) => Promise<void>): Promise<never> {
+  const stop = new AbortController();
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
+    process.on(event, () => stop.abort());
+  }
+  process.channel?.unref();
+  if (process.send && !process.connected) {
+    stop.abort();
+  }
+  try {
+    await main(stop.signal);
+    process.exit();
+  } catch (error) {
+    if (stop.signal.aborted) {
+      process.exit(130);
+    }
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Waits until stopped or until a part dies. */
+export async function untilStopped(stopped: AbortSignal, failed: Promise<Refusal>): Promise<void> {
+  if (stopped.aborted) {
+    return;
+  }
+  const end = await Promise.race([once(stopped, "abort"), failed]);
+  if (end instanceof Refusal) {
+    throw end;
+  }
+}

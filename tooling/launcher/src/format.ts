@@ -1,0 +1,10 @@
+import { runCommand } from "./command.ts";
+import { runTool } from "./processes/tool.ts";
+import { Refusal } from "./refusal.ts";
+
+await runCommand(async (stopped) => {
+  const { ok } = await runTool("biome", ["check", "--write"], { stopped, live: true });
+  if (!ok) {
+    throw new Refusal("Some problems cannot be fixed automatically; see above.");
+  }
+});

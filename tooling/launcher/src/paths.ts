@@ -1,0 +1,16 @@
+import path from "node:path";
+
+/** The repository's root. */
+export const root = path.resolve(import.meta.dirname, "../../..");
+
+export const serverBundle = path.join(root, "apps/server/dist/main.js");
+/**
+ * A larger young generation for data that lives as long as one request, so that garbage is collected less often.
+ */
+export const serverArgs = ["--max-semi-space-size=32", serverBundle];
+
+export const seedBundle = path.join(root, "apps/server/dist/seed.js");
+
+export const backupBundle = path.join(root, "apps/server/dist/backup.js");
+
+export const restoreBundle = path.join(root, "apps/server/dist/restore.js");

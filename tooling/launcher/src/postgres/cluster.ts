@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { hasCode, Refusal } from "../refusal.ts";
+import { readOrCreateSecret } from "../secret.ts";
+import type { Account } from "./account.ts";
+
+export const user = "app";
+
+const run = promisify(execFile);
+const release = "18";
+const passwordFile = "password";
+/** Passwords are still verified, but without thousands of hash rounds per connection. */
+const quick = ["--no-sync", "--set=scram_iterations=1"];
+const layout = [
+  ["-U", user, "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+  ["--auth=scram-sha-256", "--no-instructions"],
+].flat();
+
+export interface Cluster {
+  readonly directory: string;
+  readonly password: string;
+}
+
+/** Opens the cluster in the home, creating it on first use. It gets its final name only when complete. */
+export async function openCluster(
+  home: string,
+  binaries: string,
+  account: Account,
+  fsync: boolean,
+): Promise<Cluster> {
+  const existing = await openExisting(home);
+  return existing ?? create(path.join(home, "postgres"), binaries, account, fsync);
+}
+
+export async function openExisting(home: string): Promise<Cluster | undefined> {
+  const directory = path.join(home, "postgres");
+  const [found, password] = await Promise.all(
+    ["PG_VERSION", passwordFile].map((name) => readIfThere(path.join(directory, name))),
+  );
+  if (found === undefined || password === undefined) {
+    return undefined;
+  }
+  if (found.trim() !== release) {
+    throw new Refusal(
+      `${directory} was created by PostgreSQL ${found.trim()}, but this is ${release}. Move it away, or set DATABASE_URL.`,
+    );
+  }
+  return { directory, password };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+async function create(
+  directory: string,
+  binaries: string,
+  account: Account,
+  fsync: boolean,
+): Promise<Cluster> {
+  const unfinished = `${directory}.new`;
+  const secret = `${directory}.password`;
+  await rm(unfinished, { recursive: true, force: true });
+  await rm(secret, { force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const password = await readOrCreateSecret(secret);
+  if (account.uid !== undefined && account.gid !== undefined) {
+    await chown(unfinished, account.uid, account.gid);
+    await chown(secret, account.uid, account.gid);
+  }
+  const options = [...layout, `--pwfile=${secret}`, ...(fsync ? [] : quick), "-D", unfinished];
+  try {
+    await run(path.join(binaries, "initdb"), options, { cwd: "/", ...account });
+  } catch (error) {
+    const reason = hasStderr(error) ? (error.stderr.trim().split("\n").at(-1) ?? "") : String(error);
+    throw new Refusal(`The database could not be created in ${directory}: ${reason}`);
+  }
+  await writeFile(path.join(unfinished, passwordFile), password, { mode: 0o600 });
+  await rm(secret);
+  await rename(unfinished, directory);
+  return { directory, password };
+}
+
+function hasStderr(error: unknown): error is Error & { stderr: string } {
+  return error instanceof Error && "stderr" in error && typeof error.stderr === "string";
+}

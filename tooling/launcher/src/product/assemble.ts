@@ -1,0 +1,155 @@
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Settings } from "../config.ts";
+import type { Child } from "../processes/child.ts";
+import { Refusal } from "../refusal.ts";
+import { readOrCreateSecret } from "../secret.ts";
+import { backupDirOf } from "./at-hand.ts";
+import { openDataDir } from "./data-dir.ts";
+import { openDatabase } from "./database.ts";
+import { findLocalModel, type LocalModel, localModelEnv } from "./local-model.ts";
+import { claimPort } from "./ports.ts";
+import { missingServices, refusePublicSandbox, sandboxUrl, startSandbox } from "./sandbox.ts";
+
+const patience = 60_000;
+
+/** Waits until each URL responds successfully, unless a part dies first. */
+async function allReady(
+  addresses: ReadonlyMap<string, string>,
+  failed: Promise<Refusal>,
+  stopped: AbortSignal,
+): Promise<void> {
+  const waits = [...addresses].map(([name, url]) => waitUntilReady(name, url, stopped));
+  const first = await Promise.race([Promise.all(waits), failed]);
+  if (first instanceof Refusal) {
+    throw first;
+  }
+}
+
+async function waitUntilReady(name: string, url: string, stopped: AbortSignal): Promise<void> {
+  const deadline = performance.now() + patience;
+  let last = "no answer";
+  while (performance.now() < deadline) {
+    try {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(5_000)]);
+      const answer = await fetch(url, { signal, headers: { accept: "text/html, */*" } });
+      const body = await answer.text();
+      if (answer.ok) {
+        return;
+      }
+      last = `status ${answer.status}: ${body}`;
+    } catch {
+      stopped.throwIfAborted();
+    }
+    await delay(25, undefined, { signal: stopped });
+  }
+  throw new Refusal(`The ${name} was not ready within ${patience / 1000} s (${last}).`);
+}
+
+/** The whole product, running on this machine. */
+export interface Product extends AsyncDisposable {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** The owner's first login. */
+  readonly owner: OwnerLogin;
+  /** The sandbox's mailbox page with its key, unless a mail server is configured. */
+  readonly mailbox: string | undefined;
+  /** The model found on this machine, if it writes. */
+  readonly localModel: LocalModel | null;
+  /** Resolves when a part has died. */
+  readonly failed: Promise<Refusal>;
+}
+
+interface OwnerLogin {
+  readonly email: string;
+  readonly password: string;
+  /** False if the password was configured. */
+  readonly isGenerated: boolean;
+}
+
+/** How to build and start the product's own processes. */
+export interface Plan {
+  build(stopped: AbortSignal): Promise<void>;
+  start(serverEnv: NodeJS.ProcessEnv): Promise<readonly Child[]>;
+}
+
+/**
+ * Starts everything around the server, then the server. Ready when this resolves; nothing is left running when it
+ * rejects.
+ */
+export async function assemble(settings: Settings, plan: Plan, stopped: AbortSignal): Promise<Product> {
+  const { DATA_DIR, HOST, PORT, SANDBOX_PORT, APP_URL } = settings;
+  const given = missingServices(settings);
+  const needsSandbox = Object.keys(given).length > 0;
+  if (needsSandbox) refusePublicSandbox(settings);
+  await using parts = new AsyncDisposableStack();
+  await openDataDir(DATA_DIR);
+  const database = parts.use(await openDatabase(settings));
+
+  await claimPort(HOST, PORT, "PORT");
+  if (needsSandbox) {
+    await claimPort(HOST, SANDBOX_PORT, "SANDBOX_PORT");
+    await claimPort(HOST, SANDBOX_PORT + 1, "SANDBOX_PORT");
+  }
+  // Looked for while the product is built, so that the start does not wait for it.
+  const [localModel] = await Promise.all([findLocalModel(settings), plan.build(stopped)]);
+
+  const owner = await ownerLogin(settings);
+  const env = {
+    ...(await serverEnv(settings, database.url, owner)),
+    ...given,
+    ...(localModel ? localModelEnv(localModel) : {}),
+  };
+  const sandboxKey = settings.SANDBOX_KEY ?? (await readOrCreateSecret(path.join(DATA_DIR, "sandbox-key")));
+  const children = [
+    ...(needsSandbox ? [startSandbox(settings, sandboxKey)] : []),
+    ...(await plan.start(env)),
+  ];
+  for (const child of children) {
+    parts.use(child);
+  }
+  const failed = Promise.race([database.failed, ...children.map((child) => child.failed)]);
+  await allReady(new Map(children.map(({ name, readyUrl }) => [name, readyUrl])), failed, stopped);
+
+  const all = parts.move();
+  return {
+    url: APP_URL,
+    databaseUrl: database.url,
+    owner,
+    mailbox: given.SMTP_URL ? `${sandboxUrl(settings)}/mailbox?key=${sandboxKey}` : undefined,
+    localModel,
+    failed,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+/** The server's environment: it gets addresses and keys, and cannot tell the sandbox from a real service. */
+async function serverEnv(
+  settings: Settings,
+  databaseUrl: string,
+  owner: OwnerLogin,
+): Promise<NodeJS.ProcessEnv> {
+  const { DATA_DIR, HOST, PORT, APP_URL, LOG_LEVEL } = settings;
+  const TEST_SCREENS = String(settings.TEST_SCREENS);
+  const APP_SECRET = settings.APP_SECRET ?? (await readOrCreateSecret(path.join(DATA_DIR, "app-secret")));
+  const BACKUP_DIR = backupDirOf(settings);
+  const known = {
+    NODE_ENV: "production",
+    DATA_DIR,
+    HOST,
+    APP_URL,
+    APP_SECRET,
+    BACKUP_DIR,
+    LOG_LEVEL,
+    TEST_SCREENS,
+  };
+  const forOwner = { OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
+  return { ...process.env, ...known, ...forOwner, PORT: String(PORT), DATABASE_URL: databaseUrl };
+}
+
+/** Stored in the data directory so that each start can print it: the server only has a hash. */
+async function ownerLogin({ DATA_DIR, OWNER_EMAIL, OWNER_PASSWORD }: Settings): Promise<OwnerLogin> {
+  if (OWNER_PASSWORD) return { email: OWNER_EMAIL, password: OWNER_PASSWORD, isGenerated: false };
+  const password = await readOrCreateSecret(path.join(DATA_DIR, "owner-password"));
+  return { email: OWNER_EMAIL, password, isGenerated: true };
+}

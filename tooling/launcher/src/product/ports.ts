@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { until } from "../postgres/processes.ts";
+import { hasCode, Refusal } from "../refusal.ts";
+
+async function tryToListen(host: string, port: number): Promise<unknown> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host, exclusive: true }), "listening");
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    probe.close();
+  }
+}
+
+export async function isFree(host: string, port: number): Promise<boolean> {
+  return (await tryToListen(host, port)) === undefined;
+}
+
+/**
+ * Throws a message that names the setting. Waits a moment first, because a process that was just killed may still
+ * hold the port.
+ */
+export async function claimPort(host: string, port: number, setting: string): Promise<void> {
+  let error: unknown;
+  const isUsable = async () => {
+    error = await tryToListen(host, port);
+    return !hasCode(error, "EADDRINUSE");
+  };
+  if (!(await until(isUsable, 1_000))) {
+    throw new Refusal(
+      `Port ${port} is in use: stop the program that uses it, or choose another with ${setting}.`,
+    );
+  }
+  if (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `Port ${port} cannot be used (${reason}): choose another with ${setting}, or another HOST.`,
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { root } from "../paths.ts";
+import { runTool } from "../processes/tool.ts";
+import { Refusal } from "../refusal.ts";
+import { findBrowser } from "./browser.ts";
+import { readReport } from "./report.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { judged, type Tally } from "./tally.ts";
+
+const e2e = path.join(root, "tooling/e2e");
+
+export const hasJourneys = () => existsSync(path.join(e2e, "playwright.config.ts"));
+
+/** Adds the browser's path to the environment. */
+async function openBrowserStage(serverUrl: string, scratch: string, stopped: AbortSignal): Promise<Stage> {
+  const browser = await findBrowser(e2e, stopped);
+  const stage = await openStage(serverUrl, scratch, stopped);
+  return { ...stage, env: { ...stage.env, CHROMIUM: browser } };
+}
+
+/** Runs the end-to-end tests in a real browser; `args` go to Playwright. */
+export async function runJourneys(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  args: readonly string[] = [],
+): Promise<Tally> {
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
+  const report = path.join(scratch, "playwright.json");
+  const playwright = path.join(e2e, "node_modules/.bin/playwright");
+  const { ok } = await runTool(playwright, ["test", "--reporter=list,json", ...args], {
+    stopped,
+    cwd: e2e,
+    env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    live: true,
+  });
+  return judged(await readReport("playwright", report), ok);
+}
+
+/** Runs a script of the end-to-end package against the product; returns whether it succeeded. */
+async function runOnStage(
+  script: string,
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  args: readonly string[],
+): Promise<boolean> {
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
+  const command = [path.join(e2e, script), ...args];
+  const { ok } = await runTool(process.execPath, command, { stopped, env: stage.env, live: true });
+  return ok;
+}
+
+/** Takes screenshots of every screen; `args` go to the script. */
+export async function takePictures(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  args: readonly string[],
+): Promise<void> {
+  if (!(await runOnStage("src/pictures/main.ts", serverUrl, scratch, stopped, args))) {
+    throw new Refusal("Taking the screenshots failed; see the output above.");
+  }
+}
+
+/** Measures the screens in a real browser. */
+export async function measureScreens(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+): Promise<void> {
+  if (!(await runOnStage("src/measures/main.ts", serverUrl, scratch, stopped, []))) {
+    throw new Refusal("A goal was missed or the measurement failed; see the output above.");
+  }
+}

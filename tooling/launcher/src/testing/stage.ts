@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import postgres from "postgres";
+import { readSettings, type Settings } from "../config.ts";
+import { freePort } from "../postgres/index.ts";
+import { startBuilt } from "../product/built.ts";
+import { isFree } from "../product/ports.ts";
+import { sandboxUrl } from "../product/sandbox.ts";
+
+/** The built product on its own database, with the environment to use it. */
+export interface Stage extends AsyncDisposable {
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export async function openStage(serverUrl: string, scratch: string, stopped: AbortSignal): Promise<Stage> {
+  const settings = await settingsFor(await createDatabase(serverUrl), path.join(scratch, "data"));
+  // Trust the proxy, so that each client can have its own address and rate limits.
+  process.env.TRUST_PROXY = "loopback";
+  const product = await startBuilt(settings, stopped);
+  const env = {
+    ...process.env,
+    BASE_URL: product.url,
+    SANDBOX_URL: sandboxUrl(settings),
+    SANDBOX_KEY: settings.SANDBOX_KEY,
+    DATABASE_URL: product.databaseUrl,
+  };
+  return { env, [Symbol.asyncDispose]: () => product[Symbol.asyncDispose]() };
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `storyletter_e2e_${randomBytes(6).toString("hex")}`;
+  const sql = postgres(serverUrl, { max: 1 });
+  try {
+    await sql`create database ${sql(name)}`;
+  } finally {
+    await sql.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function settingsFor(databaseUrl: string, dataDir: string): Promise<Settings> {
+  const port = await freePort();
+  const sandboxPort = await freePair();
+  return readSettings({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_KEY: randomBytes(24).toString("base64url"),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    // The tests expect the built-in writer, whatever runs on this machine.
+    MODEL: "off",
+  });
+}
+
+/** The sandbox uses the next port for SMTP. */
+async function freePair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    if (await isFree("127.0.0.1", port + 1)) {
+      return port;
+    }
+  }
+}
