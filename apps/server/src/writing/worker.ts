@@ -1,7 +1,11 @@
 import { enableCompileCache } from "node:module";
+import { constants, platform, setPriority } from "node:os";
 import { EmailBrief } from "@storyletter/contract";
 import { PermanentWriterError } from "@storyletter/domain/ports";
 import type { TextTasks } from "./tasks.ts";
+
+// When cores are short, requests come before texts. On Linux a priority belongs to a thread, elsewhere to the process.
+if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 // Lets a replacement thread start from cached bytecode.
 enableCompileCache();
