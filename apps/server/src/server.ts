@@ -11,7 +11,6 @@ import {
 } from "@storyletter/domain";
 import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
-import { checkLetter, questionsFor } from "@storyletter/writer";
 import type { Logger } from "pino";
 import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
@@ -80,8 +79,8 @@ export async function startServer(
     clock,
     // A model writes in any language; the built-in writer supports only some.
     briefCheck: config.model ? null : threads.briefCheck,
-    questionsFor,
-    checkLetter,
+    questionsFor: threads.questionsFor,
+    checkLetter: threads.checkLetter,
     log: logger,
     system: createSystemView({
       db: connection.db,

@@ -175,16 +175,23 @@ export interface BriefFault {
 }
 
 /** Runs before a credit is charged. Null if the brief can be used. */
-export type BriefCheck = (
+export type BriefCheck = (brief: EmailBrief, options: TextOptions) => Promise<BriefFault | null>;
+
+/** Whose text it is, because users take turns, and whether anyone still waits for the result. */
+export interface TextOptions {
+  userId: string;
+  signal?: AbortSignal;
+}
+
+/** At most three questions that only the author can answer. */
+export type BriefQuestioner = (brief: EmailBrief, options: TextOptions) => Promise<Question[]>;
+
+/** What the pre-send check finds in a letter for this brief; null if the letter takes too long to check. */
+export type LetterChecker = (
+  letter: Letter,
   brief: EmailBrief,
-  options: { userId: string; signal?: AbortSignal },
-) => Promise<BriefFault | null>;
-
-/** At most three questions that only the author can answer. Must be fast. */
-export type BriefQuestioner = (brief: EmailBrief) => Question[];
-
-/** What the pre-send check finds in a letter for this brief. Must be fast. */
-export type LetterChecker = (letter: Letter, brief: EmailBrief) => Finding[];
+  options: TextOptions,
+) => Promise<Finding[] | null>;
 
 export interface Spend {
   inputTokens: number;

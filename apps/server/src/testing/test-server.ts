@@ -113,8 +113,8 @@ export async function openTestServer(
     sessions: createSessions(sql),
     clock,
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
-    questionsFor,
-    checkLetter,
+    questionsFor: async (brief) => questionsFor(brief),
+    checkLetter: async (letter, brief) => checkLetter(letter, brief),
     log: logger,
     system: createSystemView({
       db,

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief, Finding, Letter, Question } from "@storyletter/contract";
 import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 
@@ -8,6 +8,9 @@ type Awaitable<Value> = Value | Promise<Value>;
 export interface TextTasks {
   warmUp(): Awaitable<void>;
   check(brief: EmailBrief): Awaitable<BriefFault | null>;
+  questions(brief: EmailBrief): Awaitable<Question[]>;
+  /** The pre-send check of a letter that its author edits. */
+  review(input: { letter: Letter; brief: EmailBrief }): Awaitable<Finding[]>;
   write(input: {
     brief: EmailBrief;
     seed: string;
@@ -21,4 +24,10 @@ export type TaskInput<Name extends TextTask> = Parameters<TextTasks[Name]>[0];
 export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Name]>>;
 
 /** Time limits in milliseconds after which a task's thread is ended; generous, for a busy machine. */
-export const TIME_LIMITS_MS: Record<TextTask, number> = { check: 500, write: 2_000, finish: 2_000 };
+export const TIME_LIMITS_MS: Record<TextTask, number> = {
+  check: 500,
+  questions: 500,
+  review: 500,
+  write: 2_000,
+  finish: 2_000,
+};

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { EmailBrief } from "@storyletter/contract";
-import { createBuiltInWriter } from "@storyletter/writer";
+import { checkLetter, createBuiltInWriter, questionsFor } from "@storyletter/writer";
 import { afterAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { openTextThreads } from "./text-threads.ts";
@@ -11,7 +11,7 @@ const ended: string[] = [];
 const metrics = { countEndedTextTask: (task: string) => void ended.push(task) };
 const threads = openTextThreads({ log, metrics });
 const file = fileURLToPath(new URL("./testing/busy-worker.ts", import.meta.url));
-const impatient = openTextThreads({ log, metrics, file, threads: 1, bounds: { check: 50, write: 50 } });
+const impatient = openTextThreads({ log, metrics, file, threads: 1, bounds: { check: 50, write: 50, questions: 50, review: 50 } });
 afterAll(() => Promise.all([threads.close(), impatient.close()]));
 
 const brief = EmailBrief.parse(ovenBrief());
@@ -31,6 +31,15 @@ describe("text threads", () => {
     });
   });
 
+  it("ask questions and check an edited letter exactly as without threads", async () => {
+    expect(await threads.questionsFor(brief, { userId })).toEqual(questionsFor(brief));
+    const { letter } = await createBuiltInWriter().write(brief, { seed: "one" });
+    const short = { ...letter, parts: letter.parts.slice(0, 1) };
+    const findings = checkLetter(short, brief);
+    expect(findings).not.toEqual([]);
+    expect(await threads.checkLetter(short, brief, { userId })).toEqual(findings);
+  });
+
   it("reject a brief that takes too long with advice, a log line and a metric", async () => {
     const endless = { ...brief, story: "60000" };
     expect(await impatient.briefCheck(endless, { userId })).toEqual({
@@ -41,11 +50,12 @@ describe("text threads", () => {
       name: "PermanentWriterError",
       message: expect.stringContaining("Your credit has been given back."),
     });
-    expect(ended).toEqual(["check", "write"]);
-    expect(warnings).toMatchObject([
-      { task: "check", userId },
-      { task: "write", userId },
-    ]);
+    expect(await impatient.questionsFor(endless, { userId })).toEqual([]);
+    const { letter } = await createBuiltInWriter().write(brief, { seed: "one" });
+    expect(await impatient.checkLetter(letter, endless, { userId })).toBeNull();
+    const tasks = ["check", "write", "questions", "review"];
+    expect(ended).toEqual(tasks);
+    expect(warnings).toMatchObject(tasks.map((task) => ({ task, userId })));
   });
 
   it("don't write for a caller who has disconnected", async () => {

@@ -1,5 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { type BriefCheck, type Log, PermanentWriterError, type Writer } from "@storyletter/domain/ports";
+import {
+  type BriefCheck,
+  type BriefQuestioner,
+  type LetterChecker,
+  type Log,
+  PermanentWriterError,
+  type Writer,
+} from "@storyletter/domain/ports";
 import type { FinishLetter } from "@storyletter/writer/model-letter";
 import type { Metrics } from "../metrics.ts";
 import type { TextTask } from "./tasks.ts";
@@ -18,6 +25,8 @@ const TOO_SLOW_LETTER = "The AI model's letter took too long to check.";
 /** Reads and writes user text in threads, which are ended if a task takes too long. */
 export interface TextThreads {
   briefCheck: BriefCheck;
+  questionsFor: BriefQuestioner;
+  checkLetter: LetterChecker;
   builtInWriter: Writer;
   /** Checks a letter that the model wrote. */
   finishLetter: FinishLetter;
@@ -42,6 +51,10 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
         throw error;
       }
     },
+    questionsFor: (brief, { userId, signal }) =>
+      pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
+    checkLetter: (letter, brief, { userId, signal }) =>
+      pool.run("review", { letter, brief }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {
       async write(brief, { seed, userId = "", signal, avoid }) {
         const result = await pool
@@ -57,6 +70,14 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
     close: () => pool.close(),
   };
 }
+
+/** The result where the text took too long. */
+const otherwise =
+  <Result>(result: Result) =>
+  (error: unknown): Result => {
+    if (error instanceof TaskEndedError) return result;
+    throw error;
+  };
 
 /** Permanent, because another attempt would take just as long. */
 const failAs =

@@ -74,6 +74,9 @@ interface QueuedTask {
   begin(thread: Thread): Promise<void>;
 }
 
+/** No one watches a screen for these; everything else is a short check that someone waits for. */
+const isLetter = (name: TextTask): boolean => name === "write" || name === "finish";
+
 interface Slot {
   thread: Thread;
   closing: NodeJS.Timeout | undefined;
@@ -98,7 +101,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const bounds = { ...TIME_LIMITS_MS, ...options.bounds };
   const checks = new FairQueue<QueuedTask>();
   const letters = new FairQueue<QueuedTask>();
-  const queueOf = (name: TextTask) => (name === "check" ? checks : letters);
+  const queueOf = (name: TextTask) => (isLetter(name) ? letters : checks);
   const idle: Slot[] = [];
   const all = new Set<Slot>();
   let lettersRunning = 0;
@@ -145,10 +148,10 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 
   async function begin(task: QueuedTask, slot: Slot): Promise<void> {
-    const isLetter = task.name !== "check";
-    if (isLetter) lettersRunning += 1;
+    const weight = isLetter(task.name) ? 1 : 0;
+    lettersRunning += weight;
     await task.begin(slot.thread);
-    if (isLetter) lettersRunning -= 1;
+    lettersRunning -= weight;
     await returnSlot(slot);
     dispatch();
   }

@@ -9,7 +9,7 @@ if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 // Lets a replacement thread start from cached bytecode.
 enableCompileCache();
-const { createBuiltInWriter, refusesBrief } = await import("@storyletter/writer");
+const { checkLetter, createBuiltInWriter, questionsFor, refusesBrief } = await import("@storyletter/writer");
 const { finishModelLetter } = await import("@storyletter/writer/model-letter");
 
 const writer = createBuiltInWriter();
@@ -33,6 +33,10 @@ export const warmUp: TextTasks["warmUp"] = async () => {
 };
 
 export const check: TextTasks["check"] = (brief) => refusesBrief(brief);
+
+export const questions: TextTasks["questions"] = (brief) => questionsFor(brief);
+
+export const review: TextTasks["review"] = ({ letter, brief }) => checkLetter(letter, brief);
 
 export const write: TextTasks["write"] = async ({ brief, seed, avoid }) => {
   try {

@@ -1,6 +1,7 @@
 import {
   EmailBrief,
   type EmailId,
+  type Finding,
   type Letter,
   type LetterDocument,
   type LetterState,
@@ -18,7 +19,6 @@ import {
 } from "@storyletter/letter";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import type { LetterChecker } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
 
@@ -92,14 +92,21 @@ export async function keepVersion(
 const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
 
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
-export const findingsOf = (checkLetter: LetterChecker, row: EmailRow, document: LetterDocument) =>
-  row.letter && checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row));
+export const findingsOf = async (
+  { checkLetter, caller }: Pick<MemberCtx, "checkLetter" | "caller">,
+  row: EmailRow,
+  document: LetterDocument,
+): Promise<Finding[] | null> =>
+  row.letter &&
+  (await checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row), {
+    userId: caller.id,
+  }));
 
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(
   tx: Transaction,
-  ctx: MemberCtx,
-  { row, document }: { row: EmailRow; document: LetterDocument },
+  { clock }: MemberCtx,
+  { row, document, findings }: { row: EmailRow; document: LetterDocument; findings: Finding[] | null },
 ): Promise<LetterState> {
   const revision = row.letterRevision + 1;
   await tx
@@ -107,10 +114,10 @@ export async function storeLetter(
     .set({
       letterDocument: document,
       letterRevision: revision,
-      editedAt: ctx.clock(),
+      editedAt: clock(),
       ...toDocumentedFields(document),
       letter: row.letter && editedLetter(row.letter, document),
-      findings: findingsOf(ctx.checkLetter, row, document),
+      findings,
     })
     .where(eq(emails.id, row.id));
   return stateOf(document, revision);

@@ -158,7 +158,7 @@ describe("a letter", () => {
     const { member, id } = await writtenEmail();
     const checking: MemberCtx = {
       ...member,
-      checkLetter: ({ parts, writer }) => [
+      checkLetter: async ({ parts, writer }) => [
         {
           rule: "seen",
           where: "letter",

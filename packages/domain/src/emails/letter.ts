@@ -29,6 +29,7 @@ import {
   stateOf,
   storeLetter,
 } from "./letter-row.ts";
+import { limitLetterChecks } from "./limit-letter-requests.ts";
 import { isVisitOver } from "./rules.ts";
 
 async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
@@ -73,6 +74,13 @@ function changedDocument(current: LetterDocument, input: SaveLetterInput): Lette
  * carries the letter as it is. The state at the end of an earlier visit is kept as a version.
  */
 export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promise<LetterState> {
+  await limitLetterChecks(ctx);
+  const seen = await ownEmail(ctx, input);
+  // Only this revision can be saved, so what is checked before the transaction is what it stores.
+  const findings =
+    seen.letterRevision === input.revision
+      ? await findingsOf(ctx, seen, changedDocument(writtenDocument(seen), input))
+      : null;
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     const current = writtenDocument(row);
@@ -83,7 +91,7 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
     if (isChanged && isVisitOver(row.editedAt, ctx.clock()))
       await keepVersion(tx, currentVersion(row, current));
     const state = isChanged
-      ? await storeLetter(tx, ctx, { row, document })
+      ? await storeLetter(tx, ctx, { row, document, findings })
       : stateOf(current, row.letterRevision);
     if (input.endsVisit && (isChanged || row.editedAt))
       await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
@@ -131,13 +139,16 @@ export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): 
 
 /** Makes a version the current letter; the letter as it was is kept as a version before. */
 export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterState> {
+  const seen = await ownEmail(ctx, input);
+  // Versions never change, so it can be checked before the transaction.
+  const findings = await findingsOf(ctx, seen, (await versionOf(ctx.db, seen, input)).document);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     const { document } = await versionOf(tx, row, input);
     const current = documentOf(row);
     if (current) await keepVersion(tx, currentVersion(row, current));
     if (current && isDeepStrictEqual(current, document)) return stateOf(current, row.letterRevision);
-    const state = await storeLetter(tx, ctx, { row, document });
+    const state = await storeLetter(tx, ctx, { row, document, findings });
     await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
     return state;
   });
@@ -148,9 +159,17 @@ export async function checkLetterDraft(
   ctx: MemberCtx,
   { id, ...document }: EmailId & LetterDocument,
 ): Promise<{ findings: Finding[] }> {
+  await limitLetterChecks(ctx);
   const row = await ownEmail(ctx, { id });
   writtenDocument(row);
-  return { findings: findingsOf(ctx.checkLetter, row, document) ?? [] };
+  const findings = await findingsOf(ctx, row, document);
+  if (row.letter && !findings)
+    throw new Refusal("bad-input", {
+      fields: [
+        { path: "body", message: "Too long to check. Shorten it, or remove runs of the same character." },
+      ],
+    });
+  return { findings: findings ?? [] };
 }
 
 const senderOf = ({ caller }: MemberCtx) => ({

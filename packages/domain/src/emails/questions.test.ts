@@ -22,16 +22,16 @@ const question = (id: Question["id"], answer: string | null = null): Question =>
   answer,
 });
 
-it("[GEN-19] returns at most three questions about the given brief", () => {
+it("[GEN-19] returns at most three questions about the given brief", async () => {
   const titles: string[] = [];
   const ctx: MemberCtx = {
     ...member,
-    questionsFor: (brief) => {
+    questionsFor: async (brief) => {
       titles.push(brief.title);
       return (["readerMoment", "storyLink", "afterwards", "afterwards"] as const).map((id) => question(id));
     },
   };
-  const { questions } = getQuestions(ctx, ovenBrief({ title: "Half a brief" }));
+  const { questions } = await getQuestions(ctx, ovenBrief({ title: "Half a brief" }));
   expect(questions.map(({ id }) => id)).toEqual(["readerMoment", "storyLink", "afterwards"]);
   expect(titles).toEqual(["Half a brief"]);
 });

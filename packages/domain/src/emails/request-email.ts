@@ -78,6 +78,8 @@ async function findRepeated(
 }
 
 /** Costs nothing and saves nothing. */
-export const getQuestions = ({ questionsFor }: MemberCtx, brief: EmailBrief): BriefQuestions => ({
-  questions: questionsFor(brief).slice(0, QUESTIONS_MAX),
-});
+export async function getQuestions(ctx: MemberCtx, brief: EmailBrief): Promise<BriefQuestions> {
+  await limitLetterRequests(ctx);
+  const questions = await ctx.questionsFor(brief, { userId: ctx.caller.id });
+  return { questions: questions.slice(0, QUESTIONS_MAX) };
+}

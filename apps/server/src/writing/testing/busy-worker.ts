@@ -10,3 +10,11 @@ export function check(brief: { story: string }): { field: "story"; message: stri
 export function write({ brief }: { brief: { story: string } }): { refusal: string } {
   return { refusal: check(brief).message };
 }
+
+export function questions(brief: { story: string }): { field: "story"; message: string } {
+  return check(brief);
+}
+
+export function review({ brief }: { brief: { story: string } }): { field: "story"; message: string } {
+  return check(brief);
+}
