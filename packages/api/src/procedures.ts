@@ -30,7 +30,7 @@ const requireScopes: Guard = ({ ctx, path, type }) => {
 
 /** Impersonation is read-only. */
 const rejectDuringImpersonation: Guard = ({ ctx, type }) =>
-  type === "mutation" && ctx.caller?.impersonatedBy ? "view-only" : null;
+  type === "mutation" && ctx.caller?.impersonatedBy ? "read-only-impersonation" : null;
 
 /**
  * Runs the guards and turns refusals into tRPC errors. Guards share one middleware, as the checks of a role do:
@@ -71,7 +71,7 @@ export const stopImpersonationProcedure = t.procedure.use(runGuards(requireScope
 /** Open to everyone. */
 export const publicProcedure = t.procedure.use(runGuards(requireScopes, rejectDuringImpersonation));
 
-/** Open to signed-in users, even before they have set up a required second factor. */
+/** Open to signed-in users, even before they have set up required two-factor authentication. */
 export const signedInProcedure = publicProcedure.use(role());
 
 /** Open to signed-in users, for their own data. */

@@ -39,7 +39,7 @@ export const ERRORS = {
     status: 403,
     message: "This account has been disabled. Please contact support.",
   },
-  "view-only": {
+  "read-only-impersonation": {
     status: 403,
     message: "You're viewing this as another user. Stop impersonating to make changes.",
   },

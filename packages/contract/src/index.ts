@@ -290,7 +290,7 @@ export {
   ReplayWebhookEventInput,
   SavePaymentKeysInput,
   SimulatedCheckout,
-  SwitchPaymentEnvironmentInput,
+  SwitchPaymentModeInput,
   TestSubscription,
   TestSubscriptionInput,
 } from "./payment-settings.ts";

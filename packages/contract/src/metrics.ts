@@ -78,8 +78,8 @@ export type FunnelCohort = z.output<typeof FunnelCohort>;
 export const TrialCohort = z.object({
   month,
   trials: count,
-  /** One per entry of CONVERSION_DAYS; `ripe` once every trial of the month is that old. */
-  converted: z.array(z.object({ days: count, paid: count, ripe: z.boolean() })),
+  /** One per entry of CONVERSION_DAYS; `isComplete` once every trial of the month is that old. */
+  converted: z.array(z.object({ days: count, paid: count, isComplete: z.boolean() })),
 });
 export type TrialCohort = z.output<typeof TrialCohort>;
 
@@ -169,7 +169,7 @@ export type RetentionCohort = z.output<typeof RetentionCohort>;
 export const Revenue = z.object({
   mode: PaymentMode,
   /** The current payment mode. */
-  environment: PaymentMode,
+  currentMode: PaymentMode,
   asOf: z.date().nullable(),
   /** Lowercase ISO 4217 code. All amounts here are in its smallest unit. */
   currency: z.string(),

@@ -15,8 +15,8 @@ export const PaymentSettings = z.object({
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
-export const SwitchPaymentEnvironmentInput = IdentityProof.extend({ environment: PaymentMode });
-export type SwitchPaymentEnvironmentInput = z.output<typeof SwitchPaymentEnvironmentInput>;
+export const SwitchPaymentModeInput = IdentityProof.extend({ environment: PaymentMode });
+export type SwitchPaymentModeInput = z.output<typeof SwitchPaymentModeInput>;
 
 const key = text(255).default("");
 
@@ -46,7 +46,7 @@ export const Drift = z.object({
   subscriptionId: z.string().nullable(),
   ours: z.string(),
   theirs: z.string(),
-  mended: z.boolean(),
+  repaired: z.boolean(),
 });
 export type Drift = z.output<typeof Drift>;
 

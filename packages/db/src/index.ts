@@ -6,6 +6,7 @@ export { type Connection, connect, type Database, type Sql, type Transaction } f
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { prepared } from "./prepared.ts";
+export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
 export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
@@ -20,11 +21,10 @@ export {
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
 export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend } from "./schema/emails.ts";
-export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/figures.ts";
 export { installation } from "./schema/installation.ts";
-export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
 export { letterVersions } from "./schema/letter-versions.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
+export { dailyMetrics, dailyRevenue, metricReports, tallies } from "./schema/metrics.ts";
 export { notificationSettings } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";
 export { productNews } from "./schema/product-news.ts";

@@ -23,7 +23,7 @@ export {
   listWebhookEvents,
   replayWebhookEvent,
 } from "./admin/payment-events.ts";
-export { getPaymentSettings, savePaymentKeys, switchPaymentEnvironment } from "./admin/payment-settings.ts";
+export { getPaymentSettings, savePaymentKeys, switchPaymentMode } from "./admin/payment-settings.ts";
 export { cancelSubscription, listSubscribers } from "./admin/subscriptions.ts";
 export {
   createBackup,

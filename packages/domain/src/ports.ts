@@ -66,7 +66,7 @@ export interface JobPayloads {
   "make-export": { tokenId: string };
   "end-subscription": { userId: string };
   "update-customer": { userId: string };
-  "send-farewell": { farewellId: string };
+  "send-deletion-confirmation": { confirmationId: string };
 }
 export type TaskName = keyof JobPayloads;
 

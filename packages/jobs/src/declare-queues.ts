@@ -47,5 +47,44 @@ export async function declareQueues(boss: PgBoss, policies: RetryPolicies): Prom
   }
 }
 
+interface RenamedTask {
+  from: string;
+  to: TaskName;
+  payload(old: Record<string, unknown>): object;
+}
+
+/** Tasks that an earlier version enqueued under another name; their jobs are moved, so that none is lost. */
+const RENAMED: readonly RenamedTask[] = [
+  {
+    from: "send-farewell",
+    to: "send-deletion-confirmation",
+    payload: ({ farewellId }) => ({ confirmationId: farewellId }),
+  },
+];
+
+const MOVED_AT_ONCE = 100;
+
+/** Moves waiting jobs of renamed tasks to their new queues. A crash in between repeats the same job ids. */
+export async function moveRenamedJobs(boss: PgBoss): Promise<void> {
+  for (const { from, to, payload } of RENAMED) {
+    if (!(await boss.getQueue(from))) continue;
+    for (;;) {
+      const jobs = await boss.fetch<Record<string, unknown>>(from, {
+        batchSize: MOVED_AT_ONCE,
+        ignoreStartAfter: true,
+      });
+      if (jobs.length === 0) break;
+      await boss.insert(
+        to,
+        jobs.map(({ id, data }) => ({ id, data: payload(data) })),
+      );
+      await boss.complete(
+        from,
+        jobs.map(({ id }) => id),
+      );
+    }
+  }
+}
+
 const differs = (found: Settings, wanted: Settings): boolean =>
   Object.entries(wanted).some(([key, value]) => found[key as keyof Settings] !== value);

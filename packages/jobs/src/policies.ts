@@ -42,7 +42,7 @@ export const RETRY_POLICIES: RetryPolicies = {
   "make-export": MAIL,
   "end-subscription": PATIENT,
   "update-customer": PATIENT,
-  "send-farewell": MAIL,
+  "send-deletion-confirmation": MAIL,
 };
 
 /** Waits for a model that is down for a minute. Attempts that take their full 120 s end with the letter's deadline. */
@@ -71,7 +71,7 @@ export const REPEATABLE: Record<TaskName, boolean> = {
   "end-subscription": true,
   "update-customer": true,
   // Its recipient's address is deleted with the last attempt.
-  "send-farewell": false,
+  "send-deletion-confirmation": false,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

@@ -1,5 +1,6 @@
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
+import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RETRY_POLICIES } from "./policies.ts";
 import { createQueue, type JobReport, type Queue } from "./queue.ts";
@@ -65,6 +66,34 @@ afterAll(async () => {
 
 const enqueueVerification = (tokenId: string) =>
   connection.db.transaction((tx) => producer.enqueue(tx, "send-verification", { tokenId }));
+
+describe("a task that was renamed", () => {
+  it("keeps the jobs that an earlier version enqueued, even those that wait for a retry", async () => {
+    const older = await createTestDatabase();
+    const boss = new PgBoss({ connectionString: older.url, schedule: false, supervise: false });
+    await boss.start();
+    await boss.createQueue("send-farewell");
+    await boss.send("send-farewell", { farewellId: "one" });
+    await boss.send("send-farewell", { farewellId: "two" }, { startAfter: 300 });
+    await boss.stop();
+    const queue = createQueue({ databaseUrl: older.url, log: silentLog, works: true });
+    await queue.start();
+    const sent = inbox<string>();
+    await queue.work(
+      "send-deletion-confirmation",
+      {
+        async run({ confirmationId }) {
+          sent.put(confirmationId);
+        },
+        async giveUp() {},
+      },
+      { concurrency: 1 },
+    );
+    expect([await sent.take(), await sent.take()].toSorted()).toEqual(["one", "two"]);
+    await queue.stop();
+    await older.drop();
+  });
+});
 
 describe("a producer process and a worker process", () => {
   it("runs a job once its transaction has committed", async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobAdmin, JobPayloads, JobQueue, Log, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { declareQueues } from "./declare-queues.ts";
+import { declareQueues, moveRenamedJobs } from "./declare-queues.ts";
 import { createJobAdmin } from "./job-admin.ts";
 import { givenUpQueue, RETRY_POLICIES, type RetryPolicies, TASK_NAMES } from "./policies.ts";
 import { type QueueStats, readStats } from "./stats.ts";
@@ -91,6 +91,7 @@ export function createQueue(options: QueueOptions): Queue {
     async start() {
       await boss.start();
       await declareQueues(boss, policies);
+      await moveRenamedJobs(boss);
       // pg-boss caches a queue on first use; do that now instead of inside a user's transaction.
       await Promise.all(TASK_NAMES.map((name) => boss.getJobById(name, NO_JOB)));
     },

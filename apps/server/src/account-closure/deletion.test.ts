@@ -80,11 +80,11 @@ describe("requesting account deletion", () => {
     const mara = await server.newMember();
     await call("auth.requestDeletion", mara, { password: PASSWORD });
     const back = await logIn(mara);
-    expect(await ask("auth.leaving", back)).toMatchObject({ deletionDueAt: expect.any(String) });
+    expect(await ask("auth.accountClosure", back)).toMatchObject({ deletionDueAt: expect.any(String) });
     await call("auth.cancelDeletion", back);
     await call("auth.cancelDeletion", back);
     expect(await mailOf(mara.email, "deletion-withdrawn")).toMatchObject({ to: mara.email });
-    expect(await ask("auth.leaving", back)).toMatchObject({ deletionDueAt: null });
+    expect(await ask("auth.accountClosure", back)).toMatchObject({ deletionDueAt: null });
     await runDeletions(DELETION_DAYS + 1);
     expect((await server.call("GET", "/api/auth/user", back)).statusCode).toBe(200);
   });

@@ -66,8 +66,8 @@ it("needs no more for a user with a payment due or in the other payment mode", a
     amountDueCents: 3_000,
   });
   await server.sql`
-    insert into payment_settings (environment, updated_at) values ('live', now())
-    on conflict (one) do update set environment = 'live'`;
+    insert into payment_settings (mode, updated_at) values ('live', now())
+    on conflict (one) do update set mode = 'live'`;
   const seen: Answers[] = [];
   expect(await statementsOf(async () => seen.push(await openDashboard()))).toHaveLength(3);
   expect(seen[0]).toMatchObject({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`
     insert into reconciliations (id, mode, key, started_at, finished_at, drift, error)
     select gen_random_uuid(), 'live', n::text, now() - n * interval '1 hour', now() - n * interval '1 hour',
-           '[{"mended": true}, {"mended": false}, {"mended": false}]'::jsonb, case when n = 1 then 'unreachable' end
+           '[{"repaired": true}, {"repaired": false}, {"repaired": false}]'::jsonb, case when n = 1 then 'unreachable' end
     from generate_series(1, 3) n`;
   exported = (await server.call("GET", "/metrics")).body;
 });

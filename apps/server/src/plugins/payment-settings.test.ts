@@ -158,7 +158,7 @@ describe("switching the payment mode midway", () => {
     ]);
     const audited = await billing.server.sql`
       select details from audit_entries where action = 'payments.switch-environment' and actor_id = ${admin.id} order by id`;
-    expect(audited.map(({ details }) => details)).toEqual([{ environment: "live" }, { environment: "test" }]);
+    expect(audited.map(({ details }) => details)).toEqual([{ mode: "live" }, { mode: "test" }]);
   });
 
   it("rejects any other payment mode", async () => {

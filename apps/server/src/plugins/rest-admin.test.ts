@@ -209,10 +209,14 @@ describe("impersonating a user", () => {
       ["admin.disableUser", { id: seen.id }],
     ] as const) {
       const answer = await mutate(path, input, staff.cookie);
-      expect([path, answer.statusCode, answer.json().error.json.data.code]).toEqual([path, 403, "view-only"]);
+      expect([path, answer.statusCode, answer.json().error.json.data.code]).toEqual([
+        path,
+        403,
+        "read-only-impersonation",
+      ]);
     }
     const rest = await server.call("POST", "/api/emails", { body: ovenBrief(), cookie: staff.cookie });
-    expect(rest.json().code).toBe("view-only");
+    expect(rest.json().code).toBe("read-only-impersonation");
 
     await mutate("admin.stopImpersonation", undefined, staff.cookie);
     expect((await get("/api/auth/user", staff)).json()).toMatchObject({ id: staff.id });

@@ -164,7 +164,7 @@ const RULES: Record<Procedure, Rule> = {
   "auth.saveNotifications": own({
     input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
   }),
-  "auth.leaving": own({ type: "query" }),
+  "auth.accountClosure": own({ type: "query" }),
   "auth.requestExport": own(),
   "auth.downloadExport": open("done", () => ({ token: "unknown" })),
   "auth.requestDeletion": {
@@ -183,7 +183,7 @@ const RULES: Record<Procedure, Rule> = {
   "billing.testSubscription": { ...upgradable(({ email }) => ({ email })), type: "query" },
   "billing.sendTestEvent": upgradable(({ userId }) => completedCheckout(userId)),
   "admin.paymentSettings": staff({ type: "query" }),
-  "admin.switchPaymentEnvironment": staff({
+  "admin.switchPaymentMode": staff({
     input: () => ({ environment: "test", password: PASSWORD }),
     admin: "forbidden",
   }),

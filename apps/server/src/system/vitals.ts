@@ -43,7 +43,7 @@ export async function readVitals(sql: Sql, backupDir: string, now: Date): Promis
         (select count(*)::int from (
            select drift from reconciliations where error is null and finished_at is not null
            order by started_at desc limit 1
-         ) last, jsonb_array_elements(last.drift) found where not (found ->> 'mended')::boolean) as drift,
+         ) last, jsonb_array_elements(last.drift) found where not (found ->> 'repaired')::boolean) as drift,
         (select ${age("received_at")} from webhook_events order by received_at desc nulls last limit 1) as payment_event_age,
         (select count(*)::int from webhook_events where status = 'received') as received,
         (select count(*)::int from webhook_events

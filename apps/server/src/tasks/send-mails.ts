@@ -55,9 +55,9 @@ export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Tas
       ({ tokenId }, { signal }) => createExport(deps, { tokenId, signal }),
       (payload) => failExport(deps, payload),
     ),
-    "send-farewell": task(
+    "send-deletion-confirmation": task(
       "deletion confirmation",
-      ({ farewellId }, { signal }) => sendDeletionConfirmation(deps, { farewellId, signal }),
+      ({ confirmationId }, { signal }) => sendDeletionConfirmation(deps, { confirmationId, signal }),
       (payload) => discardDeletionConfirmation(deps, payload),
     ),
   };

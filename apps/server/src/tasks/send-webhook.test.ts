@@ -107,7 +107,7 @@ describe("the test button", () => {
 
   it("[SEC-16] doesn't exist in production or in live payment mode", async () => {
     const mara = await server.newMember();
-    await server.sql`insert into payment_settings (environment, updated_at) values ('live', now())`;
+    await server.sql`insert into payment_settings (mode, updated_at) values ('live', now())`;
     expect(await testBy(mara)).toMatchObject({ code: "not-found" });
     await server.sql`delete from payment_settings`;
     const production = await openTestServer({ testScreens: false });

@@ -65,9 +65,9 @@ describe("a provider that sends no events", () => {
     const [report] = await reports();
     expect(report).toMatchObject({ mode: "test", error: null, finishedAt: expect.any(String) });
     expect(report.checked).toBeGreaterThanOrEqual(2);
-    expect(report.drift.map(({ kind, mended }: { kind: string; mended: boolean }) => [kind, mended])).toEqual(
-      expect.arrayContaining([["status", true]]),
-    );
+    expect(
+      report.drift.map(({ kind, repaired }: { kind: string; repaired: boolean }) => [kind, repaired]),
+    ).toEqual(expect.arrayContaining([["status", true]]));
 
     await billing.provider.ask("DELETE", `/v1/subscriptions/${await billing.subscriptionId(paid)}`);
     await runReconciliation();
@@ -103,7 +103,7 @@ describe("a provider that sends no events", () => {
     await billing.provider.ask("POST", "/v1/refunds", { charge: charges.data[0]?.id ?? "" });
     await runReconciliation();
     expect((await reports())[0].drift).toMatchObject([
-      { kind: "unpaid-period", customerId: customer, mended: true },
+      { kind: "unpaid-period", customerId: customer, repaired: true },
     ]);
     expect(await billing.usage(member)).toEqual(TRIAL);
   });
@@ -119,7 +119,7 @@ describe("a provider that sends no events", () => {
     await runReconciliation();
     expect((await reports())[0].drift).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: "gone", customerId: elsewhere, mended: false }),
+        expect.objectContaining({ kind: "gone", customerId: elsewhere, repaired: false }),
       ]),
     );
     expect(await billing.usage(member)).toEqual(STARTER);
@@ -144,7 +144,7 @@ describe("a provider that sends no events", () => {
     });
     await runReconciliation();
     expect((await reports())[0].drift).toMatchObject([
-      { kind: "unknown-customer", customerId: customer.id, mended: false },
+      { kind: "unknown-customer", customerId: customer.id, repaired: false },
     ]);
   });
 });

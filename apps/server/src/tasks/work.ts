@@ -129,5 +129,5 @@ export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<v
   await queue.work("send-receipt", mails["send-receipt"], { concurrency: 1 });
   await queue.work("send-payment-failed", mails["send-payment-failed"], { concurrency: 1 });
   await queue.work("make-export", mails["make-export"], { concurrency: 1 });
-  await queue.work("send-farewell", mails["send-farewell"], { concurrency: 1 });
+  await queue.work("send-deletion-confirmation", mails["send-deletion-confirmation"], { concurrency: 1 });
 }

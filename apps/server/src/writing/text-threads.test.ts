@@ -11,7 +11,13 @@ const ended: string[] = [];
 const metrics = { countEndedTextTask: (task: string) => void ended.push(task) };
 const threads = openTextThreads({ log, metrics });
 const file = fileURLToPath(new URL("./testing/busy-worker.ts", import.meta.url));
-const impatient = openTextThreads({ log, metrics, file, threads: 1, bounds: { check: 50, write: 50, questions: 50, review: 50 } });
+const impatient = openTextThreads({
+  log,
+  metrics,
+  file,
+  threads: 1,
+  bounds: { check: 50, write: 50, questions: 50, review: 50 },
+});
 afterAll(() => Promise.all([threads.close(), impatient.close()]));
 
 const brief = EmailBrief.parse(ovenBrief());

@@ -24,7 +24,7 @@ import {
   SubscriberPage,
   SubscriberQuery,
   Success,
-  SwitchPaymentEnvironmentInput,
+  SwitchPaymentModeInput,
 } from "@storyletter/contract";
 import {
   cancelSubscription,
@@ -45,7 +45,7 @@ import {
   retryEmail,
   saveNews,
   savePaymentKeys,
-  switchPaymentEnvironment,
+  switchPaymentMode,
   testNews,
 } from "@storyletter/domain";
 import { z } from "zod";
@@ -109,10 +109,10 @@ const newsProcedures = {
 /** Payment mode, keys and the provider's events. */
 const paymentProcedures = {
   paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
-  switchPaymentEnvironment: ownerProcedure
-    .input(SwitchPaymentEnvironmentInput)
+  switchPaymentMode: ownerProcedure
+    .input(SwitchPaymentModeInput)
     .output(PaymentSettings)
-    .mutation(({ ctx, input }) => switchPaymentEnvironment(ctx, input)),
+    .mutation(({ ctx, input }) => switchPaymentMode(ctx, input)),
   savePaymentKeys: ownerProcedure
     .input(SavePaymentKeysInput)
     .output(PaymentSettings)

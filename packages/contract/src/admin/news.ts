@@ -33,7 +33,7 @@ export const News = z.object({
   link: z.string(),
   state: z.enum(["draft", "sending", "sent"]),
   /** Users it has been sent to so far. */
-  told: z.number().int(),
+  sentCount: z.number().int(),
   createdAt: z.date(),
   publishedAt: z.date().nullable(),
 });

@@ -27,7 +27,7 @@ export const Subscriber = z.object({
 export type Subscriber = z.output<typeof Subscriber>;
 
 export const SubscriberPage = z.object({
-  environment: PaymentMode,
+  mode: PaymentMode,
   subscribers: z.array(Subscriber),
   nextCursor: z.string().nullable(),
 });

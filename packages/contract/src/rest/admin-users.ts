@@ -10,7 +10,7 @@ import {
 } from "../admin/users.ts";
 import type { RestRoute } from "./route.ts";
 
-const ADMIN_ERRORS = ["unauthorized", "forbidden", "view-only"] as const;
+const ADMIN_ERRORS = ["unauthorized", "forbidden", "read-only-impersonation"] as const;
 
 /** User management by staff. */
 export const ADMIN_USERS_ROUTES = [

@@ -5,7 +5,7 @@ import {
   CancelSubscriptionInput,
   PaymentSettings,
   SavePaymentKeysInput,
-  SwitchPaymentEnvironmentInput,
+  SwitchPaymentModeInput,
 } from "../payment-settings.ts";
 import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import type { RestRoute } from "./route.ts";
@@ -74,10 +74,10 @@ export const ADMIN_ROUTES = [
   {
     method: "POST",
     path: "/api/admin/stripe-environment",
-    procedure: "admin.switchPaymentEnvironment",
+    procedure: "admin.switchPaymentMode",
     summary: "Switch between test and live payments; live requires both live keys (owner only)",
     input: "body",
-    inputSchema: SwitchPaymentEnvironmentInput,
+    inputSchema: SwitchPaymentModeInput,
     outputSchema: PaymentSettings,
     status: 200,
     errors: ["bad-input", "unauthorized", "forbidden", ...PROOF_ERRORS, "payment-keys-missing"],

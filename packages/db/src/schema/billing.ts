@@ -216,7 +216,7 @@ export const webhookEvents = pgTable(
 /** The current payment mode and the keys of both modes; one row. */
 export const paymentSettings = pgTable("payment_settings", {
   one: boolean().primaryKey().default(true),
-  environment: text({ enum: PAYMENT_MODES }).notNull().default("test"),
+  mode: text({ enum: PAYMENT_MODES }).notNull().default("test"),
   testPublicKey: text("test_public_key"),
   /** Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
   testSecretKeySealed: text("test_secret_key_sealed"),

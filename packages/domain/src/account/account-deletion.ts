@@ -10,9 +10,9 @@ import {
   auditEntries,
   billingAccounts,
   dataExports,
+  deletionConfirmations,
   deletionRequests,
   emails,
-  farewells,
   mailedTokens,
   type Transaction,
   throttles,
@@ -119,8 +119,8 @@ export async function deleteAccount(ctx: Deps, userId: string): Promise<boolean>
 async function enqueueDeletionConfirmation(ctx: Deps, tx: Transaction, sentTo: string): Promise<void> {
   if (!ctx.mailEnabled) return;
   const id = randomUUIDv7();
-  await tx.insert(farewells).values({ id, sentTo, createdAt: ctx.clock() });
-  await ctx.queue.enqueue(tx, "send-farewell", { farewellId: id });
+  await tx.insert(deletionConfirmations).values({ id, sentTo, createdAt: ctx.clock() });
+  await ctx.queue.enqueue(tx, "send-deletion-confirmation", { confirmationId: id });
 }
 
 /** The rest waits for the next run. */
@@ -169,22 +169,25 @@ export async function getAccountClosure(ctx: MemberCtx): Promise<AccountClosure>
 /** Mails the former user that the account is deleted, then deletes the address as well. */
 export async function sendDeletionConfirmation(
   ctx: MailDeps,
-  { farewellId, signal }: { farewellId: string; signal?: AbortSignal },
+  { confirmationId, signal }: { confirmationId: string; signal?: AbortSignal },
 ): Promise<void> {
-  const [confirmation] = await ctx.db.select().from(farewells).where(eq(farewells.id, farewellId));
+  const [confirmation] = await ctx.db
+    .select()
+    .from(deletionConfirmations)
+    .where(eq(deletionConfirmations.id, confirmationId));
   if (!confirmation) return;
   const { sentTo, createdAt } = confirmation;
   await ctx.mailer.send(
     { kind: "account-deleted", to: sentTo, firstName: null, at: createdAt },
-    { id: farewellId, signal },
+    { id: confirmationId, signal },
   );
-  await discardDeletionConfirmation(ctx, { farewellId });
+  await discardDeletionConfirmation(ctx, { confirmationId });
 }
 
 /** Drops the address of a confirmation that could not be sent. */
 export async function discardDeletionConfirmation(
   { db }: Deps,
-  { farewellId }: { farewellId: string },
+  { confirmationId }: { confirmationId: string },
 ): Promise<void> {
-  await db.delete(farewells).where(eq(farewells.id, farewellId));
+  await db.delete(deletionConfirmations).where(eq(deletionConfirmations.id, confirmationId));
 }

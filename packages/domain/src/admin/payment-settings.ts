@@ -2,7 +2,7 @@ import type {
   PaymentMode,
   PaymentSettings,
   SavePaymentKeysInput,
-  SwitchPaymentEnvironmentInput,
+  SwitchPaymentModeInput,
 } from "@storyletter/contract";
 import { paymentSettings } from "@storyletter/db";
 import { proveIdentity } from "../auth/prove-identity.ts";
@@ -24,7 +24,7 @@ export async function getPaymentSettings(ctx: MemberCtx): Promise<PaymentSetting
   const row = await readSettings(ctx.db);
   const [test, live] = [keysIn(row, "test", ctx), keysIn(row, "live", ctx)];
   return {
-    environment: row?.environment ?? "test",
+    environment: row?.mode ?? "test",
     testPublicKey: test.publicKey,
     testSecretKey: masked(test.secretKey),
     livePublicKey: live.publicKey,
@@ -89,36 +89,32 @@ async function checkKey(ctx: MemberCtx, type: PaymentMode, secretKey: string): P
  * Switches which subscriptions, events and credits count. Data of the other mode is retained; a reconciliation
  * fetches what changed in the new mode meanwhile.
  */
-export async function switchPaymentEnvironment(
+export async function switchPaymentMode(
   ctx: MemberCtx,
-  { environment, ...proof }: SwitchPaymentEnvironmentInput,
+  { environment: mode, ...proof }: SwitchPaymentModeInput,
 ): Promise<PaymentSettings> {
   const now = ctx.clock();
-  requireKeys(ctx, await readSettings(ctx.db), environment);
+  requireKeys(ctx, await readSettings(ctx.db), mode);
   await proveIdentity(ctx, proof);
   await ctx.db.transaction(async (tx) => {
     await tx.insert(paymentSettings).values({ updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(paymentSettings).for("update");
-    if (row?.environment === environment) return;
-    const secretKey = requireKeys(ctx, row, environment);
-    await tx.update(paymentSettings).set({ environment, updatedAt: now });
-    await activateAllowances(tx, environment);
-    if (secretKey) await enqueueReconciliation(ctx, tx, environment, `switch-${now.toISOString()}`);
-    await audit(tx, ctx, { action: "payments.switch-environment", details: { environment } });
+    if (row?.mode === mode) return;
+    const secretKey = requireKeys(ctx, row, mode);
+    await tx.update(paymentSettings).set({ mode, updatedAt: now });
+    await activateAllowances(tx, mode);
+    if (secretKey) await enqueueReconciliation(ctx, tx, mode, `switch-${now.toISOString()}`);
+    await audit(tx, ctx, { action: "payments.switch-environment", details: { mode } });
     const { id: userId, email: sentTo } = ctx.caller;
-    const details = { name: environment };
+    const details = { name: mode };
     await notify(ctx, tx, { userId, kind: "payment-environment-switched", sentTo, details });
   });
   return await getPaymentSettings(ctx);
 }
 
 /** Live mode needs both keys. Returns the secret key. */
-function requireKeys(
-  ctx: MemberCtx,
-  row: Parameters<typeof keysIn>[0],
-  environment: PaymentMode,
-): string | null {
-  const { publicKey, secretKey } = keysIn(row, environment, ctx);
-  if (environment === "live" && !(publicKey && secretKey)) throw new Refusal("payment-keys-missing");
+function requireKeys(ctx: MemberCtx, row: Parameters<typeof keysIn>[0], mode: PaymentMode): string | null {
+  const { publicKey, secretKey } = keysIn(row, mode, ctx);
+  if (mode === "live" && !(publicKey && secretKey)) throw new Refusal("payment-keys-missing");
   return secretKey;
 }

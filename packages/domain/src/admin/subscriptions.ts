@@ -45,13 +45,13 @@ interface Row extends Record<string, unknown> {
 
 /** Subscribers in the current payment mode, most recently changed first. */
 export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): Promise<SubscriberPage> {
-  const environment = await paymentModeOf(ctx.db);
+  const mode = await paymentModeOf(ctx.db);
   const rows = await ctx.db.execute<Row>(sql`
     select a.user_id, u.email, u.first_name, u.last_name, a.status, a.current_period_end, a.cancel_at_period_end,
            a.customer_id, a.updated_at, paid.amount_cents as paid_cents, paid.currency as paid_currency, paid.paid_at
     from (
       select * from billing_accounts
-      where mode = ${environment} and subscription_id is not null
+      where mode = ${mode} and subscription_id is not null
         ${input.filter === "all" ? sql`` : sql`and status = ${input.filter}`}
         ${input.cursor ? afterCursor(input.cursor) : sql``}
       order by updated_at desc nulls last, user_id
@@ -67,7 +67,7 @@ export async function listSubscribers(ctx: MemberCtx, input: SubscriberQuery): P
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);
   return {
-    environment,
+    mode,
     subscribers: page.map(asSubscriber),
     nextCursor:
       rows.length > page.length && last ? writeCursor({ value: last.updated_at, id: last.user_id }) : null,

@@ -48,7 +48,7 @@ async function recognizeDevice(ctx: Ctx, user: { id: string; email: string }): P
   ctx.cookie.setDevice(deviceId);
 }
 
-/** Starts a session for a verified account; requires the second factor if it is on. */
+/** Starts a session for a verified account; requires the two-factor code if it is on. */
 export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
   await throttle(ctx, "login", emailNormalized);

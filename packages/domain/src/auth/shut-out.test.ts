@@ -169,7 +169,7 @@ describe("signing up with someone else's address", () => {
   });
 });
 
-it("leaves the code unused if setting up a second factor fails midway", async () => {
+it("leaves the code unused if setting up two-factor authentication fails midway", async () => {
   const { Secret, TOTP } = await import("otpauth");
   const { startSecondFactor } = await import("./two-factor.ts");
   const member = await domain.newMember();

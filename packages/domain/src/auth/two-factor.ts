@@ -96,7 +96,7 @@ type SecondFactorState = Pick<Caller, "id" | "hasSecondFactor" | "adminsNeedSeco
 const needsSecondFactor = (caller: SecondFactorState): boolean =>
   caller.adminsNeedSecondFactor && isAdminId(caller.id);
 
-/** Blocks everything but the setup until a required second factor is set up. */
+/** Blocks everything but the setup until required two-factor authentication is set up. */
 export function assertTwoFactor(caller: SecondFactorState): void {
   if (needsSecondFactor(caller) && !caller.hasSecondFactor) throw new Refusal("second-factor-setup-required");
 }

@@ -21,7 +21,7 @@ async function applyCustomerSnapshot(
   tx: Transaction,
   account: BillingAccount,
   snapshot: CustomerSnapshot,
-  environment: PaymentMode,
+  currentMode: PaymentMode,
 ): Promise<Entitlement> {
   const entitlement = entitlementOf(snapshot);
   const { userId, mode } = account;
@@ -41,7 +41,7 @@ async function applyCustomerSnapshot(
     };
     await grantPeriodCredits(tx, period, ctx.clock());
   }
-  if (mode === environment) await activateAllowance(tx, account, ctx.clock());
+  if (mode === currentMode) await activateAllowance(tx, account, ctx.clock());
   return entitlement;
 }
 
@@ -182,11 +182,11 @@ export async function readAndApply(
       snapshot = await provider.readCustomer(customerId);
     }
     const applied = await ctx.db.transaction(async (tx): Promise<Synced | null> => {
-      const environment = await lockPaymentMode(tx, ctx.clock());
+      const currentMode = await lockPaymentMode(tx, ctx.clock());
       const [account] = await tx.select().from(billingAccounts).where(whereAccount).for("update");
       if (!account) return { known: false };
       if (account.version !== seen.version) return null;
-      const entitlement = await applyCustomerSnapshot(ctx, tx, account, snapshot ?? EMPTY, environment);
+      const entitlement = await applyCustomerSnapshot(ctx, tx, account, snapshot ?? EMPTY, currentMode);
       await inTransaction?.(tx, account, snapshot ?? EMPTY);
       return { known: true, entitlement, userId: account.userId, snapshot };
     });

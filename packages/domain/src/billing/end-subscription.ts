@@ -63,7 +63,7 @@ export async function endSimulated(
 ): Promise<void> {
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    const environment = await lockPaymentMode(tx, now);
+    const currentMode = await lockPaymentMode(tx, now);
     await tx
       .update(billingAccounts)
       .set({ status: "canceled", version: version + 1, updatedAt: now })
@@ -74,7 +74,7 @@ export async function endSimulated(
       const end = { ...price, subscriptionId, kind: "ended", reason, occurredAt: now, key } as const;
       await recordSubscriptionEvents(tx, { userId, mode }, [end]);
     }
-    if (mode === environment) await activateAllowance(tx, { userId, mode }, now);
+    if (mode === currentMode) await activateAllowance(tx, { userId, mode }, now);
     await inTransaction?.(tx);
   });
 }

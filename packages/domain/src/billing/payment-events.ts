@@ -11,8 +11,8 @@ export type ReceiveOutcome = "accepted" | "repeated" | "ignored";
 
 /** Saves the event under its own id and enqueues it in one transaction, so that a repeat finds its row. */
 export async function receiveEvent(ctx: Deps, event: PaymentEvent): Promise<ReceiveOutcome> {
-  const environment = await paymentModeOf(ctx.db);
-  const note = ignoreReason(event, environment);
+  const currentMode = await paymentModeOf(ctx.db);
+  const note = ignoreReason(event, currentMode);
   const { id, mode, type, customerId } = event;
   const payload = {
     createdAt: event.createdAt.toISOString(),
@@ -45,8 +45,8 @@ export async function receiveEvent(ctx: Deps, event: PaymentEvent): Promise<Rece
 
 const OTHER_PAYMENT_MODE = "not the current payment mode";
 
-function ignoreReason(event: PaymentEvent, environment: string): string | null {
-  if (event.mode !== environment) return OTHER_PAYMENT_MODE;
+function ignoreReason(event: PaymentEvent, currentMode: string): string | null {
+  if (event.mode !== currentMode) return OTHER_PAYMENT_MODE;
   if (!event.isRelevant) return "event type is not used";
   return event.customerId || event.chargeId ? null : "no customer in the event";
 }

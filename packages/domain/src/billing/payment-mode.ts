@@ -33,17 +33,17 @@ export async function readSettings(db: Database | Transaction): Promise<Row | un
 
 /** The current payment mode. */
 export async function paymentModeOf(db: Database | Transaction): Promise<PaymentMode> {
-  return (await readSettings(db))?.environment ?? "test";
+  return (await readSettings(db))?.mode ?? "test";
 }
 
 /** Reads the payment mode and prevents switching until the transaction ends. */
 export async function lockPaymentMode(tx: Transaction, now: Date): Promise<PaymentMode> {
   const lockRow = () => tx.select().from(paymentSettings).for("share");
   const [row] = await lockRow();
-  if (row) return row.environment;
+  if (row) return row.mode;
   await tx.insert(paymentSettings).values({ updatedAt: now }).onConflictDoNothing();
   const [created] = await lockRow();
-  return created?.environment ?? "test";
+  return created?.mode ?? "test";
 }
 
 export interface OpenAccount {

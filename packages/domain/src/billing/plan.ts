@@ -42,7 +42,7 @@ const planOf = prepared((db) =>
       billingAccounts,
       and(
         eq(billingAccounts.userId, users.id),
-        eq(billingAccounts.mode, sql`coalesce(${paymentSettings.environment}, 'test')`),
+        eq(billingAccounts.mode, sql`coalesce(${paymentSettings.mode}, 'test')`),
       ),
     )
     .where(eq(users.id, sql.placeholder("userId")))

@@ -45,7 +45,7 @@ export function differences(
         subscriptionId: id,
         ours: "unknown",
         theirs: status,
-        mended: false,
+        repaired: false,
       }),
     ),
   ];
@@ -59,7 +59,7 @@ function differenceOf(row: Ours, subscriptions: ProviderSubscription[], now: Dat
     theirs: string,
     ours: string,
     subscriptionId: string | null,
-  ): Drift[] => [{ kind, customerId, subscriptionId, ours, theirs, mended: false }];
+  ): Drift[] => [{ kind, customerId, subscriptionId, ours, theirs, repaired: false }];
   const theirs = currentSubscription({ subscriptions, invoices: [], reversals: [] });
   if (!theirs)
     return status === "active" || status === "past_due"
@@ -99,7 +99,7 @@ export const findDuplicates = (theirs: readonly ProviderSubscription[]): Drift[]
       subscriptionId: subscriptions[0]?.id ?? null,
       ours: "one subscription",
       theirs: subscriptions.map(({ id }) => id).join(", "),
-      mended: false,
+      repaired: false,
     }));
 
 /** Longer than the provider retries its webhooks. */
@@ -138,7 +138,7 @@ async function compare(ctx: Deps, account: OpenAccount): Promise<{ drift: Drift[
     ...(await missingRefunds(ctx, account)),
   ];
   const drift: Drift[] = [];
-  for (const each of found) drift.push({ ...each, mended: await repair(ctx, account, each) });
+  for (const each of found) drift.push({ ...each, repaired: await repair(ctx, account, each) });
   return { drift, checked: theirs.length };
 }
 
@@ -159,7 +159,7 @@ async function missingInvoices(
   for await (const { id, customerId, subscriptionId } of provider.eachPaidInvoice(since)) {
     if (known.has(id) || !customers.has(customerId)) continue;
     const about = { customerId, subscriptionId, ours: "not recorded as paid", theirs: `${id} is paid` };
-    drift.push({ kind: "missing-invoice", ...about, mended: false });
+    drift.push({ kind: "missing-invoice", ...about, repaired: false });
   }
   return drift;
 }
@@ -177,7 +177,7 @@ async function missingRefunds(ctx: Deps, { mode, provider }: OpenAccount): Promi
     if (known.has(`refunded:${id}`) || !chargeId) continue;
     const customerId = await provider.customerOfCharge(chargeId);
     const about = { customerId, subscriptionId: null, ours: "refund not recorded", theirs: id };
-    drift.push({ kind: "unpaid-period", ...about, mended: false });
+    drift.push({ kind: "unpaid-period", ...about, repaired: false });
   }
   return drift;
 }

@@ -68,11 +68,11 @@ it("[SET-17] is sent once to everyone who subscribed, and to no one else", async
   expect(await listNews(staff)).toMatchObject({ readers: 2, canSend: true });
   expect(await sendNewsBatch(domain.ctx)).toBe(0);
   await publishNews(staff, { id });
-  expect(await found(id)).toMatchObject({ state: "sending", told: 0 });
+  expect(await found(id)).toMatchObject({ state: "sending", sentCount: 0 });
   const counts = await Promise.all([sendNewsBatch(domain.ctx), sendNewsBatch(domain.ctx)]);
   expect(counts.toSorted()).toEqual([0, 2]);
   expect(await sendNewsBatch(domain.ctx)).toBe(0);
-  expect(await found(id)).toMatchObject({ state: "sent", told: 2 });
+  expect(await found(id)).toMatchObject({ state: "sent", sentCount: 2 });
   const sent = await mails();
   expect(sent.map(({ to }) => to).sort()).toEqual(addresses(readers));
   expect(sent[0]).toMatchObject({
@@ -121,9 +121,9 @@ it("is sent in batches", async () => {
   const id = await draft();
   await publishNews(staff, { id });
   expect(await sendNewsBatch(domain.ctx)).toBe(500);
-  expect(await found(id)).toMatchObject({ state: "sending", told: 500 });
+  expect(await found(id)).toMatchObject({ state: "sending", sentCount: 500 });
   expect(await sendNewsBatch(domain.ctx)).toBe(200);
-  expect(await found(id)).toMatchObject({ state: "sent", told: 700 });
+  expect(await found(id)).toMatchObject({ state: "sent", sentCount: 700 });
 });
 
 it("can be tested by its author, without sending it to anyone else", async () => {
@@ -131,7 +131,7 @@ it("can be tested by its author, without sending it to anyone else", async () =>
   const id = await draft();
   await testNews(staff, { id });
   expect(await mails()).toMatchObject([{ to: staff.caller.email, subject: "Rewrites", link: null }]);
-  expect(await found(id)).toMatchObject({ state: "draft", told: 0 });
+  expect(await found(id)).toMatchObject({ state: "draft", sentCount: 0 });
 });
 
 it("can be edited until it is published", async () => {

@@ -46,25 +46,25 @@ const MAX_NEWS = 100;
 
 export async function listNews(ctx: MemberCtx): Promise<NewsBoard> {
   const sentCount = ctx.db
-    .select({ told: count() })
+    .select({ sentCount: count() })
     .from(accountNotices)
     // Notices without a key were tests.
     .where(and(eq(accountNotices.newsId, productNews.id), isNotNull(accountNotices.key)));
   const rows = await ctx.db
-    .select({ ...getTableColumns(productNews), told: sql<number>`(${sentCount})::int` })
+    .select({ ...getTableColumns(productNews), sentCount: sql<number>`(${sentCount})::int` })
     .from(productNews)
     .orderBy(desc(productNews.createdAt), desc(productNews.id))
     .limit(MAX_NEWS);
   return { readers: await countReaders(ctx.db), canSend: ctx.mailEnabled, news: rows.map(asNews) };
 }
 
-const asNews = (row: typeof productNews.$inferSelect & { told: number }): News => ({
+const asNews = (row: typeof productNews.$inferSelect & { sentCount: number }): News => ({
   id: row.id,
   subject: row.subject,
   body: row.body,
   link: row.link ?? "",
   state: row.publishedAt === null ? "draft" : row.sentAt === null ? "sending" : "sent",
-  told: row.told,
+  sentCount: row.sentCount,
   createdAt: row.createdAt,
   publishedAt: row.publishedAt,
 });

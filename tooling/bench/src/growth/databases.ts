@@ -91,7 +91,7 @@ async function figuresCounted(sql: postgres.Sql, since: Date): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     const [fresh] = await sql<{ reports: number }[]>`
-      select count(*)::int as reports from figure_reports where taken_at > ${since}`;
+      select count(*)::int as reports from metric_reports where taken_at > ${since}`;
     if ((fresh?.reports ?? 0) >= REPORTS) return;
     await delay(PAUSE_MS);
   }

@@ -48,7 +48,7 @@ test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, A
   await expect(keys.getByLabel("Secret Key")).toHaveValue(/^[^a-z]+dbox$/);
 
   // Mocked: really switching the provider would affect every other journey.
-  await page.route("**/trpc/admin.switchPaymentEnvironment**", (route) =>
+  await page.route("**/trpc/admin.switchPaymentMode**", (route) =>
     route.fulfill({
       json: [
         {

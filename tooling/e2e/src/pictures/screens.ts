@@ -72,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
     settings: "/settings",
     "settings new key": ["/settings", press("Create API Key")],
     "settings new webhook": ["/settings", press("Add Webhook")],
-    "settings second factor": ["/settings", press("Set Up Two-Factor Authentication")],
+    "settings two-factor": ["/settings", press("Set Up Two-Factor Authentication")],
     "settings change password": ["/settings", press("Change Password")],
     "settings delete account": ["/settings", press("Delete Account")],
     checkout: ["/subscribe", press("Subscribe Now")],

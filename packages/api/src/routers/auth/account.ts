@@ -26,7 +26,7 @@ export const accountProcedures = {
     .input(NotificationSettings)
     .output(NotificationSettings)
     .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
-  leaving: memberProcedure.output(AccountClosure).query(({ ctx }) => getAccountClosure(ctx)),
+  accountClosure: memberProcedure.output(AccountClosure).query(({ ctx }) => getAccountClosure(ctx)),
   requestExport: memberProcedure.output(Success).mutation(({ ctx }) => requestExport(ctx)),
   downloadExport: publicProcedure
     .input(DownloadExportInput)

@@ -118,7 +118,7 @@ async function countTrials(
     converted: CONVERSION_DAYS.map((days, index) => ({
       days,
       paid: paid[index] ?? 0,
-      ripe: isComplete(month, days, now),
+      isComplete: isComplete(month, days, now),
     })),
   }));
 }

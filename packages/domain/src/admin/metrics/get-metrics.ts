@@ -8,7 +8,7 @@ import {
   type Revenue,
   type RevenueQuery,
 } from "@storyletter/contract";
-import { dailyFigures, dailyRevenue } from "@storyletter/db";
+import { dailyMetrics, dailyRevenue } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -26,9 +26,9 @@ export async function getAnalytics(ctx: MemberCtx, { days }: FigurePeriod): Prom
     readReport(ctx.db, cohortReportOf(mode)),
     ctx.db
       .select()
-      .from(dailyFigures)
-      .where(gte(dailyFigures.day, addDays(from, -days)))
-      .orderBy(asc(dailyFigures.day)),
+      .from(dailyMetrics)
+      .where(gte(dailyMetrics.day, addDays(from, -days)))
+      .orderBy(asc(dailyMetrics.day)),
   ]);
   return {
     asOf: use?.takenAt ?? null,
@@ -46,8 +46,8 @@ const NO_REVENUE = { mrrCents: 0, subscribers: 0, pastDue: 0, scheduled: 0, mont
 
 /** Measured revenue in one payment mode, as of the last refresh; test and live are never mixed. */
 export async function getRevenue(ctx: MemberCtx, input: RevenueQuery): Promise<Revenue> {
-  const environment = await paymentModeOf(ctx.db);
-  const mode = input.mode ?? environment;
+  const current = await paymentModeOf(ctx.db);
+  const mode = input.mode ?? current;
   const from = addDays(dayOf(ctx.clock()), 1 - input.days);
   const report = await readReport(ctx.db, revenueReportOf(mode));
   const counted = report?.data.currencies ?? [];
@@ -59,7 +59,15 @@ export async function getRevenue(ctx: MemberCtx, input: RevenueQuery): Promise<R
     .orderBy(asc(dailyRevenue.day));
   const ofCurrency = counted.find((each) => each.currency === currency) ?? NO_REVENUE;
   const currencies = counted.map((each) => each.currency);
-  return { mode, environment, asOf: report?.takenAt ?? null, days, ...ofCurrency, currency, currencies };
+  return {
+    mode,
+    currentMode: current,
+    asOf: report?.takenAt ?? null,
+    days,
+    ...ofCurrency,
+    currency,
+    currencies,
+  };
 }
 
 interface StatsRow extends Record<string, unknown> {

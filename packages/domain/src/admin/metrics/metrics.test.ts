@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await domain.sql`delete from users`;
-  await domain.sql`truncate subscription_events, invoices, daily_figures, daily_revenue, figure_reports, payment_settings`;
+  await domain.sql`truncate subscription_events, invoices, daily_metrics, daily_revenue, metric_reports, payment_settings`;
   domain.time.now = new Date("2026-03-15T12:00:00Z");
 });
 afterAll(() => domain.close());
@@ -251,9 +251,9 @@ describe("usage analytics", () => {
         month: "2026-01",
         trials: 2,
         converted: [
-          { days: 7, paid: 0, ripe: true },
-          { days: 30, paid: 1, ripe: true },
-          { days: 90, paid: 1, ripe: false },
+          { days: 7, paid: 0, isComplete: true },
+          { days: 30, paid: 1, isComplete: true },
+          { days: 90, paid: 1, isComplete: false },
         ],
       },
     ]);
@@ -294,8 +294,8 @@ describe("revenue", () => {
     await refreshMetrics(domain.ctx, { now: true });
     const test = await getRevenue(staff, { days: 30 });
     const live = await getRevenue(staff, { days: 30, mode: "live" });
-    expect(test).toMatchObject({ mode: "test", environment: "test", mrrCents: 1_900, subscribers: 1 });
-    expect(live).toMatchObject({ mode: "live", environment: "test", mrrCents: 2_500, subscribers: 1 });
+    expect(test).toMatchObject({ mode: "test", currentMode: "test", mrrCents: 1_900, subscribers: 1 });
+    expect(live).toMatchObject({ mode: "live", currentMode: "test", mrrCents: 2_500, subscribers: 1 });
     expect(live.months).toHaveLength(1);
     expect(live.months[0]).toMatchObject({ month: "2026-03", newCents: 2_500, collectedCents: 1_900 });
     expect(live.days[0]).toMatchObject({ day: "2026-03-01", mrrCents: 2_500, collectedCents: 1_900 });

@@ -1,5 +1,5 @@
 import { PAYMENT_MODES } from "@storyletter/contract";
-import { dailyFigures, type Transaction, users } from "@storyletter/db";
+import { dailyMetrics, type Transaction, users } from "@storyletter/db";
 import { gte, notLike, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
 import { addDays, dayOf, daysBetween, daysFrom } from "./calendar.ts";
@@ -81,9 +81,9 @@ async function countMissingDays(ctx: MetricsDeps, tx: Transaction): Promise<void
     .where(notLike(users.id, "admin-%"));
   if (!first?.createdAt) return;
   const known = await tx
-    .select({ day: dailyFigures.day, takenAt: dailyFigures.takenAt })
-    .from(dailyFigures)
-    .where(gte(dailyFigures.day, oldest));
+    .select({ day: dailyMetrics.day, takenAt: dailyMetrics.takenAt })
+    .from(dailyMetrics)
+    .where(gte(dailyMetrics.day, oldest));
   const done = new Set(known.filter(({ day, takenAt }) => dayOf(takenAt) > day).map(({ day }) => day));
   const since = dayOf(new Date(first.createdAt));
   const missing = daysFrom(daysBetween(oldest, since) > 0 ? since : oldest, today).filter(

@@ -1,5 +1,5 @@
 import { FIGURE_REPORTS, type PaymentMode } from "@storyletter/contract";
-import { figureReports, type Transaction } from "@storyletter/db";
+import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 
 export type ReportName = keyof typeof FIGURE_REPORTS;
@@ -19,7 +19,7 @@ export async function readReport<Name extends ReportName>(
   tx: Pick<Transaction, "select">,
   name: Name,
 ): Promise<SavedReport<Name> | null> {
-  const [row] = await tx.select().from(figureReports).where(eq(figureReports.name, name));
+  const [row] = await tx.select().from(metricReports).where(eq(metricReports.name, name));
   const parsed = FIGURE_REPORTS[name].safeParse(row?.data);
   if (!row || !parsed.success) return null;
   return { data: parsed.data as Report<Name>, takenAt: row.takenAt, durationMs: row.durationMs };
@@ -31,9 +31,9 @@ export async function saveReport<Name extends ReportName>(
   report: SavedReport<Name>,
 ): Promise<void> {
   await tx
-    .insert(figureReports)
+    .insert(metricReports)
     .values({ name, ...report })
-    .onConflictDoUpdate({ target: figureReports.name, set: report });
+    .onConflictDoUpdate({ target: metricReports.name, set: report });
 }
 
 const MIN_INTERVAL_MS = 30_000;

@@ -1,4 +1,4 @@
-import { dailyFigures, type Transaction } from "@storyletter/db";
+import { dailyMetrics, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addDays, dayOf, startOf } from "./calendar.ts";
 import type { Report } from "./reports.ts";
@@ -67,9 +67,9 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
     takenAt,
   };
   await tx
-    .insert(dailyFigures)
+    .insert(dailyMetrics)
     .values({ day, ...figures })
-    .onConflictDoUpdate({ target: dailyFigures.day, set: figures });
+    .onConflictDoUpdate({ target: dailyMetrics.day, set: figures });
 }
 
 interface HealthRow extends Record<string, unknown> {

@@ -94,7 +94,7 @@ const TRIAL_COLUMNS: readonly Column<TrialCohort>[] = [
         return (
           <>
             {shareText(within.paid, trials)}
-            {!within.ripe && <span className="block text-xs text-faded">so far</span>}
+            {!within.isComplete && <span className="block text-xs text-faded">so far</span>}
           </>
         );
       },

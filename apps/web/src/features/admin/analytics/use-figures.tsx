@@ -59,7 +59,7 @@ const CONVERSION_WINDOW = 30;
 function TrialConversion({ trials }: Pick<Analytics, "trials">) {
   const complete = trials.flatMap(({ month, trials: started, converted }) => {
     const within = converted.find((each) => each.days === CONVERSION_WINDOW);
-    return within?.ripe ? [{ month, started, paid: within.paid }] : [];
+    return within?.isComplete ? [{ month, started, paid: within.paid }] : [];
   });
   const last = complete.at(-1);
   return (

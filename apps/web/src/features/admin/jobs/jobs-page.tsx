@@ -20,7 +20,7 @@ const NAMES: Record<string, string> = {
   "send-notice": "Mail: account notice",
   "send-receipt": "Mail: receipt",
   "send-payment-failed": "Mail: failed payment",
-  "send-farewell": "Mail: account deleted",
+  "send-deletion-confirmation": "Mail: account deleted",
   "apply-payment-event": "Payment event",
   "reconcile-payments": "Compare payments",
   "send-webhook": "Webhook",

@@ -25,7 +25,7 @@ interface NewsRowProps {
 
 /** One news email, with its actions while it is a draft. */
 export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps) {
-  const { id, subject, body, state, told, createdAt, publishedAt } = news;
+  const { id, subject, body, state, sentCount, createdAt, publishedAt } = news;
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -38,7 +38,7 @@ export function NewsRow({ news, readers, canSend, isOpen, onEdit }: NewsRowProps
           <p className="mt-1 text-sm text-faded">
             {publishedAt ? (
               <>
-                Sent to {usersText(told)}
+                Sent to {usersText(sentCount)}
                 {state === "sending" && " so far"}, <TimeAgo at={publishedAt} />
               </>
             ) : (

@@ -153,13 +153,13 @@ export function SubscriptionsPage() {
     { filter },
     { getNextPageParam: (page) => page.nextCursor, staleTime: 30_000 },
   );
-  const environment = list.data?.pages[0]?.environment;
+  const mode = list.data?.pages[0]?.mode;
   const subscribers = list.data?.pages.flatMap((page) => page.subscribers) ?? [];
   return (
     <Page
       title="Subscriptions"
       lead="Everyone who has subscribed, most recently changed first."
-      actions={environment === "test" && <Badge tone="warning">Test payments</Badge>}
+      actions={mode === "test" && <Badge tone="warning">Test payments</Badge>}
     >
       <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />

@@ -13,7 +13,13 @@ import {
 } from "./letter-store.ts";
 
 /** Refusals that the same letter meets again, however often it is sent. */
-const FINAL = new Set(["bad-input", "too-large", "malformed-request", "email-not-found", "view-only"]);
+const FINAL = new Set([
+  "bad-input",
+  "too-large",
+  "malformed-request",
+  "email-not-found",
+  "read-only-impersonation",
+]);
 
 function outcomeOf(error: unknown): SaveOutcome {
   const body = readErrorBody(error);

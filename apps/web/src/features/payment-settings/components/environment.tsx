@@ -37,7 +37,7 @@ export function Environment({ settings }: { settings: PaymentSettings }) {
 /** Sent immediately; if it fails, the switch returns to its old position. */
 function useSwitchEnvironment() {
   const utils = trpc.useUtils();
-  return trpc.admin.switchPaymentEnvironment.useMutation({
+  return trpc.admin.switchPaymentMode.useMutation({
     onSuccess: (settings) => {
       utils.admin.paymentSettings.setData(undefined, settings);
       toast({

@@ -79,7 +79,7 @@ function Comparison({ reconciliation }: { reconciliation: Reconciliation }) {
             >
               <span className="font-medium">{driftText(each)}</span>: here {each.ours}, at Stripe{" "}
               {each.theirs}
-              {each.mended ? ", fixed" : ", not fixed"}
+              {each.repaired ? ", fixed" : ", not fixed"}
               <span className="block text-xs break-all text-faded">
                 {each.subscriptionId ?? each.customerId}
               </span>

@@ -16,7 +16,7 @@ const showUpdateFailure = (error: unknown) => {
 };
 
 export function YourData() {
-  const closure = trpc.auth.leaving.useQuery();
+  const closure = trpc.auth.accountClosure.useQuery();
   return (
     <Section title="Your data">
       {closure.data ? (
@@ -63,7 +63,7 @@ function ExportRow({ requestedAt }: { requestedAt: AccountClosure["exportRequest
         variant: "success",
       }),
     onError: showUpdateFailure,
-    onSettled: () => void utils.auth.leaving.invalidate(),
+    onSettled: () => void utils.auth.accountClosure.invalidate(),
   });
   const text = requestedAt
     ? `Requested on ${absoluteTime(requestedAt)}. We'll email you a link that works once.`
@@ -95,7 +95,7 @@ function DeletionDue({ dueAt }: { dueAt: Date }) {
       });
     },
     onError: showUpdateFailure,
-    onSettled: () => void utils.auth.leaving.invalidate(),
+    onSettled: () => void utils.auth.accountClosure.invalidate(),
   });
   return (
     <div className="pt-3.5">

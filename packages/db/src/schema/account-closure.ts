@@ -32,7 +32,7 @@ export const deletionRequests = pgTable(
 );
 
 /** The deletion confirmation still to be sent: the only data left of a deleted account. */
-export const farewells = pgTable("farewells", {
+export const deletionConfirmations = pgTable("deletion_confirmations", {
   id: uuid().primaryKey(),
   sentTo: text("sent_to").notNull(),
   createdAt: moment("created_at").notNull(),

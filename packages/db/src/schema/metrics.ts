@@ -18,7 +18,7 @@ export const tallies = pgTable("tallies", {
 });
 
 /** User metrics of one UTC day; today's row is provisional. Administrators are excluded. */
-export const dailyFigures = pgTable("daily_figures", {
+export const dailyMetrics = pgTable("daily_metrics", {
   day: day().primaryKey(),
   signups: count("signups"),
   verified: count("verified"),
@@ -55,10 +55,10 @@ export const dailyRevenue = pgTable(
 );
 
 /** Reports that cover several months, computed in the background; one row each. */
-export const figureReports = pgTable("figure_reports", {
+export const metricReports = pgTable("metric_reports", {
   name: text().primaryKey(),
   data: jsonb().notNull(),
   /** The longer a report takes, the less often it is refreshed. */
-  durationMs: integer("took_ms").notNull(),
+  durationMs: integer("duration_ms").notNull(),
   takenAt: moment("taken_at").notNull(),
 });
