@@ -6,7 +6,6 @@ export { checkLetter, HARD_RULES } from "./checks/check-letter.ts";
 export { type InventedFact, inventedFacts } from "./checks/facts.ts";
 export { type FallbackOptions, withFallback } from "./fallback.ts";
 export { letterText, letterWords } from "./letter-text.ts";
-export { REASONING_EFFORTS, type ReasoningEffort } from "./model/call/reasoning-effort.ts";
 export {
   fallbackReason,
   isModelError,
@@ -21,6 +20,8 @@ export {
   type ModelLimits,
   type ModelWriterOptions,
   OPENAI_BASE_URL,
+  REASONING_EFFORTS,
+  type ReasoningEffort,
 } from "./model/settings.ts";
 export { readingGrade } from "./text/reading-grade.ts";
 export { splitSentences } from "./text/sentences.ts";

@@ -2,7 +2,7 @@ import type { RevokedAccess } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
-import { productNews } from "./product-news.ts";
+import { productNews } from "./notifications.ts";
 import { users } from "./users.ts";
 
 /** Single-use links sent by mail, to verify an address, reset a password or download an export. */

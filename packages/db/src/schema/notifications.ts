@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
@@ -17,3 +17,20 @@ export const notificationSettings = pgTable(
   },
   (table) => [index("notification_settings_news").on(table.userId).where(sql`${table.productNews}`)],
 );
+
+/** News that staff send to users who opted in. */
+export const productNews = pgTable("product_news", {
+  id: uuid().primaryKey(),
+  subject: text().notNull(),
+  /** Paragraphs, separated by a blank line. */
+  body: text().notNull(),
+  /** Link to read more. */
+  link: text(),
+  createdAt: moment("created_at").notNull(),
+  /** Null for a draft. A published item is sent out and can no longer be edited. */
+  publishedAt: moment("published_at"),
+  /** The last user notified so far; users are notified in id order. */
+  sentUpTo: text("told_up_to"),
+  /** When the last user was notified. */
+  sentAt: moment("told_at"),
+});

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
-import { webhookEndpoints } from "./webhook-endpoints.ts";
 
 /** Webhook messages and their delivery status, kept for a limited time. */
 export const webhookDeliveries = pgTable(
@@ -35,4 +34,39 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_status").on(table.status, table.id),
     index("webhook_deliveries_time").on(table.createdAt),
   ],
+);
+
+/** A user's webhook endpoint for events about their emails. */
+export const webhookEndpoints = pgTable(
+  "webhook_endpoints",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    url: text().notNull(),
+    /** Signs the messages. Encrypted with AES-256-GCM; the key is derived from APP_SECRET. */
+    secretSealed: text("secret_sealed").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Set by a password reset: no messages are sent until the owner turns the endpoint on again. */
+    disabledAt: moment("disabled_at"),
+  },
+  (table) => [index("webhook_endpoints_user").on(table.userId)],
+);
+
+/** The state of a webhook receiver: the current sender, and how long it is paused. */
+export const webhookCircuits = pgTable(
+  "webhook_circuits",
+  {
+    /** Null for the installation's own receiver. */
+    endpointId: uuid("endpoint_id").references(() => webhookEndpoints.id, { onDelete: "cascade" }),
+    /** Consecutive failed attempts. */
+    failures: integer().notNull().default(0),
+    /** Nothing is sent before this. */
+    retryAt: moment("retry_at"),
+    /** Messages are sent one at a time: the job that is sending, and when its claim expires. */
+    heldBy: uuid("held_by"),
+    heldUntil: moment("held_until"),
+  },
+  (table) => [unique("webhook_circuits_endpoint").on(table.endpointId).nullsNotDistinct()],
 );

@@ -7,7 +7,7 @@ import { learnDialect, withMoreRoom, withSimplerFormat } from "./call/dialect.ts
 import type { Meter } from "./call/meter.ts";
 import { isModelError, modelFault } from "./faults.ts";
 import type { PromptMessage } from "./prompts/draft-prompt.ts";
-import { PROMPT_VERSION } from "./prompts/version.ts";
+import { PROMPT_VERSION } from "./prompts/rules.ts";
 import type { ModelLimits } from "./settings.ts";
 
 export interface Provider {

@@ -1,5 +1,4 @@
 import type { EndpointStore, Log, SpendGuard } from "@storyletter/domain/ports";
-import type { ReasoningEffort } from "./call/reasoning-effort.ts";
 import type { Patience } from "./call/try-again.ts";
 import type { FinishLetter } from "./letter/finish-letter.ts";
 
@@ -55,3 +54,7 @@ export interface ModelWriterOptions {
   /** Checks each answer elsewhere, such as in another thread; in place if left out. */
   finishLetter?: FinishLetter;
 }
+
+/** How much a reasoning model may think, as OpenAI and those who follow it name it. */
+export const REASONING_EFFORTS = ["none", "minimal", "low", "medium", "high", "xhigh"] as const;
+export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];

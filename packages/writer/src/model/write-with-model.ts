@@ -1,10 +1,10 @@
+import { createHash } from "node:crypto";
 import type { EmailBrief } from "@storyletter/contract";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
 import type { ModelAnswer } from "./answer/model-answer.ts";
 import { Meter } from "./call/meter.ts";
-import { seedNumber } from "./call/seed-number.ts";
 import { tryAgain } from "./call/try-again.ts";
 import { Conversation, type Provider } from "./conversation.ts";
 import { isModelError, modelFault } from "./faults.ts";
@@ -14,7 +14,7 @@ import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
 import { partPrompt } from "./prompts/part-prompt.ts";
-import { PROMPT_VERSION } from "./prompts/version.ts";
+import { PROMPT_VERSION } from "./prompts/rules.ts";
 import type { ModelLimits } from "./settings.ts";
 
 export interface ModelDeps {
@@ -129,3 +129,7 @@ const isBetter = (one: Version, other: Version): boolean => {
   const hard = hardFindings(one.findings).length - hardFindings(other.findings).length;
   return hard === 0 ? one.findings.length < other.findings.length : hard < 0;
 };
+
+/** A seed of any form as the whole number providers take. */
+export const seedNumber = (seed: string): number =>
+  createHash("sha256").update(seed).digest().readUInt32BE(0) >>> 1;

@@ -28,22 +28,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/vault/src/preview/pictures.ts": "drawing shared with its test",
   "packages/writer/src/checks/rules/spam-phrases.ts": "a subject of its own with a test",
   "packages/writer/src/model/answer/parse-answer.ts": "a step of a model call with tests of its own",
-  "packages/writer/src/model/call/client.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/call/read-response.ts": "a step of a model call with tests of its own",
-  "packages/writer/src/model/call/seed-number.ts": "a step of a model call with tests of its own",
-  "packages/writer/src/model/call/without-key.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/letter/claims.ts": "a step of a model call with tests of its own",
-  "packages/writer/src/model/prompts/calls-to-action.ts":
-    "one part of the prompt per file, read side by side",
-  "packages/writer/src/model/prompts/emotions.ts": "one part of the prompt per file, read side by side",
-  "packages/writer/src/model/prompts/opening.ts": "one part of the prompt per file, read side by side",
-  "packages/writer/src/model/prompts/story-types.ts": "one part of the prompt per file, read side by side",
-  "packages/writer/src/model/prompts/tones.ts": "one part of the prompt per file, read side by side",
   "tooling/chaos/src/scenarios/throughput/pids.ts": "a program part with one job",
   "tooling/checks/src/boundaries/check-features.ts": "a check with a test of its own",
   "tooling/checks/src/regular-expressions/check-literals.ts": "a check with a test of its own",
-  "tooling/eval/src/page/as-html.ts": "a program part with one job",
   "tooling/launcher/src/product/built.ts": "a program part with one job",
 };
 

@@ -1,7 +1,6 @@
 import type { LetterPart } from "@storyletter/contract";
 import type { Measure } from "../measures/measure.ts";
 import type { EvaluatedLetter } from "../write-letters.ts";
-import { asHtml } from "./as-html.ts";
 
 const SHOWN_FIELDS = [
   "story",
@@ -114,3 +113,7 @@ ${FORM}
 ${evaluations.map((each) => `<h1>${asHtml(each.writer)}</h1><table><tr><th>check</th><th>goal</th><th>result</th></tr>${rows(each)}</table>${each.letters.map(letterSection).join("\n")}`).join("\n")}
 </body></html>
 `;
+
+/** Escapes text for HTML. */
+const asHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,4 @@
-import { shown } from "../protocol/shown.ts";
+import { shown } from "../protocol/call.ts";
 import type { Document, Event, EventType, Settings } from "./documents.ts";
 import { newId } from "./ids.ts";
 import type { Store } from "./store.ts";

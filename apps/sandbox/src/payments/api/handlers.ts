@@ -2,9 +2,8 @@ import type Stripe from "stripe";
 import type { PortalSession } from "../account/documents.ts";
 import { find } from "../account/find.ts";
 import { newId } from "../account/ids.ts";
-import type { Call, Handler } from "../protocol/call.ts";
+import type { Call, Handler, OperationName } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
-import type { OperationName } from "../protocol/parameters.ts";
 import {
   acceptDispute,
   createRefund,

@@ -4,8 +4,8 @@ import type { Event, WebhookEndpoint } from "../account/documents.ts";
 import { allIn, find } from "../account/find.ts";
 import { newId } from "../account/ids.ts";
 import type { Call } from "../protocol/call.ts";
+import { apiVersion } from "../protocol/call.ts";
 import { list } from "../protocol/list.ts";
-import { apiVersion } from "../protocol/parameters.ts";
 import { matches } from "../webhooks/endpoints.ts";
 import { requireUrl } from "./urls.ts";
 

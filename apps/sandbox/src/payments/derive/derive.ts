@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TSType } from "oxc-parser";
-import type { Field, Shape } from "../protocol/shape.ts";
+import type { Field, Shape } from "../protocol/call.ts";
 import { type Declared, find, type Scope } from "./declarations.ts";
 import { operations } from "./operations.ts";
 

@@ -4,7 +4,7 @@ import type { Account } from "../account/account.ts";
 import type { CheckoutSession } from "../account/documents.ts";
 import { boughtIn, complete } from "../billing/checkout.ts";
 import { formatMoney } from "../billing/invoices.ts";
-import { acceptForms } from "../protocol/form.ts";
+import { acceptForms } from "../protocol/call.ts";
 import {
   alarm,
   type CardEntry,

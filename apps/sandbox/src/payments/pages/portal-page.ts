@@ -5,7 +5,7 @@ import type { Customer, PortalSession } from "../account/documents.ts";
 import { endingAtPeriodEnd } from "../billing/ending.ts";
 import { pay, update } from "../billing/lifecycle.ts";
 import { attach, makeDefault } from "../billing/payment-methods.ts";
-import { acceptForms } from "../protocol/form.ts";
+import { acceptForms } from "../protocol/call.ts";
 import { type CardEntry, type CardErrors, emptyCard, filledEntry, parseCard } from "./card-form.ts";
 import { notice, sendPage } from "./layout.ts";
 import { cardPart, invoicesPart, planPart, portal } from "./portal-parts.ts";

@@ -1,5 +1,5 @@
+import type { Field, Shape } from "./call.ts";
 import { invalid, ProviderError } from "./provider-error.ts";
-import type { Field, Shape } from "./shape.ts";
 
 const MAX_METADATA_KEYS = 50;
 const MAX_KEY_LENGTH = 40;

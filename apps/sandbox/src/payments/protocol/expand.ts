@@ -1,8 +1,8 @@
 import type { Account } from "../account/account.ts";
 import { deletedCustomer } from "../account/deleted.ts";
+import { isThing, shown, type Thing } from "./call.ts";
 import { innerList } from "./list.ts";
 import { ProviderError } from "./provider-error.ts";
-import { isThing, shown, type Thing } from "./shown.ts";
 
 const MAX_DEPTH = 4;
 

@@ -4,12 +4,11 @@ import type { FaultSource } from "../../faults/fault-board.ts";
 import type { Account } from "../account/account.ts";
 import { newId } from "../account/ids.ts";
 import { handlers } from "../api/handlers.ts";
+import { acceptForms, apiVersion, fieldsOf, formOf, type OperationName, operationNames } from "./call.ts";
 import { checkFields } from "./check.ts";
 import { expand } from "./expand.ts";
 import { type PaymentFaultKind, refuseFor, sendWithFault } from "./faults.ts";
-import { acceptForms, formOf } from "./form.ts";
 import { saveResponse, storedResponse } from "./idempotency.ts";
-import { apiVersion, fieldsOf, type OperationName, operationNames } from "./parameters.ts";
 import { ProviderError } from "./provider-error.ts";
 
 const masked = (key: string) => {

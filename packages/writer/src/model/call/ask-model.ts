@@ -1,10 +1,10 @@
 import type OpenAI from "openai";
 import { modelFault } from "../faults.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
+import type { ReasoningEffort } from "../settings.ts";
+import { withoutKey } from "./client.ts";
 import type { Dialect } from "./dialect.ts";
 import { readFault } from "./read-fault.ts";
-import type { ReasoningEffort } from "./reasoning-effort.ts";
-import { withoutKey } from "./without-key.ts";
 
 export interface ModelRequest {
   model: string;

@@ -1,6 +1,6 @@
 import type { WritingRecord } from "@storyletter/contract";
 import type { Log, SpendGuard } from "@storyletter/domain/ports";
-import { PROMPT_VERSION } from "../prompts/version.ts";
+import { PROMPT_VERSION } from "../prompts/rules.ts";
 import type { Tokens } from "./ask-model.ts";
 import { costUsd } from "./prices.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { seedNumber } from "../write-with-model.ts";
 import { costUsd } from "./prices.ts";
 import { readFault, retryAfter } from "./read-fault.ts";
-import { seedNumber } from "./seed-number.ts";
 
 it.each([
   [{ "retry-after": "3" }, 3_000],

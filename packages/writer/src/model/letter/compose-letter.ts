@@ -4,7 +4,7 @@ import { markSources } from "../../mark-sources.ts";
 import { trimEndOf } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
-import { PROMPT_VERSION } from "../prompts/version.ts";
+import { PROMPT_VERSION } from "../prompts/rules.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
 const MOST_SENTENCES = 3;

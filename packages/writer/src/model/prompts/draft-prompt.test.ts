@@ -16,8 +16,7 @@ import { bakeryAnswer } from "../testing/answers.ts";
 import { asData } from "./brief-data.ts";
 import { draftPrompt } from "./draft-prompt.ts";
 import { type PartName, partPrompt } from "./part-prompt.ts";
-import { RULES } from "./rules.ts";
-import { PROMPT_VERSION } from "./version.ts";
+import { PROMPT_VERSION, RULES } from "./rules.ts";
 import { wordBudget } from "./word-budget.ts";
 
 const { bakery } = BRIEFS;

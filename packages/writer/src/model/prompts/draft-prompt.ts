@@ -1,11 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract";
 import { asData, briefData } from "./brief-data.ts";
-import { callToActionTask } from "./calls-to-action.ts";
-import { emotionTask } from "./emotions.ts";
-import { openingTask } from "./opening.ts";
+import { callToActionTask, emotionTask, openingTask, STORY_TYPE_TASKS, toneTask } from "./brief-guidance.ts";
 import { RULES } from "./rules.ts";
-import { STORY_TYPE_TASKS } from "./story-types.ts";
-import { toneTask } from "./tones.ts";
 import { lengthTask } from "./word-budget.ts";
 
 export interface PromptMessage {

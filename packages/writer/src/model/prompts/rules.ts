@@ -57,3 +57,6 @@ One JSON object and nothing else: no text before or after it, no code fence. All
 "subjects": [{"angle": "detail", "text": "…", "preheader": "…"}],
 "claims": [{"text": "…", "sourceField": "story"}]}
 "beat" is one of hook, scene, tension, turn, lesson, bridge, offer, callToAction, ps. "angle" is one of ${SUBJECT_ANGLES.join(", ")}. "sourceField" is one of ${SOURCE_FIELDS.join(", ")}.`;
+
+/** Kept with every letter. Raise it with any change to the words or the form of a prompt. */
+export const PROMPT_VERSION = "3";

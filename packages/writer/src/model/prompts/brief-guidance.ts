@@ -1,0 +1,71 @@
+import type { StoryType } from "@storyletter/contract";
+
+/** How the story is tied to the offer. */
+export const STORY_TYPE_TASKS: Readonly<Record<StoryType, string>> = {
+  direct:
+    "Story type: direct. The product, or the very problem it solves, is part of the story. The bridge is causal: this is what changed it. The product may appear at the turn, its price only in the offer.",
+  indirect:
+    "Story type: indirect. The story has nothing to do with the product, and the product is not named, hinted at or described before the bridge. The bridge goes from the situation to the principle, to the same principle in the reader's days, to the product as an easy way to live by it. The price comes only in the offer.",
+};
+
+const CALLS: Readonly<Record<string, string>> = {
+  buy: "buy the product",
+  book: "book a place or an appointment",
+  download: "download it",
+  webinar: "save a seat in the webinar",
+  apply: "apply",
+  learn: "read more about it",
+};
+
+/** The one thing the reader is asked to do; words of the author's own stay in the brief. */
+export const callToActionTask = (callToAction: string): string =>
+  `Call to action: the reader is asked to ${CALLS[callToAction.trim().toLowerCase()] ?? 'do what "callToAction" in the brief names'}, and nothing else.`;
+
+const EMOTIONS: Readonly<Record<string, string>> = {
+  urgency: "urgency: the cost of waiting, in plain consequences; a deadline only if the brief has one",
+  excitement: "excitement: the first sight of the result",
+  relief: "relief: the weight going away",
+  confidence: "confidence: proof after doubt",
+  curiosity: "curiosity: a fact held back early and paid off in the letter",
+  frustration: "frustration: the repeated failure, then the different way",
+  hope: "hope: one small early sign",
+  empowerment: "empowerment: the reader's own decision",
+};
+
+/** The feeling a letter has one peak of; words of the author's own stay in the brief. */
+export const emotionTask = (desiredEmotion: string): string => {
+  const known = EMOTIONS[desiredEmotion.trim().toLowerCase()] ?? 'what "desiredEmotion" in the brief names';
+  return `Emotion: ${known}. One peak, at the turn; the call to action takes it up.`;
+};
+
+const PERSONAL = "personal: first person, close to the story, one admission; 8 to 14 words a sentence";
+
+const TONES: Readonly<Record<string, string>> = {
+  casual: "casual: many contractions, 9 to 12 words a sentence, as one talks",
+  professional: "professional: 12 to 16 words a sentence, no exclamation mark, no slang",
+  humorous: "humorous: one comic contrast at the narrator's own cost, and never about the reader",
+  serious: "serious: no joke, no exclamation mark, short plain statements",
+  personal: PERSONAL,
+  authoritative: "authoritative: the brief's own numbers up front, no hedges, no exclamation mark",
+};
+
+/** A voice as things that can be counted; words of the author's own stay in the brief. */
+export const toneTask = (tonePreference: string): string => {
+  const wanted = tonePreference.trim().toLowerCase();
+  if (wanted === "") return `Tone: ${PERSONAL}.`;
+  return `Tone: ${TONES[wanted] ?? 'the voice that "tonePreference" in the brief names, within these rules'}.`;
+};
+
+const OPENINGS = [
+  "something somebody says",
+  "something somebody does",
+  "a single object",
+  "a number with a stake",
+  "an admission of the narrator",
+] as const;
+
+/** So that the same author's next letter does not open like the last one. */
+export const openingTask = (seed: number): string => {
+  const opening = OPENINGS[seed % OPENINGS.length] ?? OPENINGS[0];
+  return `Opening: if the story offers it, open with ${opening}; otherwise with what it does offer.`;
+};
