@@ -12,6 +12,7 @@ import { ImpersonationNotice } from "./session/impersonation.tsx";
 import { endSession, readBootstrapSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
 import { GlobalErrorBoundary, ignoreResizeObserverErrors } from "./shell/global-error.tsx";
+import { OFFLINE_MESSAGE } from "./shell/offline.tsx";
 
 /** How long to wait for the first screen before showing a loading screen. */
 const MAX_BLANK_MS = 150;
@@ -30,6 +31,11 @@ reportPageViews(router);
 // A page restored by the Back button may belong to a session that has ended.
 addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
+});
+
+// Otherwise the router would reload the page, which offline leads to the browser's own error page.
+addEventListener("vite:preloadError", ({ payload }) => {
+  if (!navigator.onLine) payload.message = OFFLINE_MESSAGE;
 });
 
 const root = document.getElementById("root");

@@ -80,6 +80,14 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** Body of `auth.rename`: the name that mails and letters carry; empty parts are removed. */
+export const RenameInput = z.strictObject({ firstName: text(100), lastName: text(100) });
+export type RenameInput = z.output<typeof RenameInput>;
+
+/** A requested change of address that waits for its confirmation; null if there is none. */
+export const PendingEmailChange = z.object({ newEmail: z.string(), expiresAt: z.date() }).nullable();
+export type PendingEmailChange = z.output<typeof PendingEmailChange>;
+
 export const LoginReply = z.object({ user: User });
 export type LoginReply = z.output<typeof LoginReply>;
 

@@ -25,7 +25,7 @@ export const PLANS = {
     per: "once",
     credits: 10,
     priceKey: null,
-    features: ["No credit card"],
+    features: ["UTM tracking tools", "Email library", "No credit card"],
   },
   starter: {
     name: "Starter",

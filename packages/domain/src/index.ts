@@ -46,10 +46,15 @@ export { startImpersonation, stopImpersonation } from "./admin/users/impersonati
 export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
 export { getUserDetails, getUserHistory } from "./admin/users/user-details.ts";
 export { recordEvents } from "./analytics/record-events.ts";
-export { confirmEmailChange, requestEmailChange } from "./auth/email-change.ts";
+export {
+  confirmEmailChange,
+  getPendingEmailChange,
+  requestEmailChange,
+  withdrawEmailChange,
+} from "./auth/email-change.ts";
 export { resendVerification, sendWelcome, verifyEmail } from "./auth/email-verification.ts";
 export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";
-export { getUser, logIn, logOut } from "./auth/log-in.ts";
+export { getUser, logIn, logOut, rename } from "./auth/log-in.ts";
 export { type MailDeps, mailedToken, sendMailedLink } from "./auth/mailed-link.ts";
 export { changePassword } from "./auth/password.ts";
 export { requestPasswordReset, resetPassword } from "./auth/password-reset.ts";

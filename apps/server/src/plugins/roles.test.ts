@@ -165,6 +165,9 @@ const RULES: Record<Procedure, Rule> = {
     input: () => ({ lowCredits: false, bonusReminder: true, productNews: false }),
   }),
   "auth.accountClosure": own({ type: "query" }),
+  "auth.rename": own({ input: () => ({ firstName: "Mara", lastName: "" }) }),
+  "auth.pendingEmailChange": own({ type: "query" }),
+  "auth.withdrawEmailChange": own(),
   "auth.requestExport": own(),
   "auth.downloadExport": open("done", () => ({ token: "unknown" })),
   "auth.requestDeletion": {

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { sessionQuery } from "../session/session.ts";
+import { OFFLINE_MESSAGE, OfflinePage } from "./offline.tsx";
 
 /** Errors that usually go away when the page renders again. */
 const RECOVERABLE = [
@@ -61,16 +62,17 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   // React renders a failed page twice, so count only what is shown.
   useLayoutEffect(() => setNext(plan(error)), [error]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
   useEffect(() => {
     if (!next || next === "stay") return;
     const timer = setTimeout(reset, next === "suppress" ? SUPPRESS_MS : RECOVER_MS);
     return () => clearTimeout(timer);
   }, [next, reset]);
 
+  if (error instanceof Error && error.message === OFFLINE_MESSAGE) return <OfflinePage onRetry={retry} />;
   if (!next || next === "suppress") return null;
   return (
     <ErrorState title="Something went wrong" onRetry={retry}>

@@ -1,8 +1,10 @@
 import type { User } from "@storyletter/contract";
 import { CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
-import { getRouteApi, Outlet, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
+import { trpc } from "../api/trpc.ts";
 import { focusSearch, type KeyAction, useKeys } from "./keys.ts";
+import { OfflineStrip } from "./offline.tsx";
 import { SidebarContents } from "./sidebar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -45,6 +47,22 @@ function Commands({ openDialog, onOpen }: CommandsProps) {
   );
 }
 
+const DeletionDue = loadLater(async () => (await import("../account/deletion-due.tsx")).DeletionDue);
+
+/** On every screen but Settings, which shows the same among its own cards. */
+function DeletionBanner() {
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === "/settings" });
+  const { data } = trpc.auth.accountClosure.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (isSettings || !data?.deletionDueAt) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="mb-6">
+        <DeletionDue dueAt={data.deletionDueAt} />
+      </div>
+    </Suspense>
+  );
+}
+
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   return (
@@ -56,7 +74,9 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         </Sidebar>
         <div className="min-w-0 flex-1">
           <TopBar user={user} onSearch={() => setOpenDialog("palette")} />
+          <OfflineStrip />
           <main id="main" tabIndex={-1} className="outline-none px-4 py-7 sm:px-6 lg:px-9 lg:py-8">
+            <DeletionBanner />
             {children}
           </main>
         </div>

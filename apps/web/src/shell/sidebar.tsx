@@ -30,7 +30,7 @@ function SidebarCredits() {
       <p className="mb-2 tabular-nums">
         <strong className="font-semibold">{data.emailsRemaining}</strong> of {allowance(data)} credits left
       </p>
-      <ProgressBar label="Credits used" value={data.emailsCreated} max={allowance(data)} />
+      <ProgressBar label="Credits left" value={data.emailsRemaining} max={allowance(data)} />
     </Card>
   );
 }

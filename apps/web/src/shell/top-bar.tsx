@@ -1,6 +1,6 @@
 import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
 import { classNames, IconButton, SlideOver } from "@storyletter/ui";
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { creditsLeft, useUsage } from "../account/usage.ts";
@@ -59,13 +59,42 @@ const TITLES: Record<string, string> = {
 /** As documented, any other path shows the dashboard's title. */
 export const topBarTitle = (path: string): string => TITLES[path] ?? "Dashboard";
 
+/** Screens below the dashboard, so that its title there reads as the way back. */
+const BELOW_DASHBOARD: Record<string, string> = {
+  "manage-emails": "My Emails",
+  "view-email": "Letter",
+  "edit-email": "Create Similar",
+  subscribe: "Choose a Plan",
+  bonus: "Bonus",
+};
+
+const screenBelow = (path: string): string | undefined => BELOW_DASHBOARD[path.split("/")[1] ?? ""];
+
+function Title() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const title = topBarTitle(path);
+  const below = screenBelow(path);
+  const className = "min-w-0 truncate font-serif text-lg font-display lg:text-xl";
+  if (!below) return <p className={classNames("flex-1", className)}>{title}</p>;
+  return (
+    <div className="flex min-w-0 flex-1 items-baseline gap-2">
+      <Link to="/" className={classNames("text-ink no-underline hover:underline", className)}>
+        {title}
+      </Link>
+      <p className="truncate text-sm text-faded max-sm:hidden">
+        <span aria-hidden="true">/ </span>
+        {below}
+      </p>
+    </div>
+  );
+}
+
 interface TopBarProps {
   user: User;
   onSearch: () => void;
 }
 
 export function TopBar({ user, onSearch }: TopBarProps) {
-  const path = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState(false);
   // A wide window shows the sidebar.
   useAfterResize(() => matchMedia("(width >= 64rem)").matches && setOpen(false));
@@ -79,9 +108,7 @@ export function TopBar({ user, onSearch }: TopBarProps) {
         className="-ml-2 lg:hidden"
         onClick={() => setOpen(true)}
       />
-      <p className="min-w-0 flex-1 truncate font-serif text-lg font-display lg:text-xl">
-        {topBarTitle(path)}
-      </p>
+      <Title />
       <IconButton
         icon={Search}
         label="Search and commands"

@@ -7,8 +7,10 @@ import {
   LoginInput,
   LoginReply,
   Message,
+  PendingEmailChange,
   RecordEventsInput,
   RecoveryCodes,
+  RenameInput,
   RequestEmailChangeInput,
   RequestPasswordResetInput,
   ResendVerificationInput,
@@ -35,6 +37,7 @@ import {
   disableSecondFactor,
   endOtherSessions,
   endSession,
+  getPendingEmailChange,
   getSecondFactor,
   getSecondFactorRequirement,
   getUser,
@@ -43,6 +46,7 @@ import {
   logOut,
   recordEvents,
   rejectSignUp,
+  rename,
   renewRecoveryCodes,
   requestEmailChange,
   requestPasswordReset,
@@ -52,6 +56,7 @@ import {
   signUp,
   startSecondFactor,
   verifyEmail,
+  withdrawEmailChange,
 } from "@storyletter/domain";
 import {
   adminProcedure,
@@ -115,6 +120,14 @@ export const authRouter = router({
     .output(ConfirmEmailChangeResult)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
 
+  pendingEmailChange: memberProcedure
+    .output(PendingEmailChange)
+    .query(({ ctx }) => getPendingEmailChange(ctx)),
+  withdrawEmailChange: memberProcedure.output(Success).mutation(({ ctx }) => withdrawEmailChange(ctx)),
+  rename: memberProcedure
+    .input(RenameInput)
+    .output(User)
+    .mutation(({ ctx, input }) => rename(ctx, input)),
   sessions: memberProcedure.output(Session.array()).query(({ ctx }) => listSessions(ctx)),
   endSession: memberProcedure
     .input(EndSessionInput)

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
+import {
+  confirmEmailChange,
+  getPendingEmailChange,
+  requestEmailChange,
+  withdrawEmailChange,
+} from "./email-change.ts";
 import { logIn } from "./log-in.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { signUp } from "./sign-up.ts";
@@ -43,6 +48,20 @@ describe("changing the email address", () => {
     const { answer } = await request(taken.caller.email);
     expect(domain.jobs.slice(mails).filter(({ task }) => task === "send-email-change")).toEqual([]);
     expect((await request("free@example.com")).answer).toEqual(answer);
+  });
+
+  it("is visible until it is confirmed, expires or is withdrawn, even for a taken address", async () => {
+    const taken = await domain.newMember();
+    const { member } = await request(taken.caller.email);
+    expect(await getPendingEmailChange(member)).toMatchObject({ newEmail: taken.caller.email });
+    const later = new Date(domain.ctx.clock().getTime() + 8 * DAY_MS);
+    expect(await getPendingEmailChange({ ...member, clock: () => later })).toBeNull();
+    await requestEmailChange(member, { newEmail: "second@example.com", password });
+    expect(await getPendingEmailChange(member)).toMatchObject({ newEmail: "second@example.com" });
+    const token = domain.mailedToken("send-email-change");
+    await withdrawEmailChange(member);
+    expect(await getPendingEmailChange(member)).toBeNull();
+    expect(await confirm(token)).toEqual({ outcome: "invalid-token" });
   });
 
   it("reports when another account has taken the address meanwhile", async () => {

@@ -3,10 +3,12 @@ import {
   type ConfirmEmailChangeResult,
   type Message,
   normalizeEmailAddress,
+  type PendingEmailChange,
   type RequestEmailChangeInput,
+  type Success,
 } from "@storyletter/contract";
-import { sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
-import { eq } from "drizzle-orm";
+import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
@@ -33,6 +35,30 @@ export async function requestEmailChange(ctx: MemberCtx, input: RequestEmailChan
   return { message: REQUESTED };
 }
 
+/** The change that waits for its confirmation, shown whether or not the new address is taken. */
+export async function getPendingEmailChange({ db, caller, clock }: MemberCtx): Promise<PendingEmailChange> {
+  const [pending] = await db
+    .select({ newEmail: mailedTokens.newEmail, expiresAt: mailedTokens.expiresAt })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, caller.id),
+        eq(mailedTokens.purpose, "change-email"),
+        isNull(mailedTokens.voidedAt),
+        gt(mailedTokens.expiresAt, clock()),
+      ),
+    );
+  return pending?.newEmail ? { newEmail: pending.newEmail, expiresAt: pending.expiresAt } : null;
+}
+
+/** Voids the mailed link; repeating it changes nothing. */
+export async function withdrawEmailChange({ db, caller, clock }: MemberCtx): Promise<Success> {
+  await db.transaction((tx) =>
+    voidMailedTokens(tx, { userId: caller.id, purpose: "change-email", now: clock() }),
+  );
+  return { success: true };
+}
+
 const mailLink = (ctx: MemberCtx, newEmail: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const emailNormalized = normalizeEmailAddress(newEmail);
@@ -40,7 +66,6 @@ const mailLink = (ctx: MemberCtx, newEmail: string): Promise<void> =>
       .select({ id: users.id })
       .from(users)
       .where(eq(users.emailNormalized, emailNormalized));
-    if (taken.length > 0) return;
     const tokenId = await replaceMailedToken(tx, {
       userId: ctx.caller.id,
       purpose: "change-email",
@@ -48,7 +73,8 @@ const mailLink = (ctx: MemberCtx, newEmail: string): Promise<void> =>
       now: ctx.clock(),
       appSecret: ctx.appSecret,
     });
-    await ctx.queue.enqueue(tx, "send-email-change", { tokenId });
+    // The request looks the same for a taken address, so that it doesn't show which addresses have accounts.
+    if (taken.length === 0) await ctx.queue.enqueue(tx, "send-email-change", { tokenId });
   });
 
 type Outcome = ConfirmEmailChangeResult["outcome"];

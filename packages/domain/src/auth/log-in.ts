@@ -3,6 +3,7 @@ import {
   type LoginInput,
   type LoginReply,
   normalizeEmailAddress,
+  type RenameInput,
   type Success,
   type User,
 } from "@storyletter/contract";
@@ -91,6 +92,17 @@ export async function logOut(ctx: Ctx): Promise<Success> {
   if (ctx.caller) await ctx.sessions.end(ctx.caller.sessionId);
   ctx.cookie.clearSession();
   return { success: true };
+}
+
+/** Changes the name that mails and letters carry, and the payment provider's copy of it. */
+export async function rename(ctx: MemberCtx, { firstName, lastName }: RenameInput): Promise<User> {
+  const name = { firstName: firstName.trim() || null, lastName: lastName.trim() || null };
+  const userId = ctx.caller.id;
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(users).set(name).where(eq(users.id, userId));
+    await ctx.queue.enqueue(tx, "update-customer", { userId });
+  });
+  return getUser({ caller: { ...ctx.caller, ...name } });
 }
 
 /** The fields of the signed-in user that clients may see. */

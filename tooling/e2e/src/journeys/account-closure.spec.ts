@@ -105,10 +105,11 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] deleting the account requ
   await login.signIn.click();
   await expect(page).not.toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto("/settings");
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   await page.getByRole("button", { name: "Keep My Account" }).click();
   await expect(toastSaying(page, "Account Deletion")).toContainText("Your account is safe.");
+  await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
+  await page.goto("/settings");
   await expect(page.getByRole("button", { name: "Delete Account" })).toBeVisible();
   await mailAbout(member.email, "Your Storyletter account won't be deleted");
 });

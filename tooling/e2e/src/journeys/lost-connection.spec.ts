@@ -51,6 +51,24 @@ test("uses one credit when the response is lost, however often the form is sent 
   expect(await remainingCredits(context.request)).toBe(9);
 });
 
+test("opens a screen that could not be loaded offline as soon as the browser is back", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  watch.expect("offline");
+  await page.goto("/emails");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline. Pages you've opened still work")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Billing" }).click();
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Billing & Subscription" })).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeHidden();
+});
+
 test("offers the draft after a reload, and removes it once the email exists", async ({ page }) => {
   const form = new EmailForm(page);
   await page.reload();

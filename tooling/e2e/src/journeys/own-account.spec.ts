@@ -173,6 +173,7 @@ test("uses a new address once it is confirmed, and notifies the old one", async 
   await expect(dialog.root.getByText("Your address changes once you confirm it there.")).toBeVisible();
   await dialog.press("Done");
   await expect(page.getByText(member.email).first()).toBeVisible();
+  await expect(page.getByText(`Waiting for you to confirm ${fresh.email}`)).toBeVisible();
 
   const link = linkIn(await mailAbout(fresh.email, CONFIRM), "/confirm-email-change");
   expect((await context.request.get(link)).status()).toBe(200);
@@ -189,6 +190,16 @@ test("uses a new address once it is confirmed, and notifies the old one", async 
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm New Email" }).click();
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
+});
+
+test("edits the name", async ({ page, member: _ }) => {
+  await page.goto("/settings");
+  const dialog = await new SecuritySettings(page).open("Edit Name");
+  await dialog.fill({ "First Name": "Mara", "Last Name": "" });
+  await dialog.press("Save Name");
+  await expect(toastSaying(page, "Name saved")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Mara" })).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Mara", { exact: true })).toBeVisible();
 });
 
 test("shows what is wrong when the link is expired, has no token, or its address was taken", async ({

@@ -93,6 +93,28 @@ test("[SIGNUP-14, SIGNUP-16] requires no name, and keeps the address for the nex
   await expect(page).toHaveURL("/email-verification");
   await page.reload();
   await expect(form.email).toHaveValue(email);
+  await page.goto("/login");
+  await expect(form.email).toHaveValue(email);
+  await expect(form.password).toBeFocused();
+});
+
+test("corrects a mistyped address from the next screen, with everything else still filled in", async ({
+  page,
+}) => {
+  const { password } = someone();
+  const { email } = someone();
+  const form = new AccountForm(page);
+  await form.register({ email: `mistyped-${email}`, password });
+  await expect(page).toHaveURL("/email-verification");
+  await form.email.fill(email);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(page.getByText("If this address has signed up and isn't verified yet")).toBeVisible();
+  await page.getByRole("link", { name: "Correct it" }).click();
+  await expect(form.email).toHaveValue(`mistyped-${email}`);
+  await form.email.fill(email);
+  await form.signUp.click();
+  await expect(page).toHaveURL("/email-verification");
+  await expect(page.getByRole("paragraph").filter({ hasText: email })).toBeVisible();
 });
 
 test("[SIGNUP-19, SIGNUP-24] reports a taken address, in any spelling", async ({ page, context, watch }) => {

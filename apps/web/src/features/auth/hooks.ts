@@ -1,13 +1,14 @@
-import { toast } from "@storyletter/ui";
+import { dismissToast, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
 import { report } from "../../analytics/analytics.ts";
 import { failureText, hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { safeReturnTo } from "../../session/return-to.ts";
 import { homeOf, roleOf } from "../../session/role.ts";
 import { startSession } from "../../session/session.ts";
-import { savePendingEmail } from "./pending-email.ts";
+import { forgetSignUp, keepSignUp, savePendingEmail } from "./pending-email.ts";
 
 const LOGIN_FAILED = "Please check your email and password";
 const SIGNUP_FAILED = "Failed to create account. Please try again.";
@@ -25,8 +26,11 @@ export function useLogIn(returnTarget: unknown) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
+  const failure = useRef<number>(undefined);
   return trpc.auth.logIn.useMutation({
     onSuccess: async ({ user }) => {
+      if (failure.current !== undefined) dismissToast(failure.current);
+      forgetSignUp();
       startSession(queryClient, user);
       const role = roleOf(user);
       await router.navigate({ href: safeReturnTo(returnTarget, role) ?? homeOf(role) });
@@ -42,7 +46,7 @@ export function useLogIn(returnTarget: unknown) {
         return;
       }
       if (needsCode(error)) return;
-      toast({
+      failure.current = toast({
         title: "Login failed",
         description: failureText(error, LOGIN_FAILED),
         variant: "destructive",
@@ -55,7 +59,8 @@ export function useLogIn(returnTarget: unknown) {
 export function useSignUp() {
   const navigate = useNavigate();
   return trpc.auth.signUp.useMutation({
-    onSuccess: async ({ requiresVerification, emailSent }, { email }) => {
+    onSuccess: async ({ requiresVerification, emailSent }, account) => {
+      const { email } = account;
       report("signup_completed");
       if (!requiresVerification) {
         toast({ title: "Account created", description: "Please log in.", variant: "success" });
@@ -63,6 +68,7 @@ export function useSignUp() {
         return;
       }
       savePendingEmail(email);
+      keepSignUp(account);
       if (!emailSent) {
         toast({ title: "Signup failed", description: NO_MAIL, variant: "destructive" });
         return;

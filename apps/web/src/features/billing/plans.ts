@@ -32,18 +32,14 @@ export const planOf = ({ subscriptionStatus, plan }: Pick<Subscription, "subscri
 export const warnsOnBilling = (usage: Usage): boolean =>
   !usage.isSubscribed && usage.emailsCreated >= 7 && usage.emailsCreated <= TRIAL_CREDITS;
 
-/** The trial's cells in the comparison; a feature that is not listed shows "No". */
-const TRIAL_CELLS: Readonly<Record<string, string>> = {
-  "UTM tracking tools": "Yes",
-  "Email library": "Yes",
-  "30-day money-back guarantee": "Not needed",
-};
+/** Where a free plan has no use for a feature, "No" would mislead. */
+const NOT_NEEDED = "30-day money-back guarantee";
 
 const featureCells = (feature: string) =>
   PLAN_IDS.map((id): string => {
     const features: readonly string[] = PLANS[id].features;
-    if (id === "trial") return TRIAL_CELLS[feature] ?? "No";
-    return features.includes(feature) ? "Yes" : "No";
+    if (features.includes(feature)) return "Yes";
+    return id === "trial" && feature === NOT_NEEDED ? "Not needed" : "No";
   });
 
 /** Rows of the comparison: a feature, then one cell per plan. */

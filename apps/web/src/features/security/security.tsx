@@ -1,10 +1,12 @@
-import { loadLater } from "@storyletter/ui";
+import { Button, loadLater, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { trpc } from "../../api/trpc.ts";
+import { absoluteTime } from "../../format/dates.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { Section } from "../../shell/section.tsx";
 import { SecondFactorSection } from "./components/second-factor-section.tsx";
 import { SessionsSection } from "./components/sessions-section.tsx";
+import { showFailureToast } from "./failure.ts";
 
 const ChangePasswordForm = loadLater(
   async () => (await import("./components/account-forms.tsx")).ChangePasswordForm,
@@ -26,6 +28,7 @@ function PasswordAndEmail() {
             {(close) => <ChangePasswordForm onDone={close} />}
           </FormDialog>
         </Row>
+        <PendingAddress />
         <Row title="Email" text="A new address takes effect once you confirm it.">
           <FormDialog
             form={ChangeEmailForm}
@@ -37,6 +40,32 @@ function PasswordAndEmail() {
         </Row>
       </div>
     </Section>
+  );
+}
+
+/** A change of address that waits for its confirmation. */
+function PendingAddress() {
+  const utils = trpc.useUtils();
+  const { data: pending } = trpc.auth.pendingEmailChange.useQuery();
+  const withdraw = trpc.auth.withdrawEmailChange.useMutation({
+    onSuccess: () => toast({ title: "Email change withdrawn", variant: "success" }),
+    onError: (error) => showFailureToast("Email change not withdrawn", error),
+    onSettled: () => void utils.auth.pendingEmailChange.invalidate(),
+  });
+  if (!pending) return null;
+  const text = `Waiting for you to confirm ${pending.newEmail} by ${absoluteTime(pending.expiresAt)}.`;
+  return (
+    <Row title="New address" text={text}>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={withdraw.isPending}
+        busyLabel="Withdrawing..."
+        onClick={() => withdraw.mutate()}
+      >
+        Withdraw
+      </Button>
+    </Row>
   );
 }
 

@@ -8,12 +8,14 @@ import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { CodeField } from "../../security/code-field.tsx";
 import { needsCode, useLogIn } from "../hooks.ts";
+import { readSignedUpEmail } from "../pending-email.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 /** With two-factor authentication on, the code follows as a second step; email and password stay filled in. */
 function LoginForm({ returnTarget }: { returnTarget: unknown }) {
   const logIn = useLogIn(returnTarget);
-  const form = useForm({ defaultValues: { email: "", password: "", code: "" } });
+  const [knownEmail] = useState(readSignedUpEmail);
+  const form = useForm({ defaultValues: { email: knownEmail, password: "", code: "" } });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -21,6 +23,9 @@ function LoginForm({ returnTarget }: { returnTarget: unknown }) {
   useEffect(() => {
     if (asksCode) setFocus("code");
   }, [asksCode, setFocus]);
+  useEffect(() => {
+    if (knownEmail) setFocus("password");
+  }, [knownEmail, setFocus]);
 
   const submit = form.handleSubmit((values) => {
     if (asksCode && !values.code.trim()) {

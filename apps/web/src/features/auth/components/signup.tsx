@@ -1,11 +1,13 @@
 import { confirmationProblem, emailProblem, passwordProblem, TRIAL_CREDITS } from "@storyletter/contract";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { useSignUp } from "../hooks.ts";
+import { lastSignUp } from "../pending-email.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 /** Shown under the email field when the address is taken. */
@@ -26,8 +28,15 @@ function AccountExists() {
 
 export function Signup() {
   const signUp = useSignUp();
+  const [earlier] = useState(lastSignUp);
   const form = useForm({
-    defaultValues: { email: "", password: "", confirmPassword: "", firstName: "", lastName: "" },
+    defaultValues: {
+      email: earlier?.email ?? "",
+      password: earlier?.password ?? "",
+      confirmPassword: earlier?.password ?? "",
+      firstName: earlier?.firstName ?? "",
+      lastName: earlier?.lastName ?? "",
+    },
   });
   const { errors } = form.formState;
 

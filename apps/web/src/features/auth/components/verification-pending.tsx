@@ -6,10 +6,12 @@ import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { resendFailure, useResendVerification } from "../hooks.ts";
-import { readPendingEmail, savePendingEmail } from "../pending-email.ts";
+import { lastSignUp, readPendingEmail } from "../pending-email.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";
+/** For an address that was typed here: whether it has an account is not shown. */
+const SENT_IF_SIGNED_UP = "If this address has signed up and isn't verified yet, we've sent it a new link.";
 
 function ResendForm({ email }: { email: string }) {
   const resend = useResendVerification();
@@ -18,7 +20,6 @@ function ResendForm({ email }: { email: string }) {
 
   const submit = form.handleSubmit((values) =>
     resend.mutate(values, {
-      onSuccess: () => savePendingEmail(values.email),
       onError: (error) => showServerErrors(form, ["email"], error),
     }),
   );
@@ -32,7 +33,13 @@ function ResendForm({ email }: { email: string }) {
         error={form.formState.errors.email?.message}
         {...form.register("email", { validate: (address) => emailProblem(address) ?? true })}
       />
-      {resend.isSuccess && <Notice tone="success" announce title={SENT} />}
+      {resend.isSuccess && (
+        <Notice
+          tone="success"
+          announce
+          title={email && resend.variables.email !== email ? SENT_IF_SIGNED_UP : SENT}
+        />
+      )}
       {resend.isError && <Notice tone="danger" announce title={resendFailure(resend.error)} />}
       <Button
         type="submit"
@@ -51,6 +58,7 @@ function ResendForm({ email }: { email: string }) {
 /** Two paths show this screen: after signing up, and after signing in before verifying. */
 export function VerificationPending() {
   const [email] = useState(readPendingEmail);
+  const [canCorrect] = useState(() => lastSignUp() !== null);
   return (
     <PublicPage
       title="Thank You for Starting Your FREE Trial!"
@@ -68,6 +76,15 @@ export function VerificationPending() {
       <ul className="mt-3 list-disc space-y-1 pl-5 text-faded marker:text-edge">
         <li>The link expires in {VERIFICATION_HOURS} hours.</li>
         <li>Didn't get it? Check your spam folder, or resend it below.</li>
+        {canCorrect && (
+          <li>
+            Mistyped your address?{" "}
+            <Link to="/signup" className="link">
+              Correct it
+            </Link>
+            . Everything else is still filled in.
+          </li>
+        )}
       </ul>
       <hr className="my-6 border-rule" />
       <ResendForm email={email} />

@@ -1,9 +1,9 @@
-import type { Subscription, Usage } from "@storyletter/contract";
+import { PLANS, planPrice, type Subscription, type Usage } from "@storyletter/contract";
 import { ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
-import { creditsLeft, useUsage } from "../../../account/usage.ts";
+import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
 import { longDay } from "../../../format/dates.ts";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
@@ -25,12 +25,24 @@ function BillingNotices({ subscription, usage }: BillingNoticesProps) {
     <>
       <PastDueNotice subscription={subscription} />
       <PlanEndNotice subscription={subscription} />
-      {warnsOnBilling(usage) && (
-        <Notice tone="warning" title={`You have ${creditsLeft(usage.emailsRemaining)}`}>
-          Trial credits don't renew.
-        </Notice>
-      )}
+      {warnsOnBilling(usage) && <TrialNotice usage={usage} />}
     </>
+  );
+}
+
+function TrialNotice({ usage }: { usage: Usage }) {
+  if (!isOutOfCredits(usage)) {
+    return (
+      <Notice tone="warning" title={`You have ${creditsLeft(usage.emailsRemaining)}`}>
+        Trial credits don't renew.
+      </Notice>
+    );
+  }
+  const { starter } = PLANS;
+  return (
+    <Notice tone="warning" title={`You've used all ${allowance(usage)} trial credits`}>
+      {`Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
+    </Notice>
   );
 }
 

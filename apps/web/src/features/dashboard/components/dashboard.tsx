@@ -111,7 +111,7 @@ function UsageCard({ usage }: { usage: Usage | undefined }) {
         {creditsLeft(usage.emailsRemaining)}
       </p>
       <div className="mt-3">
-        <ProgressBar label="Credits used" value={usage.emailsCreated} max={allowance(usage)} />
+        <ProgressBar label="Credits left" value={usage.emailsRemaining} max={allowance(usage)} />
       </div>
       <p className="mt-2 text-sm text-faded tabular-nums">{usageText(usage)}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -12,7 +12,9 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     defaultValues: { newEmail: "", password: "" },
   });
   const { errors } = form.formState;
+  const utils = trpc.useUtils();
   const request = trpc.auth.requestEmailChange.useMutation({
+    onSuccess: () => void utils.auth.pendingEmailChange.invalidate(),
     onError: (error) => {
       if (showServerErrors(form, ["newEmail", "password"], error)) return;
       showFailureToast("Email not changed", error);

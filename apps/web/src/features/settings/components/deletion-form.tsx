@@ -20,7 +20,7 @@ export function DeletionForm() {
       await navigate({ to: "/login" });
       toast({
         title: "Account Deletion",
-        description: `Your account will be deleted in ${DELETION_DAYS} days. Sign in before then to keep it.`,
+        description: `Your account will be deleted in ${DELETION_DAYS} days. To keep it, sign in before then and choose “Keep My Account”.`,
         variant: "success",
       });
     },

@@ -1,7 +1,8 @@
-import { buttonClass, ErrorState, SegmentedControl } from "@storyletter/ui";
+import { buttonClass, ErrorState, loadLater, SegmentedControl } from "@storyletter/ui";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
+import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
@@ -54,6 +55,8 @@ function SettingsGroups({ of: groups }: { of: readonly SettingsGroup[] }) {
   );
 }
 
+const NameForm = loadLater(async () => (await import("./name-form.tsx")).NameForm);
+
 const route = getRouteApi("/_signed-in");
 
 /** Shows no settings at all rather than wrong ones. */
@@ -103,9 +106,14 @@ function Account() {
         <Entry label="Last Name" value={user.lastName} />
         <Entry label="Email" value={user.email} className="sm:col-span-2" />
       </dl>
-      <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
-        Sign Out
-      </a>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <FormDialog form={NameForm} label="Edit Name" description="Your letters and our messages carry it.">
+          {(close) => <NameForm user={user} onDone={close} />}
+        </FormDialog>
+        <a href="/api/logout" className={buttonClass({ variant: "quiet", size: "small" })}>
+          Sign Out
+        </a>
+      </div>
     </Section>
   );
 }

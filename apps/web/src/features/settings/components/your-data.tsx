@@ -1,6 +1,7 @@
 import { type AccountClosure, DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract";
-import { Button, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
+import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
+import { DeletionDue } from "../../../account/deletion-due.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
@@ -23,7 +24,9 @@ export function YourData() {
         <div className="divide-y divide-rule">
           <ExportRow requestedAt={closure.data.exportRequestedAt} />
           {closure.data.deletionDueAt ? (
-            <DeletionDue dueAt={closure.data.deletionDueAt} />
+            <div className="pt-3.5">
+              <DeletionDue dueAt={closure.data.deletionDueAt} />
+            </div>
           ) : (
             <Row title="Delete account" text={`We delete everything ${DELETION_DAYS} days after you ask.`}>
               <DeleteAccount />
@@ -81,41 +84,6 @@ function ExportRow({ requestedAt }: { requestedAt: AccountClosure["exportRequest
         Export My Data
       </Button>
     </Row>
-  );
-}
-
-function DeletionDue({ dueAt }: { dueAt: Date }) {
-  const utils = trpc.useUtils();
-  const cancel = trpc.auth.cancelDeletion.useMutation({
-    onSuccess: () => {
-      toast({
-        title: "Account Deletion",
-        description: "Deletion canceled. Your account is safe.",
-        variant: "success",
-      });
-    },
-    onError: showUpdateFailure,
-    onSettled: () => void utils.auth.accountClosure.invalidate(),
-  });
-  return (
-    <div className="pt-3.5">
-      <Notice
-        tone="warning"
-        title={`Your account will be deleted on ${absoluteTime(dueAt)}`}
-        action={
-          <Button
-            size="small"
-            busy={cancel.isPending}
-            busyLabel="Canceling..."
-            onClick={() => cancel.mutate()}
-          >
-            Keep My Account
-          </Button>
-        }
-      >
-        Nothing changes until then. After that, nothing can be restored.
-      </Notice>
-    </div>
   );
 }
 
