@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { pageFiles } from "./src/mailbox/page-files.ts";
-import { style } from "./src/payments/pages/html.ts";
+import { style } from "./src/payments/pages/style.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

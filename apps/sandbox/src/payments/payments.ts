@@ -6,7 +6,7 @@ import { journalFile, Store } from "./account/store.ts";
 import { seed } from "./billing/prices.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { checkoutPage } from "./pages/checkout-page.ts";
-import { style } from "./pages/html.ts";
+import { style } from "./pages/style.ts";
 import { invoicePage } from "./pages/invoice-page.ts";
 import { portalPage } from "./pages/portal-page.ts";
 import { apiVersion } from "./protocol/call.ts";

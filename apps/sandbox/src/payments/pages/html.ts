@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** Escaped markup; anything else in a template is treated as text. */
 export class Markup {
   readonly text: string;
@@ -27,6 +25,3 @@ function render(part: Part): string {
 
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(pieces.map((piece, index) => piece + render(parts[index] ?? null)).join(""));
-
-/** Styles of the hosted pages. The production build replaces this module with its value. */
-export const style = readFileSync(new URL("./pages.css", import.meta.url), "utf8");
