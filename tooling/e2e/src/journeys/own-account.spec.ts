@@ -195,7 +195,8 @@ test("uses a new address once it is confirmed, and notifies the old one", async 
 test("edits the name", async ({ page, member: _ }) => {
   await page.goto("/settings");
   const dialog = await new SecuritySettings(page).open("Edit Name");
-  await dialog.fill({ "First Name": "Mara", "Last Name": "" });
+  await dialog.root.getByRole("textbox", { name: "First Name" }).fill("Mara");
+  await dialog.root.getByRole("textbox", { name: "Last Name" }).fill("");
   await dialog.press("Save Name");
   await expect(toastSaying(page, "Name saved")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Mara" })).toBeVisible();
