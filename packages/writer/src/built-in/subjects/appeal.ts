@@ -11,28 +11,32 @@ const RAISES_A_QUESTION =
   /(?<!\p{L})(?:never|nobody|no one|nothing|wrong|without|forgot|forgotten|cried|crying|lied|stole|fired|quit|lost|broke|broken|burned|burnt|died|hid|hidden|secret|swallowed|threw|fell|failed|refused|crashed|stopped|froze|kept|instead|mistake|whole|every|last|first|nunca|nadie|nada|jamais|rien|personne|nie|niemand|nichts|ninguém|wouldn['’]t|couldn['’]t|didn['’]t)(?!\p{L})/iu;
 /** Words that point at something said before. */
 const POINTS_BACK =
-  /(?<!\p{L})(?:it|it['’]s|that|them|they|there|those|these|one|ones|him|her|the other|the others|another|same|too|also|again|either|next|else|already|like that|eso|esto|ahí)(?!\p{L})/giu;
+  /(?<!\p{L})(?:it|it['’]s|that|them|there|those|these|ones|the other|the others|another|same|too|also|again|either|next|else|already|like that|eso|esto|ahí)(?!\p{L})/giu;
+const PERSON_BEFORE = /(?<!\p{L})(?:him|her|they)(?!\p{L})/iu;
+/** "Two were refund-related": two of what was said before. */
+const COUNTS_BACK =
+  /^(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|both|most|some|all|many|few|none|eines?|zwei|drei|dos|tres|deux|trois|dois|três)(?: of (?:them|these|those|us|it))? (?:were|was|are|is|had|have|did|went|came|davon|war|waren)(?!\p{L})/iu;
 /** Where the thing itself is named a word later, "it" and "that" point nowhere. */
 const DESCRIBES =
-  /^(?:\p{L}+ ){1,4}(?:is|was|were|are|am|had been|used to be|era|estaba|war|waren|ist|était|étaient|est|estava)(?!\p{L})/iu;
+  /^(?:(?:he|she)['’]s (?:in|at|a|an|the|from|on)(?!\p{L})|\p{L}+ ){1,4}(?:is|was|were|are|am|had been|used to be|era|estaba|war|waren|ist|était|étaient|est|estava)(?!\p{L})/iu;
 const INTRODUCES =
-  /^(?:my name|hello|meet|this is|here is|here['’]s|in \d{4}|i (?:went|go|said|asked|told|am|was|used to|want to|have to (?!confess|admit))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
+  /^(?:a ver|my name|hello|meet|this is|here is|here['’]s|in \d{4}|i (?:said|asked|told|am|was|used to|want to|have to (?!confess|admit))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
 const ABOUT_TALK =
   /(?:said|says|asked|told|later|replied|goes|dijo|sagte|disse|falou|dit|anyway|that['’]s (?:it|the story|all))$/iu;
 /** Speech without its marks reads as a slip. */
 const TALK =
-  /(?<!\p{L})(?:says?|said|(?:he|she|they|i|guy|kid) (?:go|goes)|asked (?:what|why|how|me what|him what)|told (?:him|her|me|them) (?:i|he|she|that|it))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:says?|said|asked|told (?:him|her|me|them|us)) (?:i|i['’]m|you|you['’]re|what|what['’]s|how|why|who|is|are|do|can|could|we|my|mine|put|no|yes|okay|ok|and|me)|(?:he|she|they|i|guy|kid) (?:go|goes)|says?|i say)(?!\p{L})/iu;
 /** What happens in any story. */
 const FLAT =
   /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asked)(?!\p{L})/iu;
 /** Words that show nothing by themselves. */
 const COMMON =
-  /^(?:.*n['’]t|went|came|come|comes|goes|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d)$/iu;
+  /^(?:.*n['’]t|went|came|come|comes|goes|took|hour|hours|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d)$/iu;
 const CARELESS =
   /(?<!\p{L})(?:w\/|bc|ppl|lol|lmao|rs|q|tb|cuz|n|u|ur|szn|idk|smth|incl|approx|bf|mins|hrs|hr|pls|tho|thru|til)(?![\p{L}'’])|!!|\?\?|\?!|\.{3}|…|[()]|\s[–—-]\s|\p{L}\/\p{L}|\s\+\s/iu;
 
 /** The letter's first words beside a subject are the same words twice. */
-const FIRST = { long: 2.5, short: 0.8 };
+const FIRST = { long: 2, short: 0.8 };
 /** A story of so few sentences has little else. */
 const FEW = 4;
 
@@ -65,10 +69,13 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (!hasVerb(line, words, language)) appeal -= 2.5;
   const backs = language === "english" ? (line.match(POINTS_BACK)?.length ?? 0) : 0;
   appeal -= Math.min(2.4, backs * 1.1);
+  if (PERSON_BEFORE.test(line)) appeal -= 0.4;
+  if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
+  if (COUNTS_BACK.test(line)) appeal -= 2;
   if (ABOUT_TALK.test(line)) appeal -= 4;
   if (CARELESS.test(line)) appeal -= 2.5;
   const telling = words.filter((word) => (word.length > 3 || /\d/u.test(word)) && !COMMON.test(word)).length;
-  if (telling < 2) appeal -= telling === 0 ? 2 : 1;
+  if (language === "english" && telling < 2) appeal -= telling === 0 ? 2 : 1;
   if (from === 0) appeal -= of > FEW ? FIRST.long : FIRST.short;
   return appeal;
 };

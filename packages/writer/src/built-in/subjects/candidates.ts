@@ -30,13 +30,19 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
     )
   )
     return [];
-  return [{ kind: "scene", angle: "gap", text: upperFirst(thing), weight: 4, from: null }];
+  return [{ kind: "scene", angle: "gap", text: upperFirst(thing), weight: 2, from: null }];
 };
 
 /** No bracket, note, licence number or address is a subject. */
 const isSettled = (text: string): boolean =>
   !/[[\]{}<>]|https?:|@|\blic(?:ense|ence)?\b|#\s?\d{4,}|\bpassed (?:in|away)\b/iu.test(text) &&
+  !NOT_TO_PRINT.test(text) &&
+  text.split("(").length === text.split(")").length &&
   /[\p{L}\p{N}]/u.test(text);
+
+/** A note of the author's about the mail itself. */
+export const NOT_TO_PRINT =
+  /(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
 
 /** Everything of the brief that is a whole subject; `wanted` is a direction of the author's. */
 export const candidatesOf = (draft: Draft, wanted: string, direction: ReadonlySet<string>): Candidate[] =>

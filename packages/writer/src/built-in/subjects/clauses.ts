@@ -7,7 +7,7 @@ import { goesOnAsClause, hasVerb, isEnglishClause } from "./verbs.ts";
 export const WEAK_END =
   /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|do|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|they|they['’]\p{L}+|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
+  /^(?:a ver|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
 /** A line taken from a sentence, as a subject sets it: no full stop at the end. */
 export const asSubject = (text: string): string => {
@@ -18,18 +18,25 @@ export const asSubject = (text: string): string => {
 };
 
 /** A sentence that can be read alone: it does not lean on what was before it. */
-export const isAlone = (sentence: string): boolean => !STARTS_INSIDE.test(sentence);
+export const isAlone = (sentence: string): boolean =>
+  !STARTS_INSIDE.test(sentence) || (AT_A_TIME.test(sentence) && sentence.length < MOST_WITH_TIME);
+
+/** "By two o'clock we had 23 ovens": when, and then somebody who does something. */
+const AT_A_TIME =
+  /^(?:by|at|in|on|after|before|for) (?:\S{1,15} ){0,3}(?:\S{1,15}) (?:i|we|he|she|they|nobody|my \p{L}{1,12}|the \p{L}{1,12}) \p{L}/iu;
+const MOST_WITH_TIME = 70;
 
 const NOT =
   /(?<!\p{L})(?:not|never|no|nobody|\p{L}+n['’]t|nicht|kein\p{L}*|nie|pas|jamais|não|nunca|ni|nem)(?!\p{L})/iu;
 
 /** Where a sentence may be parted: a comma, a dash, a word that joins two clauses. */
 const JOINTS: Readonly<Record<Language, RegExp>> = {
-  english: /,? (?=(?:and|but|so|because|until|while|when|though|although) )|[,;:] | [–—-]{1,3} /giu,
-  spanish: /,? (?=(?:y|pero|porque|cuando) )|[,;:] | [–—-]{1,3} /giu,
-  german: /, | (?=(?:und|aber|denn) )|[;:] | [–—-]{1,3} /giu,
-  french: /,? (?=(?:et|mais|parce|quand) )|,? ?[;:] |, | [–—-]{1,3} /giu,
-  portuguese: /,? (?=(?:e|mas|porque|quando) )|[,;:] | [–—-]{1,3} /giu,
+  english: /,? (?=(?:and|but|so|because|until|while|when|though|although) )|[,;] | [–—-]{1,3} /giu,
+  spanish: /,? (?=(?:y|pero) )|[,;] | [–—-]{1,3} /giu,
+  // A comma also opens a clause that the one before it cannot do without.
+  german: /,? (?=(?:und|aber|denn) )|; | [–—-]{1,3} /giu,
+  french: /,? (?=(?:et|mais) )|,? ; |, | [–—-]{1,3} /giu,
+  portuguese: /,? (?=(?:e|mas) )|[,;] | [–—-]{1,3} /giu,
 };
 const JOINED = /^(?:and|but|so|y|pero|und|aber|denn|et|mais|e|mas) /iu;
 /** What follows is about the clause before it, which says something else without it. */
@@ -74,7 +81,9 @@ export const clausesWithin = (sentence: string, language: Language, most: number
     const opening = from === 0 ? head : head.replace(JOINED, "");
     const isJoined = opening !== head;
     const isNamed = isJoined && language === "english" && /^(?:the|my|our|his|her) /iu.test(opening);
-    if (from > 0 && !isNamed && !PERSON.test(opening)) continue;
+    const isSpliced =
+      language === "english" && first.joint === ", " && isEnglishClause(keyWords(text.slice(0, first.start)));
+    if (from > 0 && !isNamed && !isSpliced && !PERSON.test(opening)) continue;
     if (!isAlone(opening)) continue;
     const start = first.start + head.length - opening.length;
     for (let to = from; to < parts.length; to += 1) {
@@ -94,14 +103,16 @@ export const clausesWithin = (sentence: string, language: Language, most: number
 
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
+  if (line.includes(":")) return false;
   if (words.length < (after === null ? 3 : 4) || WEAK_END.test(line)) return false;
   const [opening = ""] = line.split(", ", 1);
   const isClause =
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
-  if (BENDS.test(after)) return !NOT.test(line) && !/^(?:until|unless|if)/iu.test(after);
-  if (NOT.test(line) && joint.startsWith(",")) return false;
+  if (BENDS.test(after))
+    return (!NOT.test(line) || /^(?:nobody|no one)/iu.test(line)) && !/^(?:until|unless|if)/iu.test(after);
+  if (NOT.test(line) && joint.startsWith(",") && !JOINED.test(after)) return false;
   if (joint !== " ") return true;
   const next = keyWords(after.slice(0, 60).replace(JOINED, ""))[0] ?? "";
   const isPlainAnd = JOINED.test(after);

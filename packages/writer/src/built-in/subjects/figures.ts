@@ -14,9 +14,9 @@ const COUNTED = new RegExp(
 );
 const MONEY = /(?<![\p{L}\p{N}])(?:[$€£]\d{1,3}(?:[.,]\d{3})*|[$€£]\d{1,6})(?![\p{L}\p{N}.,]\d|[\p{L}])/gu;
 const TIME =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|times?|nights?|mornings?|summers?|winters?|people|persons?|things?|others?|ones?|jahre?n?|monate?|wochen?|tage?n?|stunden?|minuten|mal|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes|pessoas|personas|personnes)$/iu;
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|times?|nights?|mornings?|summers?|winters?|people|persons?|things?|moments?|parts?|ways?|points?|sides?|reasons?|places?|spots?|slots?|seats?|mins|hrs|yrs|degrees|months|others?|ones?|jahre?n?|monate?|wochen?|tage?n?|stunden?|minuten|mal|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes|pessoas|personas|personnes)$/iu;
 const NO_THING =
-  /^(?:of|in|on|at|and|or|with|from|to|for|as|by|is|was|were|are|had|this|us|its|his|always|years|de|la|les|los|las|des|dans|us|pas|plus|mais|jamais|tous|nous|vous|más|antes|después|mas|depois|dois)$/iu;
+  /^(?:of|in|on|at|and|or|with|from|to|for|as|by|is|was|were|are|had|this|us|its|his|always|years|obvs|lots|jan|de|la|les|los|las|des|dans|us|pas|plus|mais|jamais|tous|nous|vous|más|antes|después|mas|depois|dois)$/iu;
 
 interface Figure {
   text: string;
@@ -26,6 +26,7 @@ interface Figure {
 }
 
 const isThing = (word: string, language: Language): boolean =>
+  word.length > 3 &&
   !NO_THING.test(word) &&
   (language === "german"
     ? /^\p{Lu}/u.test(word)
@@ -55,13 +56,15 @@ const figuresIn = (text: string, from: number, language: Language): Figure[] => 
 
 const MOST_FIGURES = 40;
 /** Further apart, and they are of two scenes. */
-const NEAR = 6;
+const NEAR = 4;
 const WEIGHT = 6.6;
 
 /** "43 ewes, two dogs, two hours": three counted things of one scene. */
 export const figureLines = ({ story, making: { material } }: Draft): Candidate[] => {
+  const prices = `${material.brief.price} ${material.brief.salePrice}`;
   const figures = story
     .flatMap(({ text }, from) => figuresIn(text, from, material.language))
+    .filter(({ text, noun }) => noun !== "money" || !prices.includes(text))
     .slice(0, MOST_FIGURES);
   return figures.flatMap((first, at): Candidate[] => {
     const chosen = [first];

@@ -3,8 +3,9 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
-import { clausesOf, dateIn, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
+import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
+import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
@@ -15,6 +16,7 @@ import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
 import { hasVerb } from "./verbs.ts";
 
 const MOST_LINES = 12;
+const LONGEST_HEAD = 8;
 const MOST_SENTENCES = 4;
 const LEAST_WORDS = 3;
 
@@ -22,6 +24,14 @@ const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
 
 const INTERNAL_TITLE =
   /(?<!\p{L})(?:e-?mails?|newsletter|campaign|campaña|campanha|launch|promo|draft|test|blast|sequence|nurture|q[1-4]|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|v\d|pkg|reminder|announcement|sale|story|untitled|letter|outreach|appeal|offer|program|szn|winback|freebie|\d of \d)(?!\p{L})|[_#/|]|\d\d$/iu;
+
+/** "Ask the small questions" before "while there is someone to answer them". */
+const orderWithin = (text: string): string[] => {
+  const at = / (?=(?:while|before|so that|when|and|without) )|, /iu.exec(text)?.index ?? 0;
+  const line = text.slice(0, at);
+  const isOrder = countWords(line) > LEAST_WORDS && opensWithBaseVerb(bareWords(line));
+  return isOrder && fits(line) ? [line] : [];
+};
 
 /** A sentence of another field, whole, or a clause of it that is whole. */
 const fromField = (
@@ -35,7 +45,8 @@ const fromField = (
   const lines = field.sentences.slice(0, MOST_SENTENCES).flatMap(({ text }, at) => {
     const whole = asSubject(text);
     if (fits(whole)) return [{ line: whole, weight: weight - at * 0.6 }];
-    return clausesWithin(text, language, SUBJECT_LENGTH.most).map((line, place) => ({
+    const own = language === "english" ? orderWithin(text) : [];
+    return [...clausesWithin(text, language, SUBJECT_LENGTH.most), ...own].map((line, place) => ({
       line: asSubject(line),
       weight: weight - at * 0.6 - 0.8 - place * 0.3,
     }));
@@ -56,7 +67,7 @@ const fromField = (
 };
 
 /** Said of people who read it: a topic is typed for the writer of the mail. */
-const ABOUT_READERS = /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us)(?!\p{L})/iu;
+export const ABOUT_READERS = /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us)(?!\p{L})/iu;
 const ORDERS =
   /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
 
@@ -88,13 +99,11 @@ const worthOfHeadline = (line: string): number => {
 const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; weight: number }[] => {
   const { frames } = draft.making;
   const { phrases, brief } = draft.making.material;
-  const date = dateIn(brief.title);
   const description = phrases.productDescription?.sentences.slice(0, MOST_SENTENCES) ?? [];
   const price = phrases.salePrice ?? phrases.price;
   const typed = price === null ? "" : openEnd(phraseOf(price));
   const facts: { fact: string; weight: number }[] = [];
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
-  if (date !== null) facts.push({ fact: date, weight: 4 });
   if (typed !== "") facts.push({ fact: typed, weight: hasDeadline(typed) ? 5 : 3.2 });
   const [both = ""] = frames.price.both;
   if (
@@ -147,7 +156,8 @@ const offer = (draft: Draft): Candidate[] => {
   const candidates: Candidate[] = [];
   const add = (typed: string, weight: number): void => {
     const text = asSubject(typed);
-    if (fits(text) && countWords(text) >= LEAST_WORDS && !WEAK_END.test(text))
+    const telling = tellingWords(text).filter((word) => !/\d/u.test(word)).length;
+    if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
       candidates.push({ kind: "offer", angle: "reader", text, weight, from: null });
   };
   for (const line of lines)
@@ -158,13 +168,14 @@ const offer = (draft: Draft): Candidate[] => {
   const facts = factsBeside(draft, lines);
   for (const { fact, weight } of facts) {
     const isSaid = wordKey(fact).includes(wordKey(head)) || sharesWords(head, fact);
-    if (head === "" || countWords(head) > 6 || isSaid || head.includes(":") || fact.includes(":")) continue;
+    if (head === "" || countWords(head) > LONGEST_HEAD || isSaid || head.includes(":") || fact.includes(":"))
+      continue;
     const inside = (typed: string): string => asTyped(frames.inside(typed), draft);
     const text = `${head}${frames.colon}${inside(fact)}`;
     const length = lengthOf(text) > 50 ? 0.6 : 0;
     const few = countWords(fact) < 2 ? 0.8 : 0;
     add(text, weight - length - few - (isCareless(fact) ? 1.5 : 0));
-    if (when !== undefined && !saysWhen(fact) && !sharesWords(fact, when))
+    if (when !== undefined && !saysWhen(fact) && !sharesWords(text, when))
       add(`${text}, ${inside(openEnd(when))}`, weight + 0.5 - (isCareless(fact) ? 1.5 : 0));
   }
   const { proofElement } = phrases;
@@ -194,7 +205,8 @@ export const sharesWords = (one: string, other: string): boolean => {
     (a, b) => a.length - b.length,
   );
   const known = new Set(long);
-  return short.length > 0 && short.filter((word) => known.has(word)).length >= short.length / 2;
+  const shared = short.filter((word) => known.has(word)).length;
+  return shared > 0 && shared >= short.length / 2 && (short.length > 1 || long.length <= 3);
 };
 
 /** The words that say what a line is about. */

@@ -25,6 +25,7 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
   const bare = text
     .replace(/^subject(?: line)?\s?:\s/iu, "")
+    .replace(/\s\([^()]{1,80}\?\)$/u, "")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
     .trim();
   if (

@@ -20,15 +20,24 @@ const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
 
 const SPEECH_LEANS =
   /^(?:and|or|because|of|to|in|at|with|for|then|so|which|keep|y|e|et|und|para|pour|für|por|de|that['’]s|it['’]s)(?!\p{L})/iu;
+const MODAL =
+  /^(?:can|could|is|are|was|were|has|had|will|would|should|usually|do|does|did)(?! not|n['’]t)(?!\p{L})/iu;
 const LIVELY =
   /(?<!\p{L})(?:you|your|i|we|my|never|why|who|what|how|tú|usted|du|sie|ihr|vous|tu|você|a senhora|yo|ich|je|eu)(?!\p{L})/iu;
+
+/** Words the author does not want. */
+const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|never (?:say|use)) $/iu;
+
+/** What leads to something said, and not to a word that is only mentioned. */
+const SPEAKS =
+  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}+ (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|diz)) ?$/iu;
 
 const worthOfSpeech = (line: string, language: Language, from: number, of: number): number => {
   const words = bareWords(line);
   let worth = 7 + from / Math.max(1, of);
   if (/[?!]$/u.test(line)) worth += 0.6;
   if (LIVELY.test(line)) worth += 0.6;
-  if (SPEECH_LEANS.test(line)) worth -= 2.5;
+  if (SPEECH_LEANS.test(line) || (MODAL.test(line) && !line.endsWith("?"))) worth -= 2.5;
   if (!hasVerb(line, words, language) && !/[?!]$/u.test(line)) worth -= words.length > 4 ? 1 : 2;
   const [, second = ""] = words;
   if (/(?<!\p{L})(?:it|that|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
@@ -51,6 +60,9 @@ const speech = ({ story, making }: Draft): Candidate[] =>
   story.flatMap(({ text }, from) =>
     quotationsIn(text).flatMap(({ words, marked, index }): Candidate[] => {
       const { language } = making.material;
+      const before = text.slice(Math.max(0, index - 24), index);
+      if (UNSAID.test(before)) return [];
+      const isMention = /^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before);
       const isSplit = /,$/u.test(words) && /^[\s,]/u.test(text.slice(index + marked.length));
       const sentences = splitSentences(words);
       const lines = sentences.length > 1 && lengthOf(words) <= 54 ? [words, ...sentences] : sentences;
@@ -68,7 +80,7 @@ const speech = ({ story, making }: Draft): Candidate[] =>
             kind: "speech",
             angle: /\?$/u.test(bare) ? "question" : "dialogue",
             text: subject,
-            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0),
+            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0) - (isMention ? 2.5 : 0),
             from,
           },
         ];
@@ -82,7 +94,10 @@ const angleOfLine = (line: string): SubjectAngle =>
 /** "So I sat on the floor" is "I sat on the floor", and a smiling face at the end is gone. */
 const withoutOpening = (text: string): string =>
   trimEndOf(
-    text.replace(/^(?:and|but|so|well|then),? (?=\p{L}+ )/iu, "").replace(/\p{Extended_Pictographic}/gu, ""),
+    text
+      .replace(/^(?:and|but|so|well|then|honestly|anyway),? (?=\p{L}+ )/iu, "")
+      .replace(/,? (?:basically|by the way|btw|anyway|lol|honestly)\.?$/iu, "")
+      .replace(/\p{Extended_Pictographic}/gu, ""),
     " \uFE0F\u200D",
   );
 
@@ -147,9 +162,10 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
   });
 
 /** Every line of the story that is a whole subject. */
-export const storyCandidates = (draft: Draft, direction: ReadonlySet<string>): Candidate[] => [
-  ...speech(draft),
-  ...scenes(draft, direction),
-  ...pairs(draft),
-  ...figureLines(draft),
-];
+export const storyCandidates = (whole: Draft, direction: ReadonlySet<string>): Candidate[] => {
+  const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
+  return [...speech(draft), ...scenes(draft, direction), ...pairs(draft), ...figureLines(draft)];
+};
+
+/** A story of more has enough in these. */
+const MOST_SENTENCES = 300;

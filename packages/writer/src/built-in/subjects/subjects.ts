@@ -137,9 +137,10 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
     name,
     title,
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
-    `${title}: ${offer}`,
+    offer,
     campaignName,
     desiredEmotion,
+    `${title}: ${offer}`,
     `${title} – ${campaignName}`,
   ].map(asSubject);
   const isFree = (text: string): boolean =>
