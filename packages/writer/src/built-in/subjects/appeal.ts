@@ -40,6 +40,9 @@ const FIRST = { long: 2, short: 0.8 };
 /** A story of so few sentences has little else. */
 const FEW = 4;
 
+/** Without a grammar of the language a flat line is not told from a good one. */
+const OTHER_GRAMMAR = 0.6;
+
 export interface Place {
   /** Which of the letter's sentences it is. */
   from: number;
@@ -68,16 +71,19 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (TALK.test(line)) appeal -= 2.5;
   if (!hasVerb(line, words, language)) appeal -= 2.5;
   const backs = language === "english" ? (line.match(POINTS_BACK)?.length ?? 0) : 0;
-  appeal -= Math.min(2.4, backs * 1.1);
+  appeal -= Math.min(2, backs * 0.9);
   if (PERSON_BEFORE.test(line)) appeal -= 0.4;
   if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
-  if (COUNTS_BACK.test(line)) appeal -= 2;
   if (ABOUT_TALK.test(line)) appeal -= 4;
   if (CARELESS.test(line)) appeal -= 2.5;
   const telling = words.filter((word) => (word.length > 3 || /\d/u.test(word)) && !COMMON.test(word)).length;
   if (language === "english" && telling < 2) appeal -= telling === 0 ? 2 : 1;
+  if (language !== "english") appeal -= OTHER_GRAMMAR;
   if (from === 0) appeal -= of > FEW ? FIRST.long : FIRST.short;
   return appeal;
 };
+
+/** It counts what was said before: it is no line without that. */
+export const countsBack = (line: string): boolean => COUNTS_BACK.test(line);
 
 export const isCareless = (line: string): boolean => CARELESS.test(line);

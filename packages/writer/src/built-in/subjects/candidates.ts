@@ -37,6 +37,7 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
 const isSettled = (text: string): boolean =>
   !/[[\]{}<>]|https?:|@|\blic(?:ense|ence)?\b|#\s?\d{4,}|\bpassed (?:in|away)\b/iu.test(text) &&
   !NOT_TO_PRINT.test(text) &&
+  !text.startsWith("(") &&
   text.split("(").length === text.split(")").length &&
   /[\p{L}\p{N}]/u.test(text);
 

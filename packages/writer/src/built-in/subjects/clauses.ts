@@ -2,12 +2,12 @@ import { openEnd, trimEndOf } from "../../text/edges.ts";
 import { bareWords } from "../../text/words.ts";
 import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { goesOnAsClause, hasVerb, isEnglishClause } from "./verbs.ts";
+import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 
 export const WEAK_END =
   /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|do|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:a ver|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
+  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
 /** A line taken from a sentence, as a subject sets it: no full stop at the end. */
 export const asSubject = (text: string): string => {
@@ -67,6 +67,12 @@ const partsOf = (text: string, language: Language): Part[] => {
   return parts.slice(0, MOST_PARTS);
 };
 
+/** "and put the ham away": who did it is in the part before. */
+const startsWithPast = (text: string): boolean => isPast(keyWords(text.slice(0, 40))[0] ?? "");
+
+/** "My mother would sigh" of "would sigh, put the ham away". */
+const ENDS_AT_A_VERB = /(?<!\p{L})(?:would|could|will|can|should|must|might|had to|used to) \S{1,20}$/iu;
+
 const keyWords = (text: string): string[] => bareWords(text);
 
 /** Clauses of one sentence that stand alone as they are; the whole sentence is none of them. */
@@ -84,7 +90,7 @@ export const clausesWithin = (sentence: string, language: Language, most: number
     const isSpliced =
       language === "english" && first.joint === ", " && isEnglishClause(keyWords(text.slice(0, first.start)));
     if (from > 0 && !isNamed && !isSpliced && !PERSON.test(opening)) continue;
-    if (!isAlone(opening)) continue;
+    if (!isAlone(opening) || (from > 0 && startsWithPast(opening))) continue;
     const start = first.start + head.length - opening.length;
     for (let to = from; to < parts.length; to += 1) {
       const end = parts[to]?.end ?? text.length;
@@ -104,7 +110,8 @@ export const clausesWithin = (sentence: string, language: Language, most: number
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
   if (line.includes(":")) return false;
-  if (words.length < (after === null ? 3 : 4) || WEAK_END.test(line)) return false;
+  if (words.length < (after === null ? 3 : 4) || WEAK_END.test(line) || ENDS_AT_A_VERB.test(line))
+    return false;
   const [opening = ""] = line.split(", ", 1);
   const isClause =
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);

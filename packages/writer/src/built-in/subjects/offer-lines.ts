@@ -67,7 +67,8 @@ const fromField = (
 };
 
 /** Said of people who read it: a topic is typed for the writer of the mail. */
-export const ABOUT_READERS = /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us)(?!\p{L})/iu;
+export const ABOUT_READERS =
+  /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})/iu;
 const ORDERS =
   /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
 
@@ -80,16 +81,22 @@ const ordersIn = (line: string): string[] => {
   return [line, ...(ORDERS.test(head) ? [head] : []), ...(ORDERS.test(rest) ? [rest] : [])];
 };
 
-/** A date without the thing it is about. */
-const LONGEST_DATE = 5;
+/** A date stands with the thing it is about. */
+const namesMoreThanDate = (line: string, head: string): boolean => {
+  const telling = tellingWords(line).filter(
+    (word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word),
+  );
+  return countWords(line) > LEAST_WORDS && (telling.length > 1 || sharesWords(line, head));
+};
 
-const worthOfHeadline = (line: string): number => {
+const worthOfHeadline = (line: string, head: string): number => {
   let worth = 2.6;
-  if (saysWhen(line)) worth += countWords(line) > LONGEST_DATE ? 2.2 : -1;
+  if (saysWhen(line)) worth += namesMoreThanDate(line, head) ? 2.2 : -1;
   if (hasDeadline(line) || hasPlaces(line)) worth += 0.6;
   else if (isFact(line)) worth += 0.7;
   if (ORDERS.test(line)) worth += 1;
   if (countWords(line) < 4) worth -= 1.6;
+  else if (countWords(line) > 4 && !/^(?:an?|the|\d\S*) /iu.test(line)) worth += 0.5;
   if (lengthOf(line) > 50) worth -= 0.4;
   if (isCareless(line)) worth -= 1.5;
   return worth;
@@ -104,7 +111,8 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   const typed = price === null ? "" : openEnd(phraseOf(price));
   const facts: { fact: string; weight: number }[] = [];
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
-  if (typed !== "") facts.push({ fact: typed, weight: hasDeadline(typed) ? 5 : 3.2 });
+  if (typed !== "")
+    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.6 : 3 });
   const [both = ""] = frames.price.both;
   if (
     phrases.salePrice !== null &&
@@ -132,12 +140,16 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   return facts;
 };
 
+const OPENS_A_FACT =
+  /^(?:Max\p{Ll}*|Máx\p{Ll}*|Runs|Starts|Ends|Takes|Includ\p{Ll}+|Only|Order|Opens|Closes|Incluye|Inclui)(?!\p{L})/u;
+
 /** A first letter that is large only because a sentence began there is small again behind a colon. */
 const asTyped = (fact: string, { making: { material } }: Draft): string => {
   const { contentFocus, productDescription, keyBenefit, price, salePrice } = material.brief;
   const small = fact.charAt(0).toLowerCase() + fact.slice(1);
   const start = small.split(" ", 1)[0] ?? "";
-  if (hasDate(start)) return fact;
+  if (hasDate(start) && (material.language === "english" || material.language === "german")) return fact;
+  if (OPENS_A_FACT.test(fact)) return small;
   return [contentFocus, productDescription, keyBenefit, price, salePrice].some((typed) =>
     ` ${typed}`.includes(` ${start} `),
   )
@@ -160,10 +172,13 @@ const offer = (draft: Draft): Candidate[] => {
     if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
       candidates.push({ kind: "offer", angle: "reader", text, weight, from: null });
   };
+  const title = brief.title.trim();
+  const isTitle =
+    countWords(title) <= LONGEST_HEAD && !INTERNAL_TITLE.test(title) && !/\s[-–—:]\s|:/u.test(title);
+  const head = name ?? (isTitle && countWords(title) > 1 ? upperFirst(title) : openEnd(lines[0] ?? ""));
   for (const line of lines)
     for (const each of ordersIn(openEnd(line)))
-      add(each, worthOfHeadline(each) - (each === openEnd(line) ? 0 : 0.3));
-  const head = name ?? openEnd(lines[0] ?? "");
+      add(each, worthOfHeadline(each, head) - (each === openEnd(line) ? 0 : 0.3));
   const when = lines.find((line) => saysWhen(line) && countWords(line) <= 6);
   const facts = factsBeside(draft, lines);
   for (const { fact, weight } of facts) {
@@ -173,7 +188,7 @@ const offer = (draft: Draft): Candidate[] => {
     const inside = (typed: string): string => asTyped(frames.inside(typed), draft);
     const text = `${head}${frames.colon}${inside(fact)}`;
     const length = lengthOf(text) > 50 ? 0.6 : 0;
-    const few = countWords(fact) < 2 ? 0.8 : 0;
+    const few = countWords(fact) > 2 ? 0 : /\d/u.test(fact) ? 0.4 : 1.8;
     add(text, weight - length - few - (isCareless(fact) ? 1.5 : 0));
     if (when !== undefined && !saysWhen(fact) && !sharesWords(text, when))
       add(`${text}, ${inside(openEnd(when))}`, weight + 0.5 - (isCareless(fact) ? 1.5 : 0));
@@ -188,30 +203,26 @@ const offer = (draft: Draft): Candidate[] => {
         4 + (hasVerb(proof, bareWords(proof), material.language) ? 0.6 : 0) - (isCareless(proof) ? 2 : 0),
       );
   }
-  const title = brief.title.trim();
-  if (
-    countWords(title) >= LEAST_WORDS &&
-    countWords(title) <= 8 &&
-    !INTERNAL_TITLE.test(title) &&
-    !/\s[-–—:]\s|:/u.test(title)
-  )
+  if (isTitle && countWords(title) >= LEAST_WORDS)
     add(title, isFact(title) ? 4.2 : countWords(title) > 4 ? 3 : 1.8);
   return candidates;
 };
 
 /** Half of what the shorter says the other says too. */
 export const sharesWords = (one: string, other: string): boolean => {
-  const [short = [], long = []] = [tellingWords(one), tellingWords(other)].toSorted(
-    (a, b) => a.length - b.length,
-  );
+  const [short = [], long = []] = [stemsOf(one), stemsOf(other)].toSorted((a, b) => a.length - b.length);
   const known = new Set(long);
   const shared = short.filter((word) => known.has(word)).length;
   return shared > 0 && shared >= short.length / 2 && (short.length > 1 || long.length <= 3);
 };
 
 /** The words that say what a line is about. */
-export const tellingWords = (text: string): string[] =>
+const tellingWords = (text: string): string[] =>
   bareWords(text).filter((word) => word.length > 3 || /\d/u.test(word));
+
+const STEM = 7;
+/** The telling words without their endings: "remember" is "remembering". */
+export const stemsOf = (text: string): string[] => tellingWords(text).map((word) => word.slice(0, STEM));
 
 /** Lesson, benefit, the author's answers, and the offer itself. */
 export const offerCandidates = (draft: Draft): Candidate[] => {

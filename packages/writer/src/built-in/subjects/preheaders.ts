@@ -28,13 +28,15 @@ const sentencesOf = (field: FieldText | null): string[] =>
       : field.sentences.map(({ text }) => line(text));
 
 const BEFORE_A_DATE =
-  /(?:^|\s)(?:before|until|till|til|by|closes|ends|from|starts|on|ab|bis|am|hasta el|desde el|el|le|du|até|a partir de)$/iu;
+  /(?:^|[\s(])(?:before|until|till|til|by|closes|ends|from|starts|on|ab|bis|am|hasta el|desde el|el|le|du|até|a partir de)$/iu;
 
 /** The date of a title with the word before it: "Closes Fri 17 Oct" is not "Fri 17 Oct". */
 const titleDate = (title: string): string | null => {
   const date = dateIn(title);
   if (date === null) return null;
-  const lead = BEFORE_A_DATE.exec(title.slice(0, title.indexOf(date)).trimEnd())?.[0].trim();
+  const lead = BEFORE_A_DATE.exec(title.slice(0, title.indexOf(date)).trimEnd())?.[0]
+    .replace("(", "")
+    .trim();
   return lead === undefined ? date : `${lead} ${date}`;
 };
 

@@ -8,7 +8,7 @@ import { bareWords } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
 import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { appealOf } from "./appeal.ts";
+import { appealOf, countsBack } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";
 import { figureLines } from "./figures.ts";
@@ -61,8 +61,8 @@ const speech = ({ story, making }: Draft): Candidate[] =>
     quotationsIn(text).flatMap(({ words, marked, index }): Candidate[] => {
       const { language } = making.material;
       const before = text.slice(Math.max(0, index - 24), index);
-      if (UNSAID.test(before)) return [];
-      const isMention = /^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before);
+      const isMention = UNSAID.test(before) || (/^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before));
+      if (isMention) return [];
       const isSplit = /,$/u.test(words) && /^[\s,]/u.test(text.slice(index + marked.length));
       const sentences = splitSentences(words);
       const lines = sentences.length > 1 && lengthOf(words) <= 54 ? [words, ...sentences] : sentences;
@@ -80,7 +80,7 @@ const speech = ({ story, making }: Draft): Candidate[] =>
             kind: "speech",
             angle: /\?$/u.test(bare) ? "question" : "dialogue",
             text: subject,
-            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0) - (isMention ? 2.5 : 0),
+            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0),
             from,
           },
         ];
@@ -92,6 +92,9 @@ const angleOfLine = (line: string): SubjectAngle =>
   /\?$/u.test(line) ? "question" : /\d/u.test(line) ? "detail" : "gap";
 
 /** "So I sat on the floor" is "I sat on the floor", and a smiling face at the end is gone. */
+const plainOf = (text: string): string =>
+  trimEndOf(text.replace(/\p{Extended_Pictographic}/gu, ""), " \uFE0F\u200D");
+
 const withoutOpening = (text: string): string =>
   trimEndOf(
     text
@@ -111,13 +114,13 @@ const scenes = ({ story, making: { material } }: Draft, direction: ReadonlySet<s
     const place = { from, of: story.length, language };
     const whole =
       isAlone(own) && fits(asSubject(own)) ? [{ line: own, less: own === text || isWanted ? 0 : 0.4 }] : [];
-    const clauses = clausesWithin(text, language, SUBJECT_LENGTH.most - 2).map((line) => ({
+    const clauses = clausesWithin(plainOf(text), language, SUBJECT_LENGTH.most - 2).map((line) => ({
       line,
       less: language === "english" ? 0.6 : 1.3,
     }));
     return [...whole, ...clauses].flatMap(({ line, less }): Candidate[] => {
       const subject = asSubject(line);
-      if (countWords(subject) < 2 || !fits(subject)) return [];
+      if (countWords(subject) < 2 || !fits(subject) || countsBack(subject)) return [];
       return [
         {
           kind: "scene",
@@ -142,7 +145,13 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
   story.slice(0, -1).flatMap(({ text }, from): Candidate[] => {
     const next = story[from + 1];
     if (next === undefined || next.opensParagraph || MARKS.test(text) || MARKS.test(next.text)) return [];
-    if (countWords(text) > PAIR.each || countWords(next.text) > PAIR.each || !isAlone(text)) return [];
+    if (
+      countWords(text) > PAIR.each ||
+      countWords(next.text) > PAIR.each ||
+      !isAlone(text) ||
+      countsBack(text)
+    )
+      return [];
     const line = `${endSentence(text)} ${endSentence(next.text)}`;
     if (lengthOf(line) > PAIR.most || countWords(line) < 4) return [];
     const place = { from, of: story.length, language: material.language };

@@ -14,7 +14,7 @@ import { productName } from "../offer.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
-import { sharesWords, tellingWords } from "./offer-lines.ts";
+import { sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 import { preheaderFor, preheaderLines } from "./preheaders.ts";
 
@@ -90,7 +90,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     !starts.has(startOf(candidate.text)) &&
     !chosen.some(
       (other) =>
-        sharesWords(other.text, candidate.text) || (candidate.from !== null && candidate.from === other.from),
+        (candidate.kind !== "lesson" && sharesWords(other.text, candidate.text)) ||
+        (candidate.from !== null && candidate.from === other.from),
     );
   const take = (candidate: Candidate): void => {
     chosen.push(candidate);
@@ -100,8 +101,8 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     take({ angle: angleOf(idea.text), text: upperFirst(idea.text), weight: 99, from: null, kind: "own" });
   const free = (): SubjectAngle[] => ANGLES.filter((angle) => !chosen.some((other) => other.angle === angle));
   const worth = ({ text, weight, kind }: Candidate): number => {
-    const said = new Set(chosen.flatMap((other) => tellingWords(other.text)));
-    const again = tellingWords(text).filter((word) => said.has(word)).length;
+    const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
+    const again = stemsOf(text).filter((word) => said.has(word)).length;
     const same = chosen.filter((other) => firstWord(other.text) === firstWord(text)).length;
     return (
       weight -

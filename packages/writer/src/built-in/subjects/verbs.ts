@@ -14,6 +14,9 @@ paid pays put puts quit ran runs rang read reads rode rose sat sits sang sank so
 slid snuck spent spends spoke spun split stands stood stole stuck struck swam swept swore threw tore understood woke wore
 drives sounds looks listens buys drops walks eats lives loves hates plays likes learns misses matters tastes smells
 happens brings opens closes holds stays lies rings hangs bites sleeps remembers forgets never always he'd she'd`);
+const PRESENT =
+  list(`are am will can cannot could would should must may might have do never lie cost become let feel
+know mean say write tell leave win lose see think hear pay sell send meet stand fall sit sing open read hurt hit`);
 const NO_PAST = list(
   "red bed need seed feed speed indeed hundred united retired unused used-up kid wed shed sled bred weed",
 );
@@ -36,9 +39,9 @@ const OTHERS: Readonly<Record<Exclude<Language, "english">, RegExp>> = {
 };
 
 /** "Filled", "went": a past form. */
-const isPast = (word: string): boolean =>
+export const isPast = (word: string): boolean =>
   (word.length > 4 && word.endsWith("ed") && !NO_PAST.has(word)) ||
-  (ENGLISH.has(word) && /[^s]$/u.test(word));
+  (ENGLISH.has(word) && !PRESENT.has(word) && /[^s']$/u.test(word) && !word.includes("'"));
 
 /** Where the verb of an English clause is; -1 without one. */
 export const verbAt = (words: readonly string[]): number =>
