@@ -6,6 +6,8 @@ import { hasVerb } from "./verbs.ts";
 
 const NUMBER_WORD =
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dois|duas|três|quatro|sete|oito|nove|dez)(?!\p{L})/iu;
+/** A year dates a story and shows nothing. */
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 /** What went wrong, and what nobody did: a reader wants to know why. */
 const RAISES_A_QUESTION =
   /(?<!\p{L})(?:never|nobody|no one|nothing|wrong|without|forgot|forgotten|cried|crying|lied|stole|fired|quit|lost|broke|broken|burned|burnt|died|hid|hidden|secret|swallowed|threw|fell|failed|refused|crashed|stopped|froze|kept|instead|mistake|whole|every|last|first|nunca|nadie|nada|jamais|rien|personne|nie|niemand|nichts|ninguém|wouldn['’]t|couldn['’]t|didn['’]t)(?!\p{L})/iu;
@@ -20,15 +22,17 @@ const COUNTS_BACK =
 const DESCRIBES =
   /^(?:(?:he|she)['’]s (?:in|at|a|an|the|from|on)(?!\p{L})|\p{L}+ ){1,4}(?:is|was|were|are|am|had been|used to be|era|estaba|war|waren|ist|était|étaient|est|estava)(?!\p{L})/iu;
 const INTRODUCES =
-  /^(?:a ver|my name|hello|meet|this is|here is|here['’]s|in \d{4}|i (?:said|asked|told|am|was|used to|want to|have to (?!confess|admit))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
+  /^(?:a ver|my name|hello|meet|this is|here is|here['’]s|in \d{4}|i (?:said|asked|told|am|was|used to|want to|have to (?!confess|admit)|grew|live|lived|work|worked|have (?:a|an|been|company))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
 const ABOUT_TALK =
   /(?:said|says|asked|told|later|replied|goes|dijo|sagte|disse|falou|dit|anyway|that['’]s (?:it|the story|all))$/iu;
 /** Speech without its marks reads as a slip. */
 const TALK =
   /(?<!\p{L})(?:(?:says?|said|asked|told (?:him|her|me|them|us)) (?:i|i['’]m|you|you['’]re|what|what['’]s|how|why|who|is|are|do|can|could|we|my|mine|put|no|yes|okay|ok|and|me)|(?:he|she|they|i|guy|kid) (?:go|goes)|says?|i say)(?!\p{L})/iu;
+/** Who has what, before anything happens. */
+const OWNS = /^(?:\S{1,15} ){1,3}(?:had|has|have|hatte|avait|tenía|tinha) (?:an?|two|three|five|\d+|einen?|une?|un|una|uma?) /iu;
 /** What happens in any story. */
 const FLAT =
-  /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asked)(?!\p{L})/iu;
+  /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asked|told)(?!\p{L})/iu;
 /** Words that show nothing by themselves. */
 const COMMON =
   /^(?:.*n['’]t|went|came|come|comes|goes|took|hour|hours|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d)$/iu;
@@ -39,6 +43,8 @@ const CARELESS =
 const FIRST = { long: 2, short: 0.8 };
 /** A story of so few sentences has little else. */
 const FEW = 4;
+/** The first part of a story sets the scene. */
+const SETTING = 0.25;
 
 /** Without a grammar of the language a flat line is not told from a good one. */
 const OTHER_GRAMMAR = 0.6;
@@ -60,13 +66,14 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (length >= 16 && length <= 46) appeal += 1;
   if (length < 11) appeal -= 2;
   if (count < 3) appeal -= 2.5;
-  if (count > 9) appeal -= 1;
-  if (/\d/u.test(line)) appeal += 1.3;
+  if (count > 10) appeal -= 1;
+  if (/\d/u.test(line.replace(YEAR, ""))) appeal += 1.3;
   else if (NUMBER_WORD.test(line)) appeal += 0.9;
   if (RAISES_A_QUESTION.test(line)) appeal += 0.9;
   if (/^(?:i|we)(?!['’]|\p{L})/iu.test(line) && !INTRODUCES.test(line)) appeal += 0.7;
   if (INTRODUCES.test(line)) appeal -= 2;
   else if (DESCRIBES.test(line)) appeal -= 0.8;
+  if (OWNS.test(line)) appeal -= 0.6;
   if (FLAT.test(line) && !/\d/u.test(line)) appeal -= 0.6;
   if (TALK.test(line)) appeal -= 2.5;
   if (!hasVerb(line, words, language)) appeal -= 2.5;
@@ -79,6 +86,7 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   const telling = words.filter((word) => (word.length > 3 || /\d/u.test(word)) && !COMMON.test(word)).length;
   if (language === "english" && telling < 2) appeal -= telling === 0 ? 2 : 1;
   if (language !== "english") appeal -= OTHER_GRAMMAR;
+  if (of > FEW && from > 0) appeal += from < of * SETTING ? -0.4 : 0.2;
   if (from === 0) appeal -= of > FEW ? FIRST.long : FIRST.short;
   return appeal;
 };

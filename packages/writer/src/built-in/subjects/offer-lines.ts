@@ -23,7 +23,7 @@ const LEAST_WORDS = 3;
 const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
 
 const INTERNAL_TITLE =
-  /(?<!\p{L})(?:e-?mails?|newsletter|campaign|campaña|campanha|launch|promo|draft|test|blast|sequence|nurture|q[1-4]|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|v\d|pkg|reminder|announcement|sale|story|untitled|letter|outreach|appeal|offer|program|szn|winback|freebie|\d of \d)(?!\p{L})|[_#/|]|\d\d$/iu;
+  /(?<!\p{L})(?:e-?mails?|rundmail|mailing|mail|correo|texto|lista|newsletter|campaign|campaña|campanha|launch|promo|draft|test|blast|sequence|nurture|q[1-4]|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|v\d|pkg|reminder|announcement|sale|story|untitled|letter|outreach|appeal|offer|program|szn|winback|freebie|\d of \d)(?!\p{L})|[_#/|]|\d\d$/iu;
 
 /** "Ask the small questions" before "while there is someone to answer them". */
 const orderWithin = (text: string): string[] => {

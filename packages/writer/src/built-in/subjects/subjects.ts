@@ -136,8 +136,8 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
   const name = productName(draft.making) ?? "";
   const texts = [
     name,
-    title,
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
+    title,
     offer,
     campaignName,
     desiredEmotion,

@@ -44,7 +44,7 @@ export const isPast = (word: string): boolean =>
   (ENGLISH.has(word) && !PRESENT.has(word) && /[^s']$/u.test(word) && !word.includes("'"));
 
 /** Where the verb of an English clause is; -1 without one. */
-export const verbAt = (words: readonly string[]): number =>
+const verbAt = (words: readonly string[]): number =>
   words.findIndex(
     (word, at) =>
       at > 0 &&
