@@ -19,7 +19,12 @@ export const asSubject = (text: string): string => {
 
 /** A sentence that can be read alone: it does not lean on what was before it. */
 export const isAlone = (sentence: string): boolean =>
-  !STARTS_INSIDE.test(sentence) || (AT_A_TIME.test(sentence) && sentence.length < MOST_WITH_TIME);
+  !STARTS_INSIDE.test(sentence) ||
+  (sentence.length < MOST_WITH_TIME && (AT_A_TIME.test(sentence) || IN_CASE.test(sentence)));
+
+/** "When we laughed, he laughed." */
+const IN_CASE =
+  /^(?:when|if|after|before|once|while|every time) [^,]{3,40}, (?:i|we|he|she|they|you|nobody|the|my)(?!\p{L})/iu;
 
 /** "By two o'clock we had 23 ovens": when, and then somebody who does something. */
 const AT_A_TIME =
@@ -109,7 +114,7 @@ export const clausesWithin = (sentence: string, language: Language, most: number
 
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
-  if (line.includes(":")) return false;
+  if (line.includes(":") || !isAlone(line)) return false;
   if (words.length < (after === null ? 3 : 4) || WEAK_END.test(line) || ENDS_AT_A_VERB.test(line))
     return false;
   const [opening = ""] = line.split(", ", 1);

@@ -14,9 +14,9 @@ const COUNTED = new RegExp(
 );
 const MONEY = /(?<![\p{L}\p{N}])(?:[$€£]\d{1,3}(?:[.,]\d{3})*|[$€£]\d{1,6})(?![\p{L}\p{N}.,]\d|[\p{L}])/gu;
 const TIME =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|times?|nights?|mornings?|summers?|winters?|people|persons?|things?|moments?|parts?|ways?|points?|sides?|reasons?|places?|spots?|slots?|seats?|mins|hrs|yrs|degrees|months|others?|ones?|jahre?n?|monate?|wochen?|tage?n?|stunden?|minuten|mal|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes|pessoas|personas|personnes)$/iu;
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|times?|nights?|mornings?|summers?|winters?|people|persons?|places?|spots?|slots?|seats?|mins|hrs|yrs|degrees|months|others?|ones?|jahre?n?|monate?|wochen?|tage?n?|stunden?|minuten|mal|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes|pessoas|personas|personnes)$/iu;
 const NO_THING =
-  /^(?:of|in|on|at|and|or|with|from|to|for|as|by|is|was|were|are|had|this|us|its|his|always|years|obvs|lots|jan|de|la|les|los|las|des|dans|us|pas|plus|mais|jamais|tous|nous|vous|más|antes|después|mas|depois|dois)$/iu;
+  /^(?:of|in|on|at|and|or|with|from|to|for|as|by|is|was|were|are|had|this|us|its|his|always|years|obvs|lots|things|moments|parts|ways|points|sides|reasons|jan|de|la|les|los|las|des|dans|us|pas|plus|mais|jamais|tous|nous|vous|más|antes|después|mas|depois|dois)$/iu;
 
 interface Figure {
   text: string;
@@ -48,7 +48,8 @@ const figuresIn = (text: string, from: number, language: Language): Figure[] => 
         : "";
     if (noun === "") continue;
     const phrase = noun === one ? `${number} ${one}` : `${number} ${one} ${two}`;
-    found.push({ text: phrase, noun: noun.toLowerCase(), from, isTime: TIME.test(noun) });
+    const isMoney = /^(?:pounds?|dollars?|euros?|quid|bucks|pesos|reais)$/iu.test(noun);
+    found.push({ text: phrase, noun: isMoney ? "money" : noun.toLowerCase(), from, isTime: TIME.test(noun) });
   }
   for (const [money] of text.matchAll(MONEY)) found.push({ text: money, noun: "money", from, isTime: false });
   return found;
@@ -73,7 +74,7 @@ export const figureLines = ({ story, making: { material } }: Draft): Candidate[]
       const isOther = chosen.every(({ noun, isTime }) => noun !== other.noun && !(isTime && other.isTime));
       if (isNear && isOther && chosen.length < 3) chosen.push(other);
     }
-    const things = chosen.filter(({ isTime }) => !isTime).length;
+    const things = chosen.filter(({ isTime, noun }) => !isTime && noun !== "money").length;
     if (chosen.length < 3 || things < 2) return [];
     const text = upperFirst(
       chosen.map((each) => each.text.charAt(0).toLowerCase() + each.text.slice(1)).join(", "),
@@ -85,7 +86,7 @@ export const figureLines = ({ story, making: { material } }: Draft): Candidate[]
         kind: "figures",
         angle: "detail",
         text,
-        weight: WEIGHT - (3 - things) * 0.5,
+        weight: WEIGHT - (3 - things) * 0.3,
         from: first.from,
       },
     ];
