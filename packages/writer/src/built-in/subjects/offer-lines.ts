@@ -208,12 +208,13 @@ const offer = (draft: Draft): Candidate[] => {
   return candidates;
 };
 
-/** Half of what the shorter says the other says too. */
+/** Half of what the shorter says, and more than one word, the other says too. */
 export const sharesWords = (one: string, other: string): boolean => {
   const [short = [], long = []] = [stemsOf(one), stemsOf(other)].toSorted((a, b) => a.length - b.length);
   const known = new Set(long);
   const shared = short.filter((word) => known.has(word)).length;
-  return shared > 0 && shared >= short.length / 2 && (short.length > 1 || long.length <= 3);
+  if (short.length === 1) return shared === 1 && long.length <= 3;
+  return shared > 1 && shared >= short.length / 2;
 };
 
 /** The words that say what a line is about. */

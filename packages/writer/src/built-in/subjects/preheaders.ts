@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
+import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
@@ -10,7 +11,7 @@ import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
-import { ABOUT_READERS } from "./offer-lines.ts";
+import { ABOUT_READERS, sharesWords } from "./offer-lines.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
 const NO_SPOILER = 0.6;
@@ -70,7 +71,9 @@ const offerLines = (draft: Draft): string[] => {
   ].slice(0, MOST_LINES);
   const tails = [...when, ...price];
   const pairs = singles.flatMap((single) =>
-    tails.filter((tail) => !wordKey(single).includes(wordKey(tail))).map((tail) => `${single} ${tail}`),
+    tails
+      .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
+      .map((tail) => `${single} ${tail}`),
   );
   const clauses = [...description, ...focus]
     .slice(0, MOST_LINES)
@@ -124,8 +127,11 @@ export const preheaderFor = (
   lines: readonly string[],
   taken: ReadonlySet<string>,
 ): string => {
+  const subject = wordKey(candidate.text);
   const isOther = (text: string): boolean =>
-    !repeats(candidate.text, text) && !wordKey(text).includes(wordKey(candidate.text));
+    !repeats(candidate.text, text) &&
+    !wordKey(text).includes(subject) &&
+    !splitSentences(text).some((sentence) => subject.includes(wordKey(sentence)));
   const found =
     lines.find((text) => isUsablePreheader(text) && isOther(text) && !taken.has(text)) ??
     lines.find((text) => isNearlyUsable(text) && isOther(text) && !taken.has(text)) ??

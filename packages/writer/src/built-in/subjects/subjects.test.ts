@@ -133,4 +133,17 @@ describe("the line beside a subject", () => {
     }).map(({ preheader }) => preheader);
     expect(lines.join("\n")).not.toMatch(/^Good day|told me:$|(?<!closes )Fri 17 Oct/imu);
   });
+
+  it("says no price and no deadline that the subject or the line itself has said", () => {
+    const said = subjectsOf({
+      keyBenefit: "Know your moves before December 31",
+      contentFocus: "a tax session, before the December 31 deadline",
+      price: "$450",
+      salePrice: "$375",
+    });
+    for (const { text, preheader } of said) {
+      expect(preheader.match(/December 31/gu)?.length ?? 0).toBeLessThan(2);
+      if (text.includes("$375")) expect(preheader).not.toContain("$375");
+    }
+  });
 });
