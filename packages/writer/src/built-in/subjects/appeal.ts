@@ -44,7 +44,7 @@ const FLAT =
 const COMMON =
   /^(?:.*n['’]t|went|came|come|comes|goes|took|hour|hours|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d)$/iu;
 const CARELESS =
-  /(?<!\p{L})(?:w\/|bc|ppl|lol|lmao|rs|q|tb|cuz|n|u|ur|szn|idk|smth|incl|approx|bf|pls|tho|thru|til)(?![\p{L}'’])|!!|\?\?|\?!|\.{3}|…|[()]|\s[–—-]\s|\p{L}\/\p{L}|\s\+\s/iu;
+  /(?<!\p{L})(?:w\/|id|ive|bc|ppl|lol|lmao|rs|q|tb|cuz|n|u|ur|szn|idk|smth|incl|approx|bf|pls|tho|thru|til)(?![\p{L}'’])|!!|\?\?|\?!|\.{3}|…|[()]|\s[–—-]\s|\p{L}\/\p{L}|\s\+\s/iu;
 
 /** The letter's first words beside a subject are the same words twice. */
 const FIRST = { long: 2, short: 0.8 };

@@ -9,9 +9,13 @@ export const WEAK_END =
 const STARTS_INSIDE =
   /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
+/** "in jan", where no number stands beside it. */
+const SHORT_MONTH =
+  /(?<= (?:in|of|since|until|by|til|from) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+
 /** A line taken from a sentence, as a subject sets it: no full stop at the end. */
 export const asSubject = (text: string): string => {
-  const plain = text.trim();
+  const plain = text.trim().replace(SHORT_MONTH, upperFirst);
   return upperFirst(
     /[?!…]["”']?$/u.test(plain) || /\.\.\.$/u.test(plain) ? plain : trimEndOf(openEnd(plain), " ,;:–—-"),
   );

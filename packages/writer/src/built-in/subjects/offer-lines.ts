@@ -112,7 +112,7 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   const facts: { fact: string; weight: number }[] = [];
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
   if (typed !== "")
-    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.6 : 3 });
+    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.2 : 3 });
   const [both = ""] = frames.price.both;
   if (
     phrases.salePrice !== null &&
