@@ -15,6 +15,10 @@ const MERIDIEM = new Set(["a.m", "p.m", "u.s", "u.k", "u.s.a", "etc"]);
 const SPEECH =
   /^(?:\p{L}[\p{L}’'.-]{0,20} ){0,3}(?:said|says|asked|asks|told|whispered|wrote|shouted|yelled|replied|answered|texted|laughed|goes|dijo|preguntó|sagte|fragte|dit|demanda|disse|perguntou)\b/u;
 
+/** "6. April" is a date. */
+const GERMAN_MONTH =
+  /^(?:Jan(?:uar)?|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)(?!\p{L})/u;
+
 const wordBefore = (text: string, end: number): string => {
   let start = end;
   while (start > 0 && end - start < 12 && !/\s/u.test(text.charAt(start - 1))) start -= 1;
@@ -35,6 +39,7 @@ const goesOn = (text: string, from: number, mark: string, next: number, quoted: 
   if (MERIDIEM.has(before)) return isLower;
   if (before === "no" && /\d/u.test(first)) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower;
+  if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(text.slice(next, next + 12))) return true;
   return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;
 };
 

@@ -1,18 +1,136 @@
 import { openEnd, trimEndOf } from "../../text/edges.ts";
+import { bareWords } from "../../text/words.ts";
+import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
+import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 
 export const WEAK_END =
-  /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|it|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|do|da)$/iu;
+  /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|do|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:and|or|but|so|because|which|who|that|this|these|those|it|its|it['’]s|he|she|they|his|her|their|him|them|there|also|then|to|of|with|for|in|at|on|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|so|though|when|while|if|after|before|as|until|once|since|where|cuando|wenn|als|quand|quando)\b/iu;
+  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of)|another|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
+
+/** "in jan", where no number stands beside it. */
+const SHORT_MONTH =
+  /(?<= (?:in|of|since|until|by|til|from) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** A line taken from a sentence, as a subject sets it: no full stop at the end. */
 export const asSubject = (text: string): string => {
-  const plain = text.trim();
+  const plain = text.trim().replace(SHORT_MONTH, upperFirst);
   return upperFirst(
     /[?!…]["”']?$/u.test(plain) || /\.\.\.$/u.test(plain) ? plain : trimEndOf(openEnd(plain), " ,;:–—-"),
   );
 };
 
 /** A sentence that can be read alone: it does not lean on what was before it. */
-export const isAlone = (sentence: string): boolean => !STARTS_INSIDE.test(sentence);
+export const isAlone = (sentence: string): boolean =>
+  !STARTS_INSIDE.test(sentence) ||
+  (sentence.length < MOST_WITH_TIME && (AT_A_TIME.test(sentence) || IN_CASE.test(sentence)));
+
+/** "When we laughed, he laughed." */
+const IN_CASE =
+  /^(?:when|if|after|before|once|while|every time) [^,]{3,40}, (?:i|we|he|she|they|you|nobody|the|my)(?!\p{L})/iu;
+
+/** "By two o'clock we had 23 ovens": when, and then somebody who does something. */
+const AT_A_TIME =
+  /^(?:by|at|in|on|after|before|for) (?:\S{1,15} ){0,3}(?:\S{1,15}) (?:i|we|he|she|they|nobody|my \p{L}{1,12}|the \p{L}{1,12}) \p{L}/iu;
+const MOST_WITH_TIME = 70;
+
+const NOT =
+  /(?<!\p{L})(?:not|never|no|nobody|\p{L}+n['’]t|nicht|kein\p{L}*|nie|pas|jamais|não|nunca|ni|nem)(?!\p{L})/iu;
+
+/** Where a sentence may be parted: a comma, a dash, a word that joins two clauses. */
+const JOINTS: Readonly<Record<Language, RegExp>> = {
+  english: /,? (?=(?:and|but|so|because|until|while|when|though|although) )|[,;] | [–—-]{1,3} /giu,
+  spanish: /,? (?=(?:y|pero) )|[,;] | [–—-]{1,3} /giu,
+  // A comma also opens a clause that the one before it cannot do without.
+  german: /,? (?=(?:und|aber|denn) )|; | [–—-]{1,3} /giu,
+  french: /,? (?=(?:et|mais) )|,? ; |, | [–—-]{1,3} /giu,
+  portuguese: /,? (?=(?:e|mas) )|[,;] | [–—-]{1,3} /giu,
+};
+const JOINED = /^(?:and|but|so|y|pero|und|aber|denn|et|mais|e|mas) /iu;
+/** What follows is about the clause before it, which says something else without it. */
+const BENDS = /^(?:because|until|unless|if|porque|weil|sondern|but|pero|aber|mais|mas|parce)\b/iu;
+const PERSON =
+  /^(?:i|we|he|she|you|yo|él|ella|ich|er|sie|wir|je|j['’]\p{L}+|il|elle|on|nous|eu|ele|ela|a gente)\b/iu;
+/** Longer sentences hold no short clause that is worth the search. */
+const LONGEST = 400;
+const MOST_PARTS = 10;
+
+interface Part {
+  start: number;
+  end: number;
+  /** The words by which it is joined, "" at a comma. */
+  joint: string;
+}
+
+const partsOf = (text: string, language: Language): Part[] => {
+  const parts: Part[] = [];
+  let start = 0;
+  let joint = "";
+  for (const match of text.matchAll(JOINTS[language])) {
+    parts.push({ start, end: match.index, joint });
+    start = match.index + match[0].length;
+    joint = match[0];
+  }
+  parts.push({ start, end: text.length, joint });
+  return parts.slice(0, MOST_PARTS);
+};
+
+/** "and put the ham away": who did it is in the part before. */
+const startsWithPast = (text: string): boolean => isPast(keyWords(text.slice(0, 40))[0] ?? "");
+
+/** "My mother would sigh" of "would sigh, put the ham away". */
+const ENDS_AT_A_VERB = /(?<!\p{L})(?:would|could|will|can|should|must|might|had to|used to) \S{1,20}$/iu;
+
+const keyWords = (text: string): string[] => bareWords(text);
+
+/** Clauses of one sentence that stand alone as they are; the whole sentence is none of them. */
+export const clausesWithin = (sentence: string, language: Language, most: number): string[] => {
+  const text = trimEndOf(sentence.trim(), ".");
+  if (text.length > LONGEST) return [];
+  const parts = partsOf(text, language);
+  if (parts.length < 2) return [];
+  const found: string[] = [];
+  for (const [from, first] of parts.entries()) {
+    const head = text.slice(first.start);
+    const opening = from === 0 ? head : head.replace(JOINED, "");
+    const isJoined = opening !== head;
+    const isNamed = isJoined && language === "english" && /^(?:the|my|our|his|her) /iu.test(opening);
+    const isSpliced =
+      language === "english" && first.joint === ", " && isEnglishClause(keyWords(text.slice(0, first.start)));
+    if (from > 0 && !isNamed && !isSpliced && !PERSON.test(opening)) continue;
+    if (!isAlone(opening) || (from > 0 && startsWithPast(opening))) continue;
+    const start = first.start + head.length - opening.length;
+    for (let to = from; to < parts.length; to += 1) {
+      const end = parts[to]?.end ?? text.length;
+      if (end - start > most) break;
+      if (from === 0 && to === parts.length - 1) break;
+      const line = text.slice(start, end);
+      const next = parts[to + 1];
+      if (
+        isWholeClause(line, next === undefined ? null : text.slice(next.start), next?.joint ?? "", language)
+      )
+        found.push(line);
+    }
+  }
+  return found;
+};
+
+const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
+  const words = keyWords(line);
+  if (line.includes(":") || !isAlone(line)) return false;
+  if (words.length < (after === null ? 3 : 4) || WEAK_END.test(line) || ENDS_AT_A_VERB.test(line))
+    return false;
+  const [opening = ""] = line.split(", ", 1);
+  const isClause =
+    language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
+  if (!isClause) return false;
+  if (after === null) return true;
+  if (BENDS.test(after))
+    return (!NOT.test(line) || /^(?:nobody|no one)/iu.test(line)) && !/^(?:until|unless|if)/iu.test(after);
+  if (NOT.test(line) && joint.startsWith(",") && !JOINED.test(after)) return false;
+  if (joint !== " ") return true;
+  const next = keyWords(after.slice(0, 60).replace(JOINED, ""))[0] ?? "";
+  const isPlainAnd = JOINED.test(after);
+  return !isPlainAnd || (language === "english" ? goesOnAsClause(next) : PERSON.test(next));
+};

@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { wordKey } from "../../text/words.ts";
 import { reasonToLeaveOut } from "../tidy/notes-to-self.ts";
 
 const DIRECTION = [
@@ -19,11 +20,12 @@ const DIRECTION = [
 export type OwnIdea = { kind: "subject"; text: string } | { kind: "direction"; text: string; why: string };
 
 /** A subject, word for word, where it reads as one; a direction otherwise. */
-export const ownIdea = (typed: string): OwnIdea | null => {
+export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   const text = typed.replaceAll(/\s/gu, " ").trim();
   if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
   const bare = text
     .replace(/^subject(?: line)?\s?:\s/iu, "")
+    .replace(/\s\([^()]{1,80}\?\)$/u, "")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
     .trim();
   if (
@@ -32,6 +34,8 @@ export const ownIdea = (typed: string): OwnIdea | null => {
     /[[\]{}]/u.test(text)
   )
     return { kind: "direction", text, why: "Read as a direction, not as a subject line" };
+  if (/^\p{Ll}+$/u.test(bare) && wordKey(story).includes(wordKey(bare)))
+    return { kind: "direction", text, why: "One word of the story: a line with this word is used" };
   if (lengthOf(bare) > SUBJECT_LENGTH.most)
     return {
       kind: "direction",

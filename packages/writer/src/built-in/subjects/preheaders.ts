@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
+import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
@@ -9,7 +10,8 @@ import { phraseOf } from "../material.ts";
 import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
+import { ABOUT_READERS, sharesWords } from "./offer-lines.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
 const NO_SPOILER = 0.6;
@@ -26,16 +28,32 @@ const sentencesOf = (field: FieldText | null): string[] =>
       ? [line(phraseOf(field))]
       : field.sentences.map(({ text }) => line(text));
 
+const BEFORE_A_DATE =
+  /(?:^|[\s(])(?:before|until|till|til|by|closes|ends|from|starts|on|ab|bis|am|hasta el|desde el|el|le|du|até|a partir de)$/iu;
+
+/** The date of a title with the word before it: "Closes Fri 17 Oct" is not "Fri 17 Oct". */
+const titleDate = (title: string): string | null => {
+  const date = dateIn(title);
+  if (date === null) return null;
+  const lead = BEFORE_A_DATE.exec(title.slice(0, title.indexOf(date)).trimEnd())?.[0]
+    .replace("(", "")
+    .trim();
+  return lead === undefined ? date : `${lead} ${date}`;
+};
+
 /** The offer's facts, one after another and two together: what it is, when, for how much. */
 const offerLines = (draft: Draft): string[] => {
   const { material, frames } = draft.making;
   const { phrases, brief } = material;
   const name = productName(draft.making);
-  const focus = headlines(draft.making).slice(0, MOST_LINES);
-  const date = dateIn(brief.title);
+  const focus = headlines(draft.making)
+    .slice(0, MOST_LINES)
+    .filter((text) => !ABOUT_READERS.test(text));
+  const date = titleDate(brief.title);
   const when = [...focus.filter(saysWhen).slice(0, 3), ...(date === null ? [] : [line(date)])];
   const description = sentencesOf(phrases.productDescription);
-  const price = phrases.price === null ? [] : [line(phraseOf(phrases.salePrice ?? phrases.price))];
+  const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
+  const price = /[^\d.,\s]/u.test(typed) ? [line(typed)] : [];
   const first = openEnd(description[0] ?? focus[0] ?? "");
   const named =
     name === null || first === "" || wordKey(first).includes(wordKey(name)) || first.includes(":")
@@ -51,9 +69,11 @@ const offerLines = (draft: Draft): string[] => {
     ...focus,
     ...sentencesOf(phrases.proofElement),
   ].slice(0, MOST_LINES);
-  const tails = [...when, ...price, ...(name === null ? [] : [line(name)])];
+  const tails = [...when, ...price];
   const pairs = singles.flatMap((single) =>
-    tails.filter((tail) => !wordKey(single).includes(wordKey(tail))).map((tail) => `${single} ${tail}`),
+    tails
+      .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
+      .map((tail) => `${single} ${tail}`),
   );
   const clauses = [...description, ...focus]
     .slice(0, MOST_LINES)
@@ -68,16 +88,33 @@ const offerLines = (draft: Draft): string[] => {
   ];
 };
 
+/** Of a story of a few sentences there is no other line. */
+const FEW = 4;
+const linesOf = (sentences: number): number =>
+  sentences <= FEW ? sentences : Math.min(MOST_STORY_LINES, Math.floor(sentences * NO_SPOILER));
+
 /** The beginning of the story, sentence by sentence and two together. */
 const storyLines = ({ story }: Draft): string[] =>
   story
-    .slice(0, Math.max(1, Math.min(MOST_STORY_LINES, Math.floor(story.length * NO_SPOILER))))
+    .slice(0, linesOf(story.length))
     .flatMap(({ text }, at, kept) => [text, `${text} ${kept[at + 1]?.text ?? ""}`.trim()]);
+
+/** A greeting, a word to whoever writes, a line that leads to something said. */
+const NO_LINE =
+  /^(?:hello|hi|hey|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
 
 /** The lines that can be beside the subjects of one letter, the best first. */
 export const preheaderLines = (draft: Draft): string[] =>
   [...offerLines(draft), ...storyLines(draft)].filter(
-    (text) => !LICENSE.test(text) && lengthOf(text) > 0 && (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0,
+    (text) =>
+      !LICENSE.test(text) &&
+      !NO_LINE.test(text) &&
+      !NOT_TO_PRINT.test(text) &&
+      lengthOf(text) > 0 &&
+      isBalanced(text),
   );
 
 /** Shorter than an inbox shows, but said only once. */
@@ -90,8 +127,11 @@ export const preheaderFor = (
   lines: readonly string[],
   taken: ReadonlySet<string>,
 ): string => {
+  const subject = wordKey(candidate.text);
   const isOther = (text: string): boolean =>
-    !repeats(candidate.text, text) && !wordKey(text).includes(wordKey(candidate.text));
+    !repeats(candidate.text, text) &&
+    !wordKey(text).includes(subject) &&
+    !splitSentences(text).some((sentence) => subject.includes(wordKey(sentence)));
   const found =
     lines.find((text) => isUsablePreheader(text) && isOther(text) && !taken.has(text)) ??
     lines.find((text) => isNearlyUsable(text) && isOther(text) && !taken.has(text)) ??

@@ -1,5 +1,4 @@
 import { SUBJECTS_PER_EMAIL, type SubjectAngle, type SubjectLine } from "@storyletter/contract";
-import { trimOf } from "../../text/edges.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -11,8 +10,11 @@ import {
 import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
 import { headlines } from "../focus.ts";
+import { productName } from "../offer.ts";
+import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import { asSubject, WEAK_END } from "./clauses.ts";
+import { asSubject } from "./clauses.ts";
+import { sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 import { preheaderFor, preheaderLines } from "./preheaders.ts";
 
@@ -29,9 +31,28 @@ const ANGLES: readonly SubjectAngle[] = ["gap", "detail", "reader", "lesson", "q
 const angleOf = (text: string): SubjectAngle =>
   /^["“„«]/u.test(text) ? "dialogue" : /\?/u.test(text) ? "question" : /\d/u.test(text) ? "detail" : "gap";
 
-/** Two quotations are fine where nothing else is as good; three are one trick. */
-const SAME_ANGLE = 3;
-const MOST_CANDIDATES = 80;
+/** What a second and a third of one kind lose; an offer is the mail's plainest subject, and one or two are enough. */
+const SECOND: Readonly<Record<Candidate["kind"], number>> = {
+  own: 0,
+  speech: 2,
+  scene: 0.8,
+  pair: 1.5,
+  figures: 9,
+  lesson: 3,
+  benefit: 3,
+  reader: 3,
+  offer: 1.5,
+  last: 0,
+};
+const MOST_CANDIDATES = 120;
+const SAID_AGAIN = 1.2;
+const SAME_START = 1.2;
+
+/** Two may start with "I" or "The", where they go on differently. */
+const startOf = (text: string): string => {
+  const [first = text, second = ""] = bareWords(text);
+  return first.length < 4 ? `${first} ${second}` : first;
+};
 /** What a direction says about the subject line, and not what the line is about. */
 const OF_DIRECTIONS =
   /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
@@ -39,7 +60,7 @@ const OF_DIRECTIONS =
 /** Five subjects from five angles, the author's own first, none starting like another. */
 export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine[] => {
   const { material } = draft.making;
-  const idea = ownIdea(material.brief.emailSubject);
+  const idea = ownIdea(material.brief.emailSubject, material.brief.story);
   if (idea?.kind === "direction")
     material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: "${idea.text}"` });
   const wanted = idea?.kind === "direction" ? idea.text : "";
@@ -59,29 +80,43 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     .slice(0, MOST_CANDIDATES);
   const chosen: Candidate[] = [];
   const starts = new Set<string>();
-  const isNew = ({ text }: Candidate): boolean =>
-    !starts.has(firstWord(text)) &&
+  const isOther = ({ text }: Candidate): boolean =>
     !chosen.some(
       (other) => wordKey(other.text).includes(wordKey(text)) || wordKey(text).includes(wordKey(other.text)),
     );
+  const isNotSame = ({ text }: Candidate): boolean => chosen.every((other) => other.text !== text);
+  const isNew = (candidate: Candidate): boolean =>
+    isOther(candidate) &&
+    !starts.has(startOf(candidate.text)) &&
+    !chosen.some(
+      (other) =>
+        (candidate.kind !== "lesson" && sharesWords(other.text, candidate.text)) ||
+        (candidate.from !== null && candidate.from === other.from),
+    );
   const take = (candidate: Candidate): void => {
     chosen.push(candidate);
-    starts.add(firstWord(candidate.text));
+    starts.add(startOf(candidate.text));
   };
-  if (idea?.kind === "subject") take({ angle: angleOf(idea.text), text: idea.text, weight: 99, from: null });
+  if (idea?.kind === "subject")
+    take({ angle: angleOf(idea.text), text: upperFirst(idea.text), weight: 99, from: null, kind: "own" });
   const free = (): SubjectAngle[] => ANGLES.filter((angle) => !chosen.some((other) => other.angle === angle));
-  const kinds: SubjectAngle[] = chosen.map(({ angle }) => angle);
-  const worth = ({ weight, angle }: Candidate): number =>
-    weight - SAME_ANGLE * kinds.filter((kind) => kind === angle).length;
+  const worth = ({ text, weight, kind }: Candidate): number => {
+    const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
+    const again = stemsOf(text).filter((word) => said.has(word)).length;
+    const same = chosen.filter((other) => firstWord(other.text) === firstWord(text)).length;
+    return (
+      weight -
+      SECOND[kind] * chosen.filter((other) => other.kind === kind).length -
+      again * SAID_AGAIN -
+      same * SAME_START
+    );
+  };
   while (chosen.length < SUBJECTS_PER_EMAIL) {
-    const fresh = pool.filter(isNew);
-    const open =
-      fresh.length > 0 ? fresh : pool.filter((each) => !chosen.some(({ text }) => text === each.text));
+    const open = [isNew, isOther, isNotSame]
+      .map((test) => pool.filter(test))
+      .find(({ length }) => length > 0);
     const next =
-      open.length > 0
-        ? open.reduce((one, other) => (worth(other) > worth(one) ? other : one))
-        : lastResort(draft, chosen);
-    kinds.push(next.angle);
+      open?.reduce((one, other) => (worth(other) > worth(one) ? other : one)) ?? lastResort(draft, chosen);
     const angles = free();
     take({ ...next, angle: angles.includes(next.angle) ? next.angle : (angles[0] ?? "gap") });
   }
@@ -94,31 +129,24 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   });
 };
 
-const JOINT = /^(?:in|that|which|who|when|while|because|and|but|so|with|from|at|on|after|before|until)$/iu;
-
-/** What a sentence begins with, up to a word that adds something to it. */
-const beginningsOf = (text: string): string[] => {
-  const words = text.slice(0, SUBJECT_LENGTH.most * 2).split(" ");
-  return words
-    .flatMap((word, at) => (at > 2 && JOINT.test(word) ? [trimOf(words.slice(0, at).join(" "), " ,;:")] : []))
-    .filter((line) => lengthOf(line) <= SUBJECT_LENGTH.most && !WEAK_END.test(line));
-};
-
-/** A brief of nearly nothing: how its story begins, its title, its campaign. */
+/** A brief of nearly nothing: its title, its topic, how its story begins. */
 const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
   const { title, campaignName, desiredEmotion } = draft.making.material.brief;
   const [offer = ""] = headlines(draft.making);
+  const name = productName(draft.making) ?? "";
   const texts = [
-    ...draft.story.slice(0, SUBJECTS_PER_EMAIL).flatMap(({ text }) => beginningsOf(text)),
+    name,
+    ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
     title,
-    `${title}: ${offer}`,
+    offer,
     campaignName,
     desiredEmotion,
+    `${title}: ${offer}`,
     `${title} – ${campaignName}`,
   ].map(asSubject);
   const isFree = (text: string): boolean =>
     text !== "" && lengthOf(text) <= SUBJECT_LENGTH.most && !chosen.some((other) => other.text === text);
   const start = [...title].slice(0, SUBJECT_LENGTH.most / 2).join("");
   const text = texts.find(isFree) ?? `${start} ${"·".repeat(chosen.length)}`;
-  return { angle: "gap", text, weight: 0, from: null };
+  return { kind: "last", angle: "gap", text, weight: 0, from: null };
 };

@@ -1,0 +1,238 @@
+import { countWords } from "@storyletter/letter/words";
+import { endSentence, openEnd } from "../../text/edges.ts";
+import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { bareWords, wordKey } from "../../text/words.ts";
+import type { Draft } from "../assemble.ts";
+import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
+import { headlines } from "../focus.ts";
+import { opensWithBaseVerb } from "../grammar/verbs.ts";
+import { phraseOf } from "../material.ts";
+import { productName } from "../offer.ts";
+import type { FieldText } from "../tidy/read-field.ts";
+import { upperFirst } from "../tidy/spelling.ts";
+import { isCareless } from "./appeal.ts";
+import type { Candidate } from "./candidates.ts";
+import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
+import { hasVerb } from "./verbs.ts";
+
+const MOST_LINES = 12;
+const LONGEST_HEAD = 8;
+const MOST_SENTENCES = 4;
+const LEAST_WORDS = 3;
+
+const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
+
+const INTERNAL_TITLE =
+  /(?<!\p{L})(?:e-?mails?|rundmail|mailing|mail|correo|texto|lista|newsletter|campaign|campaña|campanha|launch|promo|draft|test|blast|sequence|nurture|q[1-4]|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|v\d|pkg|reminder|announcement|sale|story|untitled|letter|outreach|appeal|offer|program|szn|winback|freebie|\d of \d)(?!\p{L})|[_#/|]|\d\d$/iu;
+
+/** "Ask the small questions" before "while there is someone to answer them". */
+const orderWithin = (text: string): string[] => {
+  const at = / (?=(?:while|before|so that|when|and|without) )|, /iu.exec(text)?.index ?? 0;
+  const line = text.slice(0, at);
+  const isOrder = countWords(line) > LEAST_WORDS && opensWithBaseVerb(bareWords(line));
+  return isOrder && fits(line) ? [line] : [];
+};
+
+/** A sentence of another field, whole, or a clause of it that is whole. */
+const fromField = (
+  field: FieldText | null,
+  kind: Candidate["kind"],
+  weight: number,
+  { making }: Draft,
+): Candidate[] => {
+  if (field === null || field.isList) return [];
+  const { language } = making.material;
+  const lines = field.sentences.slice(0, MOST_SENTENCES).flatMap(({ text }, at) => {
+    const whole = asSubject(text);
+    if (fits(whole)) return [{ line: whole, weight: weight - at * 0.6 }];
+    const own = language === "english" ? orderWithin(text) : [];
+    return [...clausesWithin(text, language, SUBJECT_LENGTH.most), ...own].map((line, place) => ({
+      line: asSubject(line),
+      weight: weight - at * 0.6 - 0.8 - place * 0.3,
+    }));
+  });
+  const both = field.sentences.length === 2 ? field.sentences.map(({ text }) => text).join(" ") : "";
+  const all =
+    /[.?!] /u.test(both) && lengthOf(both) <= 52
+      ? [{ line: upperFirst(endSentence(both)), weight: weight + 0.4 }]
+      : [];
+  return [...all, ...lines].flatMap(({ line, weight: own }): Candidate[] => {
+    const count = countWords(line);
+    if (count < LEAST_WORDS || WEAK_END.test(line)) return [];
+    const isQuestion = /\?$/u.test(line);
+    const angle = isQuestion ? "question" : kind === "reader" ? "reader" : "lesson";
+    const plain = (isCareless(line) ? 2.5 : 0) + (lengthOf(line) > 52 ? 0.5 : 0) + (count < 4 ? 0.5 : 0);
+    return [{ kind, angle, text: line, weight: own - plain, from: null }];
+  });
+};
+
+/** Said of people who read it: a topic is typed for the writer of the mail. */
+export const ABOUT_READERS =
+  /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})/iu;
+const ORDERS =
+  /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
+
+/** An order, and what of it is one without the rest: "Book your chimney sweep" before "before you light the fire". */
+const ordersIn = (line: string): string[] => {
+  const at = /[:] |\s(?=before |so )/u.exec(line);
+  if (at === null) return [line];
+  const rest = line.slice(at.index + at[0].length);
+  const head = line.slice(0, at.index);
+  return [line, ...(ORDERS.test(head) ? [head] : []), ...(ORDERS.test(rest) ? [rest] : [])];
+};
+
+/** A date stands with the thing it is about. */
+const namesMoreThanDate = (line: string, head: string): boolean => {
+  const telling = tellingWords(line).filter(
+    (word) => !hasDate(word) && !hasDate(`1 ${word}`) && !isFact(word),
+  );
+  return countWords(line) > LEAST_WORDS && (telling.length > 1 || sharesWords(line, head));
+};
+
+const worthOfHeadline = (line: string, head: string): number => {
+  let worth = 2.6;
+  if (saysWhen(line)) worth += namesMoreThanDate(line, head) ? 2.2 : -1;
+  if (hasDeadline(line) || hasPlaces(line)) worth += 0.6;
+  else if (isFact(line)) worth += 0.7;
+  if (ORDERS.test(line)) worth += 1;
+  if (countWords(line) < 4) worth -= 1.6;
+  else if (countWords(line) > 4 && !/^(?:an?|the|\d\S*) /iu.test(line)) worth += 0.5;
+  if (lengthOf(line) > 50) worth -= 0.4;
+  if (isCareless(line)) worth -= 1.5;
+  return worth;
+};
+
+/** What a name has beside it behind a colon: what it is, when, how many places, for how much. */
+const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; weight: number }[] => {
+  const { frames } = draft.making;
+  const { phrases, brief } = draft.making.material;
+  const description = phrases.productDescription?.sentences.slice(0, MOST_SENTENCES) ?? [];
+  const price = phrases.salePrice ?? phrases.price;
+  const typed = price === null ? "" : openEnd(phraseOf(price));
+  const facts: { fact: string; weight: number }[] = [];
+  for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
+  if (typed !== "")
+    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.2 : 3 });
+  const [both = ""] = frames.price.both;
+  if (
+    phrases.salePrice !== null &&
+    phrases.price !== null &&
+    /^\S{1,12}$/u.test(brief.price.trim()) &&
+    /^\S{1,12}$/u.test(typed)
+  )
+    facts.push({
+      fact: openEnd(
+        both.replace("{sale}", () => typed).replace("{price}", () => openEnd(brief.price.trim())),
+      ),
+      weight: 5,
+    });
+  for (const { text } of description)
+    facts.push({ fact: openEnd(text), weight: 4.2 + (isFact(text) ? 0.4 : 0) });
+  for (const { text } of description) {
+    const parts = clausesOf(openEnd(text));
+    for (const at of parts.keys()) {
+      const fact = parts.slice(0, at + 1).join(", ");
+      if (at > 0 || countWords(fact) > LEAST_WORDS)
+        facts.push({ fact, weight: 3.2 + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0) });
+    }
+  }
+  if (phrases.keyBenefit !== null) facts.push({ fact: openEnd(phraseOf(phrases.keyBenefit)), weight: 3.6 });
+  return facts;
+};
+
+const OPENS_A_FACT =
+  /^(?:Max\p{Ll}*|Máx\p{Ll}*|Runs|Starts|Ends|Takes|Includ\p{Ll}+|Only|Order|Opens|Closes|Incluye|Inclui)(?!\p{L})/u;
+
+/** A first letter that is large only because a sentence began there is small again behind a colon. */
+const asTyped = (fact: string, { making: { material } }: Draft): string => {
+  const { contentFocus, productDescription, keyBenefit, price, salePrice } = material.brief;
+  const small = fact.charAt(0).toLowerCase() + fact.slice(1);
+  const start = small.split(" ", 1)[0] ?? "";
+  if (hasDate(start) && (material.language === "english" || material.language === "german")) return fact;
+  if (OPENS_A_FACT.test(fact)) return small;
+  return [contentFocus, productDescription, keyBenefit, price, salePrice].some((typed) =>
+    ` ${typed}`.includes(` ${start} `),
+  )
+    ? small
+    : fact;
+};
+
+/** Product, date, price and places: subjects that need no story. */
+const offer = (draft: Draft): Candidate[] => {
+  const { material, frames } = draft.making;
+  const { phrases, brief } = material;
+  const name = productName(draft.making);
+  const lines = headlines(draft.making)
+    .slice(0, MOST_LINES)
+    .filter((line) => !ABOUT_READERS.test(line));
+  const candidates: Candidate[] = [];
+  const add = (typed: string, weight: number): void => {
+    const text = asSubject(typed);
+    const telling = tellingWords(text).filter((word) => !/\d/u.test(word)).length;
+    if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
+      candidates.push({ kind: "offer", angle: "reader", text, weight, from: null });
+  };
+  const title = brief.title.trim();
+  const isTitle =
+    countWords(title) <= LONGEST_HEAD && !INTERNAL_TITLE.test(title) && !/\s[-–—:]\s|:/u.test(title);
+  const head = name ?? (isTitle && countWords(title) > 1 ? upperFirst(title) : openEnd(lines[0] ?? ""));
+  for (const line of lines)
+    for (const each of ordersIn(openEnd(line)))
+      add(each, worthOfHeadline(each, head) - (each === openEnd(line) ? 0 : 0.3));
+  const when = lines.find((line) => saysWhen(line) && countWords(line) <= 6);
+  const facts = factsBeside(draft, lines);
+  for (const { fact, weight } of facts) {
+    const isSaid = wordKey(fact).includes(wordKey(head)) || sharesWords(head, fact);
+    if (head === "" || countWords(head) > LONGEST_HEAD || isSaid || head.includes(":") || fact.includes(":"))
+      continue;
+    const inside = (typed: string): string => asTyped(frames.inside(typed), draft);
+    const text = `${head}${frames.colon}${inside(fact)}`;
+    const length = lengthOf(text) > 50 ? 0.6 : 0;
+    const few = countWords(fact) > 2 ? 0 : /\d/u.test(fact) ? 0.4 : 1.8;
+    add(text, weight - length - few - (isCareless(fact) ? 1.5 : 0));
+    if (when !== undefined && !saysWhen(fact) && !sharesWords(text, when))
+      add(`${text}, ${inside(openEnd(when))}`, weight + 0.5 - (isCareless(fact) ? 1.5 : 0));
+  }
+  const { proofElement } = phrases;
+  if (proofElement !== null && proofElement.sentences.length === 1) {
+    const proof = openEnd(phraseOf(proofElement));
+    const isWhole = clausesOf(proof).length === 1 && /\d/u.test(proof) && countWords(proof) > 3;
+    if (isWhole)
+      add(
+        proof,
+        4 + (hasVerb(proof, bareWords(proof), material.language) ? 0.6 : 0) - (isCareless(proof) ? 2 : 0),
+      );
+  }
+  if (isTitle && countWords(title) >= LEAST_WORDS)
+    add(title, isFact(title) ? 4.2 : countWords(title) > 4 ? 3 : 1.8);
+  return candidates;
+};
+
+/** Half of what the shorter says, and more than one word, the other says too. */
+export const sharesWords = (one: string, other: string): boolean => {
+  const [short = [], long = []] = [stemsOf(one), stemsOf(other)].toSorted((a, b) => a.length - b.length);
+  const known = new Set(long);
+  const shared = short.filter((word) => known.has(word)).length;
+  if (short.length === 1) return shared === 1 && long.length <= 3;
+  return shared > 1 && shared >= short.length / 2;
+};
+
+/** The words that say what a line is about. */
+const tellingWords = (text: string): string[] =>
+  bareWords(text).filter((word) => word.length > 3 || /\d/u.test(word));
+
+const STEM = 7;
+/** The telling words without their endings: "remember" is "remembering". */
+export const stemsOf = (text: string): string[] => tellingWords(text).map((word) => word.slice(0, STEM));
+
+/** Lesson, benefit, the author's answers, and the offer itself. */
+export const offerCandidates = (draft: Draft): Candidate[] => {
+  const { lesson, phrases, answers } = draft.making.material;
+  return [
+    ...fromField(lesson, "lesson", 6.8, draft),
+    ...fromField(phrases.keyBenefit, "benefit", 5.8, draft),
+    ...fromField(answers.afterwards, "benefit", 4.6, draft),
+    ...fromField(answers.readerMoment, "reader", 4.6, draft),
+    ...offer(draft),
+  ];
+};

@@ -1,0 +1,180 @@
+import type { SubjectAngle } from "@storyletter/contract";
+import { countWords } from "@storyletter/letter/words";
+import { endSentence, trimEndOf } from "../../text/edges.ts";
+import { quotationsIn } from "../../text/quotations.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { bareWords } from "../../text/words.ts";
+import type { Draft } from "../assemble.ts";
+import type { Language } from "../language.ts";
+import { upperFirst } from "../tidy/spelling.ts";
+import { appealOf, countsBack } from "./appeal.ts";
+import type { Candidate } from "./candidates.ts";
+import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";
+import { figureLines } from "./figures.ts";
+import { hasVerb } from "./verbs.ts";
+
+const SPEECH = { least: 3, most: 10 };
+const MARKS = /["“”„«»]|(?:^|\s)['‘]/u;
+const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
+
+const SPEECH_LEANS =
+  /^(?:and|or|because|of|to|in|at|with|for|then|so|which|keep|y|e|et|und|para|pour|für|por|de|that['’]s|it['’]s)(?!\p{L})/iu;
+const MODAL =
+  /^(?:can|could|is|are|was|were|has|had|will|would|should|usually|do|does|did)(?! not|n['’]t)(?!\p{L})/iu;
+const LIVELY =
+  /(?<!\p{L})(?:you|your|i|we|my|never|why|who|what|how|tú|usted|du|sie|ihr|vous|tu|você|a senhora|yo|ich|je|eu)(?!\p{L})/iu;
+
+/** Words the author does not want. */
+const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|never (?:say|use)) $/iu;
+
+/** What leads to something said, and not to a word that is only mentioned. */
+const SPEAKS =
+  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}+ (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|diz)) ?$/iu;
+
+const worthOfSpeech = (line: string, language: Language, from: number, of: number): number => {
+  const words = bareWords(line);
+  let worth = 7 + from / Math.max(1, of);
+  if (/[?!]$/u.test(line)) worth += 0.6;
+  if (LIVELY.test(line)) worth += 0.6;
+  if (SPEECH_LEANS.test(line) || (MODAL.test(line) && !line.endsWith("?"))) worth -= 2.5;
+  if (!hasVerb(line, words, language) && !/[?!]$/u.test(line)) worth -= words.length > 4 ? 1 : 2;
+  const [, second = ""] = words;
+  if (/(?<!\p{L})(?:it|that|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
+  if (countWords(line) < 4) worth -= 1;
+  if (lengthOf(line) > 46) worth -= 0.6;
+  return worth;
+};
+
+const quoted = (words: string, marked: string): string => {
+  const mark = marked.charAt(0);
+  const close = mark === "“" ? "”" : mark === "„" ? "“" : mark === "«" ? " »" : '"';
+  const open = mark === "'" || mark === "‘" ? '"' : mark === "«" ? "« " : mark;
+  const bare = trimEndOf(words, " ,");
+  const isOpen = /\.{3}$|…$/u.test(bare) || splitSentences(bare).length > 1;
+  return `${open}${upperFirst(isOpen ? bare : trimEndOf(bare, "."))}${close}`;
+};
+
+/** What somebody says: whole where it is short, else the sentences of it. */
+const speech = ({ story, making }: Draft): Candidate[] =>
+  story.flatMap(({ text }, from) =>
+    quotationsIn(text).flatMap(({ words, marked, index }): Candidate[] => {
+      const { language } = making.material;
+      const before = text.slice(Math.max(0, index - 24), index);
+      const isMention = UNSAID.test(before) || (/^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before));
+      if (isMention) return [];
+      const isSplit = /,$/u.test(words) && /^[\s,]/u.test(text.slice(index + marked.length));
+      const sentences = splitSentences(words);
+      const lines = sentences.length > 1 && lengthOf(words) <= 54 ? [words, ...sentences] : sentences;
+      return lines.flatMap((line, at): Candidate[] => {
+        const bare = trimEndOf(line, " ,.");
+        const count = countWords(bare);
+        if (count < SPEECH.least || count > SPEECH.most || WEAK_END.test(bare)) return [];
+        const subject = quoted(line, marked);
+        const isTitle = bare.split(" ").every((word) => /^\p{Lu}/u.test(word));
+        if (!fits(subject) || isTitle || /\.{3}|…/u.test(line)) return [];
+        const isWhole = line === words;
+        const worth = worthOfSpeech(bare, language, from, story.length);
+        return [
+          {
+            kind: "speech",
+            angle: /\?$/u.test(bare) ? "question" : "dialogue",
+            text: subject,
+            weight: worth - (isWhole ? 0 : 0.5 + at * 0.1) - (isSplit ? 1 : 0),
+            from,
+          },
+        ];
+      });
+    }),
+  );
+
+const angleOfLine = (line: string): SubjectAngle =>
+  /\?$/u.test(line) ? "question" : /\d/u.test(line) ? "detail" : "gap";
+
+/** "So I sat on the floor" is "I sat on the floor", and a smiling face at the end is gone. */
+const plainOf = (text: string): string =>
+  trimEndOf(text.replace(/\p{Extended_Pictographic}/gu, ""), " \uFE0F\u200D");
+
+const withoutOpening = (text: string): string =>
+  trimEndOf(
+    text
+      .replace(/^(?:and|but|so|well|then|honestly|anyway),? (?=\p{L}+ )/iu, "")
+      .replace(/,? (?:basically|by the way|btw|anyway|lol|honestly)\.?$/iu, "")
+      .replace(/\p{Extended_Pictographic}/gu, ""),
+    " \uFE0F\u200D",
+  );
+
+/** Short sentences of the story, and clauses that are whole without the rest of theirs. */
+const scenes = ({ story, making: { material } }: Draft, direction: ReadonlySet<string>): Candidate[] =>
+  story.flatMap(({ text }, from): Candidate[] => {
+    if (MARKS.test(text)) return [];
+    const { language } = material;
+    const isWanted = bareWords(text).some((word) => direction.has(word));
+    const own = withoutOpening(text);
+    const place = { from, of: story.length, language };
+    const whole =
+      isAlone(own) && fits(asSubject(own)) ? [{ line: own, less: own === text || isWanted ? 0 : 0.4 }] : [];
+    const clauses = clausesWithin(plainOf(text), language, SUBJECT_LENGTH.most - 2).map((line) => ({
+      line,
+      less: language === "english" ? 0.6 : 1.3,
+    }));
+    return [...whole, ...clauses].flatMap(({ line, less }): Candidate[] => {
+      const subject = asSubject(line);
+      if (countWords(subject) < 2 || !fits(subject) || countsBack(subject)) return [];
+      return [
+        {
+          kind: "scene",
+          angle: angleOfLine(subject),
+          text: subject,
+          weight: appealOf(subject, place) - less,
+          from,
+        },
+      ];
+    });
+  });
+
+const PAIR = { each: 7, most: 52 };
+/** A second sentence that goes on from the first. */
+const GOES_ON = /^(?:he|she|it|they|i|we|one|nobody|actual|not|never|full|every)(?!\p{L})/iu;
+
+const LEAST_FIRST = 4.6;
+const firstPerson = (text: string): boolean => /^(?:i|we)(?!\p{L})/iu.test(text);
+
+/** "3 calls. One was his mom.": two short sentences of one paragraph. */
+const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
+  story.slice(0, -1).flatMap(({ text }, from): Candidate[] => {
+    const next = story[from + 1];
+    if (next === undefined || next.opensParagraph || MARKS.test(text) || MARKS.test(next.text)) return [];
+    if (
+      countWords(text) > PAIR.each ||
+      countWords(next.text) > PAIR.each ||
+      !isAlone(text) ||
+      countsBack(text)
+    )
+      return [];
+    const line = `${endSentence(text)} ${endSentence(next.text)}`;
+    if (lengthOf(line) > PAIR.most || countWords(line) < 4) return [];
+    const place = { from, of: story.length, language: material.language };
+    const repeated = bareWords(text).some((word) => word.length > 3 && bareWords(next.text).includes(word));
+    const isJoined = (GOES_ON.test(next.text) && firstPerson(text) === firstPerson(next.text)) || repeated;
+    const first = appealOf(asSubject(text), place);
+    if (first < LEAST_FIRST && !repeated) return [];
+    return [
+      {
+        kind: "pair",
+        angle: angleOfLine(line),
+        text: upperFirst(line),
+        weight: first + (isJoined ? 0.5 : -1.2),
+        from,
+      },
+    ];
+  });
+
+/** Every line of the story that is a whole subject. */
+export const storyCandidates = (whole: Draft, direction: ReadonlySet<string>): Candidate[] => {
+  const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
+  return [...speech(draft), ...scenes(draft, direction), ...pairs(draft), ...figureLines(draft)];
+};
+
+/** A story of more has enough in these. */
+const MOST_SENTENCES = 300;

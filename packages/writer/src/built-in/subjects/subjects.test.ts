@@ -1,0 +1,149 @@
+import type { EmailBrief } from "@storyletter/contract";
+import { describe, expect, it } from "vitest";
+import { ALL_BRIEFS } from "../../testing/briefs/all-briefs.ts";
+import { BRIEFS } from "../../testing/briefs.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { wordKey } from "../../text/words.ts";
+import { writeLetter } from "../built-in-writer.ts";
+
+const bakery: EmailBrief = { ...(BRIEFS.bakery as EmailBrief), emailSubject: "" };
+const subjectsOf = (change: Partial<EmailBrief>) =>
+  writeLetter({ ...bakery, ...change }, "1").letter.subjects;
+const textsOf = (change: Partial<EmailBrief>) => subjectsOf(change).map(({ text }) => text);
+
+const PLUMBER =
+  "My van broke down outside the school at eight. A plumber brought me a bucket. Actual bucket. It had 2 years of receipts in it, and he was embarrassed. I counted every receipt on the kitchen floor, because nobody else would. He paid me in cash and cake.";
+
+describe("subjects of the story", () => {
+  it("[GEN-01] are whole sentences and clauses, with their capital and without a full stop", () => {
+    const texts = textsOf({ story: PLUMBER });
+    expect(texts).toContain("A plumber brought me a bucket. Actual bucket.");
+    expect(texts).toContain("I counted every receipt on the kitchen floor");
+    expect(texts).not.toContain("My van broke down outside the school at eight");
+  });
+
+  it.each([
+    ["of the turn", "So Bruno would not get on the table. We waited.", "Bruno would not get on the table"],
+    ["behind a comma", "It rained all day, and I slept in the van.", "I slept in the van"],
+    [
+      "of three counted things",
+      "We had nine kegs and the rent was due. It cost $40. Two old guys drank all of it.",
+      "Nine kegs, $40, two old guys",
+    ],
+    [
+      "of what was said",
+      '"Son, it\'s hot sauce. Breathe." That was Carl.',
+      '"Son, it\'s hot sauce. Breathe."',
+    ],
+  ])("take the clause %s", (_, words, expected) => {
+    const story = `There was a morning in June that began like any other. ${words} The rest of that day is gone from my head, and there was little of it to keep.`;
+    expect(textsOf({ story })).toContain(expected);
+  });
+
+  it.each([
+    [
+      "a list cut short",
+      "My mother would sigh, put the ham away and start sorting.",
+      /^My mother would sigh$/u,
+    ],
+    ["a negation without its other half", "You don't need luck, you need nerve.", /^You don't need luck$/u],
+    ["half of two people", "Amazon and Shopify each thought they owned it.", /^Shopify/u],
+    ["a count of what was said before", "Two were a refund. One was a card.", /^Two were/u],
+    ["a mention", 'I never use the words "balance your body" in a letter.', /balance your body/iu],
+    ["a refusal", 'I want no "pennies on the dollar now" language, ever.', /pennies/u],
+    ["a bracket that is open", "(She rang me about the blue chair and I won't go.)", /[()]/u],
+  ])("never are %s", (_, words, cut) => {
+    const story = `There was a morning in June that began like any other. ${words} I sold the yellow lamp for 40 euros that night.`;
+    for (const text of textsOf({ story })) expect(text).not.toMatch(cut);
+  });
+
+  it("may be parted at a comma in German only where a main clause goes on", () => {
+    const story =
+      "Im Winter war der Ofen kaputt und niemand hatte Zeit für mich. Er kam im Februar nur, weil seine Frau den ganzen Termin mit uns gemacht hat. Ich schimpfe nie. Meine Schwester ist durch den Schnee gefahren und hat zwei Kocher gebracht.";
+    const texts = textsOf({ story, lesson: "" });
+    expect(texts).toContain("Ich schimpfe nie");
+    expect(texts.join()).not.toMatch(/Er kam im Februar nur(?:,|$)/u);
+  });
+});
+
+describe("subjects of the offer", () => {
+  const story = "I cried in the shed. My wife thought the dog had died.";
+
+  it.each([
+    [{ price: "$59", salePrice: "$44" }, "Gel Kit: $44 instead of $59"],
+    [{ salePrice: "$44 until Friday" }, "Gel Kit: $44 until Friday"],
+    [{ contentFocus: "gel nails at home, starts Nov 4" }, "Gel Kit: starts Nov 4"],
+  ])("join the name and a fact that says something: %j", (fields, expected) => {
+    const thin = { lesson: "", keyBenefit: "", proofElement: "", productDescription: "", price: "" };
+    expect(textsOf({ story, ...thin, productName: "Gel Kit", ...fields })).toContain(expected);
+  });
+
+  it("are no bare date, no price alone and nothing typed for the writer of the mail", () => {
+    const texts = textsOf({
+      story,
+      contentFocus: "taller de arroces, Sat 17 Feb, get people to import their wallets",
+      productDescription: "NOT immune, dont say immune. 85 €.",
+    });
+    expect(texts.join("\n")).not.toMatch(/^Sat 17 Feb$|their wallets|immune|^85 €$/mu);
+  });
+});
+
+describe("the author's own idea", () => {
+  it.each([
+    ["he held up two fingers", "He held up two fingers"],
+    ["Bitte nicht schimpfen (oder ist das zu frech?)", "Bitte nicht schimpfen"],
+  ])("%j is first, with its capital and without the doubt behind it", (emailSubject, expected) =>
+    expect(textsOf({ emailSubject })[0]).toBe(expected),
+  );
+
+  it("of one small word leads to a line of the story with it", () => {
+    const [first] = textsOf({ emailSubject: "queue" });
+    expect(first).toMatch(/queue/u);
+    expect(first).not.toBe("Queue");
+  });
+});
+
+describe("five subjects", () => {
+  const all = ALL_BRIEFS.map(({ name, brief }): [string, EmailBrief] => [name, brief]);
+
+  it.each(all)("[PLAN-07] hold none that is inside another, and no word of ours: %s", (_, brief) => {
+    const { letter } = writeLetter(brief, "1");
+    const keys = letter.subjects.map(({ text }) => wordKey(text));
+    const inside = keys.filter((key, at) => keys.some((other, place) => place !== at && other.includes(key)));
+    // A story of two sentences leaves nothing else.
+    if (splitSentences(brief.story).length > 3) expect(inside).toEqual([]);
+    for (const { text } of letter.subjects) {
+      expect(text).not.toMatch(/…|[,;:–—-]$|\b(?:said|asked|because|and|the)$/u);
+      expect(text.split("(").length).toBe(text.split(")").length);
+    }
+  });
+
+  it("are told from those of a former letter", () => {
+    const [one] = subjectsOf({ story: PLUMBER });
+    const again = writeLetter({ ...bakery, story: PLUMBER }, "1", [one?.text ?? ""]).letter.subjects;
+    expect(again[0]?.text).not.toBe(one?.text);
+  });
+});
+
+describe("the line beside a subject", () => {
+  it("keeps the word before a date, and is no greeting and no lead to something said", () => {
+    const lines = subjectsOf({
+      title: "Autumn group (closes Fri 17 Oct)",
+      story: `Good day. This is word for word what he told me:\n${PLUMBER}`,
+    }).map(({ preheader }) => preheader);
+    expect(lines.join("\n")).not.toMatch(/^Good day|told me:$|(?<!closes )Fri 17 Oct/imu);
+  });
+
+  it("says no price and no deadline that the subject or the line itself has said", () => {
+    const said = subjectsOf({
+      keyBenefit: "Know your moves before December 31",
+      contentFocus: "a tax session, before the December 31 deadline",
+      price: "$450",
+      salePrice: "$375",
+    });
+    for (const { text, preheader } of said) {
+      expect(preheader.match(/December 31/gu)?.length ?? 0).toBeLessThan(2);
+      if (text.includes("$375")) expect(preheader).not.toContain("$375");
+    }
+  });
+});
