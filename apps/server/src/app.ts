@@ -8,6 +8,7 @@ import { type CookieJar, createCookieJar } from "./cookie-jar.ts";
 import type { Health } from "./health.ts";
 import { addHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { compressResponses } from "./plugins/compress-responses.ts";
 import { allowCorsOrigins, rejectCrossSite } from "./plugins/cross-site.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
 import { rejectWhileDraining } from "./plugins/draining.ts";
@@ -136,6 +137,7 @@ async function addApi(
     rejectCrossSite(rest, { appOrigin, corsOrigins, reads: "open" });
     readJson(rest);
     addEtags(rest);
+    await compressResponses(rest);
     addRestRoutes(rest, contextOf);
     addDocs(rest, deps.appUrl);
     addLogout(rest, contextOf);

@@ -1,4 +1,3 @@
-import compress from "@fastify/compress";
 import { type AppRouter, appRouter, asTrpcError } from "@storyletter/api";
 import { Refusal } from "@storyletter/domain";
 import type { TRPCError } from "@trpc/server";
@@ -6,12 +5,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/a
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
-
-/** Higher levels hardly shrink a letter further and take twice as long. */
-const GZIP_LEVEL = 4;
-
-/** Smaller responses fit in one packet anyway; in bytes. */
-const COMPRESSION_THRESHOLD = 1_400;
+import { compressResponses } from "./compress-responses.ts";
 
 /** Server-sent events and streamed batches must not be buffered. */
 const isComplete = ({ body, headers }: Response): boolean =>
@@ -25,20 +19,6 @@ async function unwrap(response: Response, reply: FastifyReply): Promise<string> 
   return await response.text();
 }
 
-/** Sends responses in one piece, compressed if the client accepts it (docs/decisions/02, docs/decisions/37). */
-async function compressResponses(app: FastifyInstance): Promise<void> {
-  app.addHook("onSend", async (_request, reply, payload) =>
-    payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,
-  );
-  // A page of letters takes about 250 kB, compressed about 60 kB.
-  await app.register(compress, {
-    encodings: ["gzip"],
-    zlibOptions: { level: GZIP_LEVEL },
-    threshold: COMPRESSION_THRESHOLD,
-    globalDecompression: false,
-  });
-}
-
 /** A screen batches a handful of calls; hundreds in one request are an attack. */
 const MAX_BATCH = 20;
 
@@ -50,6 +30,10 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
     if (METHODS.has(request.method)) done();
     else refuse(reply.header("allow", "GET, HEAD, POST"), refusal("method-not-allowed"));
   });
+  // In one piece, which is what can be compressed (docs/decisions/02, docs/decisions/37).
+  app.addHook("onSend", async (_request, reply, payload) =>
+    payload instanceof Response && isComplete(payload) ? await unwrap(payload, reply) : payload,
+  );
   await compressResponses(app);
   await app.register(fastifyTRPCPlugin, {
     prefix: "/trpc",

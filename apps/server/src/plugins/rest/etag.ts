@@ -8,7 +8,8 @@ const READS = new Set(["GET", "HEAD"]);
 export function addEtags(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!READS.has(request.method) || reply.statusCode !== 200 || typeof payload !== "string") return payload;
-    const tag = etag(payload);
+    // Weak, because the compressed body has the same one.
+    const tag = etag(payload, { weak: true });
     reply.header("etag", tag);
     if (!fresh(request.headers, { etag: tag })) return payload;
     reply.code(304).removeHeader("content-type");

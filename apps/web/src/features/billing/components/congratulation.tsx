@@ -75,7 +75,7 @@ export function Congratulation({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={close}>
             See My Plan
           </Button>
-          <Link to="/create" className={buttonClass()}>
+          <Link to="/create" data-first-focus className={buttonClass()}>
             Write an Email
           </Link>
         </>
