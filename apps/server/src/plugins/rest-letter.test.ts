@@ -1,3 +1,4 @@
+import type { MailMessage } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -24,6 +25,12 @@ beforeAll(async () => {
   subjects = JSON.parse((await read()).generatedSubject);
 });
 afterAll(() => server.close());
+
+/** Other mails, such as the welcome, come in any order. */
+async function nextTest(): Promise<MailMessage> {
+  const mail = await server.mails.next(mara.email);
+  return mail.kind === "letter-test" ? mail : await nextTest();
+}
 
 const fetchLetter = (query: string, cookie = mara.cookie) =>
   server.call("GET", `/api/emails/${id}/letter?${query}`, { cookie });
@@ -81,7 +88,7 @@ describe("a letter as a file", () => {
     const answer = await server.call("POST", `/api/emails/${id}/test`, { cookie: mara.cookie });
     const subject = `[Test] ${subjects[0]}`;
     expect([answer.statusCode, answer.json()]).toEqual([202, { to: mara.email, subject }]);
-    expect(await server.mails.next(mara.email)).toMatchObject({ kind: "letter-test", subject });
+    expect(await nextTest()).toMatchObject({ subject, html: expect.stringContaining("<!DOCTYPE html>") });
     const missing = await server.call("POST", "/api/emails/nonsense/test", { cookie: mara.cookie });
     expect([missing.statusCode, missing.json().code]).toEqual([404, "email-not-found"]);
   });

@@ -1,11 +1,18 @@
 import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
-import { Button, buttonClass, Icon, Menu } from "@storyletter/ui";
+import { Button, buttonClass, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
-import { copyLetter, downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
+import { Suspense, useState } from "react";
+import { letterClip, markdownClip, sourceClip, wholeClip } from "../../../email-display/copy-letter.ts";
+import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
 import { displayName } from "../../../shell/display-name.ts";
+import { useCopy } from "../sending/use-copy.tsx";
+
+const MailToolDialog = loadLater(
+  async () => (await import("../sending/mail-tool-dialog.tsx")).MailToolDialog,
+);
 
 type OtherFormat = Exclude<LetterFileFormat, "text">;
 
@@ -34,8 +41,12 @@ interface LetterActionsProps {
 }
 
 export function LetterActions({ email, user, document }: LetterActionsProps) {
+  const { copy, byHand } = useCopy();
+  const [showsTools, setShowsTools] = useState(false);
   const as = (format: OtherFormat) => () =>
     void downloadLetterFile(() => letterFileOf(format, { email, user, document }));
+  const variant = hasContent(email) ? "primary" : "quiet";
+  const failure = COPY_FAILED;
   return (
     <>
       <Link
@@ -68,15 +79,40 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
           ]}
         />
       </div>
-      <Button
-        variant={hasContent(email) ? "primary" : "quiet"}
-        size="small"
-        className="grow sm:grow-0"
-        onClick={() => void copyLetter(email, COPY_FAILED)}
-      >
-        <Icon of={Copy} className="hidden sm:block" />
-        Copy
-      </Button>
+      <div className="flex grow sm:grow-0">
+        <Button
+          variant={variant}
+          size="small"
+          className="grow rounded-r-none"
+          onClick={() => copy(letterClip(document), { isRich: true, failure })}
+        >
+          <Icon of={Copy} className="hidden sm:block" />
+          Copy
+        </Button>
+        <Menu
+          label="Other ways to copy"
+          icon={ChevronDown}
+          className="rounded-l-none border border-l-0 border-rule bg-sheet"
+          items={[
+            { label: "For your mail tool…", onSelect: () => setShowsTools(true) },
+            {
+              label: "Everything",
+              hint: "Subjects and letter",
+              onSelect: () => copy(wholeClip(email), { failure }),
+            },
+            {
+              label: "HTML source",
+              hint: "For code editors",
+              onSelect: () => copy(sourceClip(document), { failure }),
+            },
+            { label: "Markdown", onSelect: () => copy(markdownClip(document), { failure }) },
+          ]}
+        />
+      </div>
+      {byHand}
+      <Suspense fallback={null}>
+        {showsTools && <MailToolDialog document={document} onClose={() => setShowsTools(false)} />}
+      </Suspense>
     </>
   );
 }
