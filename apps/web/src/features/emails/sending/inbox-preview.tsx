@@ -38,17 +38,17 @@ function InboxRow({ program, width, sender, subject, preview }: InboxRowProps) {
   if (width === "desktop" && program === "gmail")
     return (
       <div className="flex gap-4 text-sm">
-        <span className="w-32 shrink-0 truncate font-bold">{sender}</span>
+        <span className="w-32 shrink-0 truncate font-semibold">{sender}</span>
         <span className="min-w-0 truncate">
-          <b>{subject}</b> <span className="opacity-75">- {preview}</span>
+          <b className="font-semibold">{subject}</b> <span className="opacity-75">- {preview}</span>
         </span>
       </div>
     );
   return (
     <div className={classNames("text-sm", width === "desktop" && "max-w-80")}>
-      <span className="block truncate text-base font-bold">{sender}</span>
-      <span className={classNames("break-all", LINES[phoneLines.subject])}>{subject}</span>
-      <span className={classNames("break-all opacity-75", LINES[phoneLines.preview])}>{preview}</span>
+      <span className="block truncate text-base font-semibold">{sender}</span>
+      <span className={classNames("wrap-anywhere", LINES[phoneLines.subject])}>{subject}</span>
+      <span className={classNames("wrap-anywhere opacity-75", LINES[phoneLines.preview])}>{preview}</span>
     </div>
   );
 }
@@ -89,7 +89,7 @@ export function InboxPreview({ document, sender, onClose }: InboxPreviewProps) {
       </p>
       <div
         className={classNames(
-          "mx-auto mt-2 overflow-hidden rounded-sheet border border-rule font-sans",
+          "mx-auto mt-2 max-sm:-mx-4 overflow-hidden rounded-sheet border border-rule font-sans",
           width === "phone" ? "max-w-90" : "max-w-full",
         )}
         style={{ backgroundColor: colors.canvas, color: colors.ink }}

@@ -1,5 +1,5 @@
 import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
-import { Button, buttonClass, Icon, loadLater, Menu } from "@storyletter/ui";
+import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -33,6 +33,10 @@ const COPY_FAILED = {
   variant: "destructive",
 } as const;
 
+/** All of them fit beside each other on a phone. */
+const PART = "grow max-sm:px-2 sm:grow-0";
+const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-auto max-sm:w-9";
+
 interface LetterActionsProps {
   email: Email;
   user: User;
@@ -52,7 +56,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
       <Link
         to="/edit-email/$id"
         params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" })}
+        className={buttonClass({ variant: "quiet", size: "small", className: PART })}
       >
         <Icon of={CopyPlus} className="hidden sm:block" />
         Create Similar
@@ -61,7 +65,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Button
           variant="quiet"
           size="small"
-          className="grow rounded-r-none"
+          className={classNames(PART, "rounded-r-none")}
           onClick={() => downloadLetter(email)}
         >
           <Icon of={Download} className="hidden sm:block" />
@@ -70,7 +74,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Menu
           label="Other formats"
           icon={ChevronDown}
-          className="rounded-l-none border border-l-0 border-rule bg-sheet"
+          className={MORE}
           items={[
             { label: "Plain text", hint: ".txt", onSelect: () => downloadLetter(email) },
             { label: "Web page", hint: ".html", onSelect: as("html") },
@@ -83,7 +87,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Button
           variant={variant}
           size="small"
-          className="grow rounded-r-none"
+          className={classNames(PART, "rounded-r-none")}
           onClick={() => copy(letterClip(document), { isRich: true, failure })}
         >
           <Icon of={Copy} className="hidden sm:block" />
@@ -92,7 +96,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Menu
           label="Other ways to copy"
           icon={ChevronDown}
-          className="rounded-l-none border border-l-0 border-rule bg-sheet"
+          className={MORE}
           items={[
             { label: "For your mail tool…", onSelect: () => setShowsTools(true) },
             {
