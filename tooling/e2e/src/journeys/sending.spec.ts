@@ -47,7 +47,7 @@ test("[VIEW-24, GEN-28] the letter is pasted with its paragraphs and a working l
   // A typed tag stays text: an invisible character breaks it up.
   expect(await clipboard(page)).not.toContain("*|FNAME|*");
   expect((await clipboard(page)).replaceAll("\u200c", "")).toContain("*|FNAME|*");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toastSaying(page, "Your text has a merge tag typed in it")).toBeVisible();
