@@ -59,6 +59,13 @@ export async function markdownClip(document: LetterDocument | null): Promise<Cli
   return { text: toMarkdown(document), note: clip.note };
 }
 
+/** A subject line or preview text, its merge tags as a mail tool writes them; null while it is empty. */
+export async function lineClip(line: string, dialect: Dialect = "plain"): Promise<Clip | null> {
+  if (!hasText(line)) return null;
+  const { writeLine } = await import("@storyletter/letter/formats");
+  return { text: writeLine(line, dialect) };
+}
+
 /** Subject lines, letter and link as one text; null while nothing is written. */
 export async function wholeClip(email: Email): Promise<Clip | null> {
   const text = plainTextOf(email);
@@ -80,9 +87,11 @@ async function writeClipboard(clip: Promise<Clip>, isRich: boolean): Promise<voi
   await navigator.clipboard.write([item]);
 }
 
-interface CopyOptions {
+export interface CopyOptions {
   /** Also as rich text. */
   isRich?: boolean;
+  /** A line of the letter: not counted as a copied email. */
+  isLine?: boolean;
   failure?: ToastContent;
 }
 
@@ -92,7 +101,7 @@ interface CopyOptions {
  */
 export async function copyClip(
   making: Promise<Clip | null>,
-  { isRich = false, failure = COPY_FAILED }: CopyOptions = {},
+  { isRich = false, isLine = false, failure = COPY_FAILED }: CopyOptions = {},
 ): Promise<string | null> {
   const clip = making.then((made) => {
     if (!made) throw new Error("There is nothing to copy yet.");
@@ -103,7 +112,7 @@ export async function copyClip(
   } catch {
     return await failed(making, failure);
   }
-  report("email_copied");
+  if (!isLine) report("email_copied");
   const { note } = await clip;
   toast(note ? { ...COPIED, description: note } : COPIED);
   return null;

@@ -28,13 +28,12 @@ test("[VIEW-24, GEN-28] the letter is pasted with its paragraphs and a working l
   const { revision, body } = await (await context.request.get(`/api/emails/${id}/letter`)).json();
   const text = "I typed *|FNAME|* & {{ first_name }}.";
   body.content.unshift({ type: "paragraph", attrs: { beat: null }, content: [{ type: "text", text }] });
-  await context.request.put(`/api/emails/${id}/letter`, { data: { revision, body } });
+  const subjects = [{ text: "{first name|Baker}, your oven", preheader: "And 300 rolls", angle: null }];
+  await context.request.put(`/api/emails/${id}/letter`, { data: { revision, subjects, body } });
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Copy the preview text" }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
-  await expect
-    .poll(() => clipboard(page))
-    .toBe(await page.getByRole("textbox", { name: "Preview text" }).inputValue());
+  await expect.poll(() => clipboard(page)).toBe("And 300 rolls");
 
   await page.getByRole("button", { name: "Other ways to copy" }).click();
   await page.getByRole("menuitem", { name: "For your mail tool…" }).click();
@@ -42,6 +41,8 @@ test("[VIEW-24, GEN-28] the letter is pasted with its paragraphs and a working l
   await dialog.getByRole("combobox").selectOption("Mailchimp");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Copy subject line" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^\*\|IF:FNAME\|\*.*Baker.*, your oven$/u);
   await dialog.getByRole("button", { name: "Copy HTML for Mailchimp" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^<!DOCTYPE html>/u);
   // A typed tag stays text: an invisible character breaks it up.

@@ -18,8 +18,8 @@ interface Manner {
   dark: { canvas: string; ink: string };
   /** Lines of an inbox row on a phone. */
   phoneLines: { subject: 1 | 2; preview: 1 | 2 };
-  /** What the person should know, by theme. */
-  notes: Record<PreviewTheme, string>;
+  /** What the person should know. */
+  notes: Record<PreviewWidth | "dark", string>;
 }
 
 /** From caniemail's data and the programs' own pages, November 2026; each program has many versions. */
@@ -28,7 +28,8 @@ export const MANNERS: Record<MailProgram, Manner> = {
     dark: { canvas: "#1f1f1f", ink: "#e3e3e3" },
     phoneLines: { subject: 1, preview: 1 },
     notes: {
-      light: "In a phone's browser, Gmail may show the preview text again at the top of the letter.",
+      desktop: "Gmail shows the letter as it is made.",
+      phone: "In a phone's browser, Gmail may show the preview text again at the top of the letter.",
       dark: "Gmail's apps darken letters in their own way, whatever the letter asks for.",
     },
   },
@@ -36,8 +37,9 @@ export const MANNERS: Record<MailProgram, Manner> = {
     dark: { canvas: "#292929", ink: "#f0f0f0" },
     phoneLines: { subject: 1, preview: 1 },
     notes: {
-      light:
+      desktop:
         "Classic Outlook on Windows sets the letter with Word: 600 pixels wide, buttons with square corners.",
+      phone: "Outlook's phone app shows the letter as it is made.",
       dark: "Outlook picks its own dark colors, and lets readers switch back to light for one letter.",
     },
   },
@@ -45,7 +47,8 @@ export const MANNERS: Record<MailProgram, Manner> = {
     dark: { canvas: "#1e1e1e", ink: "#ffffff" },
     phoneLines: { subject: 1, preview: 2 },
     notes: {
-      light: "Apple Mail shows the letter as it is made.",
+      desktop: "Apple Mail shows the letter as it is made.",
+      phone: "Apple Mail shows the letter as it is made, and two lines of preview text by default.",
       dark: "Apple Mail follows the letter, which supports dark mode.",
     },
   },

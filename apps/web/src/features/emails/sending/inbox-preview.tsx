@@ -85,7 +85,7 @@ export function InboxPreview({ document, sender, onClose }: InboxPreviewProps) {
         <SegmentedControl label="Colors" options={THEMES} value={theme} onValueChange={setTheme} />
       </div>
       <p aria-live="polite" className="mt-3 min-h-10 text-sm text-faded">
-        {MANNERS[program].notes[theme]}
+        {MANNERS[program].notes[theme === "dark" ? theme : width]}
       </p>
       <div
         className={classNames(

@@ -2,7 +2,7 @@ import type { LetterDocument } from "@storyletter/contract";
 import { Button, Dialog, Icon, SelectField } from "@storyletter/ui";
 import { Code, Copy } from "lucide-react";
 import { useState } from "react";
-import { letterClip, sourceClip } from "../../../email-display/copy-letter.ts";
+import { letterClip, lineClip, sourceClip } from "../../../email-display/copy-letter.ts";
 import {
   GUIDED_TOOLS,
   type GuidedTool,
@@ -13,6 +13,11 @@ import {
 import { useCopy } from "./use-copy.tsx";
 
 const OPTIONS = GUIDED_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_GUIDES[tool].name }));
+
+const LINES = [
+  ["text", "Copy subject line"],
+  ["preheader", "Copy preview text"],
+] as const;
 
 interface MailToolDialogProps {
   /** The letter as it is on the screen; null while nothing is written. */
@@ -25,6 +30,7 @@ export function MailToolDialog({ document, onClose }: MailToolDialogProps) {
   const [tool, setTool] = useState(readMailTool);
   const { copy, byHand } = useCopy();
   const { name, steps, note, help } = MAIL_TOOL_GUIDES[tool];
+  const line = document?.subjects[document.chosen];
   const choose = (chosen: GuidedTool) => {
     rememberMailTool(chosen);
     setTool(chosen);
@@ -57,6 +63,21 @@ export function MailToolDialog({ document, onClose }: MailToolDialogProps) {
           if (chosen) choose(chosen);
         }}
       />
+      {line && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {LINES.map(([field, label]) => (
+            <Button
+              key={field}
+              variant="quiet"
+              size="small"
+              disabled={line[field].trim() === ""}
+              onClick={() => copy(lineClip(line[field], tool), { isLine: true })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       <h3 className="mt-5 text-lg">In {name}</h3>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
         {steps.map((step) => (

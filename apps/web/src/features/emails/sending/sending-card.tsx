@@ -1,12 +1,13 @@
 import type { Email, LetterDocument, User } from "@storyletter/contract";
-import { Button, Card, CopyButton, Icon, loadLater, toast } from "@storyletter/ui";
-import { Eye, SendHorizontal } from "lucide-react";
+import { Button, Card, Icon, IconButton, loadLater, toast } from "@storyletter/ui";
+import { Copy, Eye, SendHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { lineClip } from "../../../email-display/copy-letter.ts";
 import { sentDay } from "../../../format/dates.ts";
-import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 import { displayName } from "../../../shell/display-name.ts";
+import { useCopy } from "./use-copy.tsx";
 import { useSentMark } from "./use-sent-mark.ts";
 
 const InboxPreview = loadLater(async () => (await import("./inbox-preview.tsx")).InboxPreview);
@@ -31,8 +32,8 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
       <h2 className="text-lg">Preview and send</h2>
       {line && (
         <div className="mt-1">
-          <Piece label="Subject line" text={line.text} />
-          <Piece label="Preview text" text={line.preheader} />
+          <Line label="Subject line" text={line.text} />
+          <Line label="Preview text" text={line.preheader} />
         </div>
       )}
       <div className="mt-3 grid gap-2">
@@ -61,8 +62,9 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
   );
 }
 
-/** One part of the letter with its own copy button. */
-function Piece({ label, text }: { label: string; text: string }) {
+/** One line of the letter with its own copy button. */
+function Line({ label, text }: { label: string; text: string }) {
+  const { copy, byHand } = useCopy();
   if (text.trim() === "") return null;
   return (
     <div className="flex items-center gap-2">
@@ -70,14 +72,13 @@ function Piece({ label, text }: { label: string; text: string }) {
         <span className="block text-faded">{label}</span>
         <span className="block truncate">{text}</span>
       </p>
-      <CopyButton
-        iconOnly
-        text={text}
+      <IconButton
+        icon={Copy}
         label={`Copy the ${label.toLowerCase()}`}
-        onCopied={() => toast(COPIED)}
-        onFailed={() => toast(COPY_FAILED)}
+        onClick={() => copy(lineClip(text), { isLine: true })}
         className="-mr-2"
       />
+      {byHand}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Dialog, TextArea, type ToastContent } from "@storyletter/ui";
+import { Dialog, TextArea } from "@storyletter/ui";
 import { type ReactNode, useState } from "react";
-import { type Clip, copyClip } from "../../../email-display/copy-letter.ts";
+import { type Clip, type CopyOptions, copyClip } from "../../../email-display/copy-letter.ts";
 
 interface UseCopy {
-  copy: (making: Promise<Clip | null>, options?: { isRich?: boolean; failure?: ToastContent }) => void;
+  copy: (making: Promise<Clip | null>, options?: CopyOptions) => void;
   /** Shows the text where the browser doesn't let us copy. */
   byHand: ReactNode;
 }
