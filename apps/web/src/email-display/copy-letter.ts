@@ -22,6 +22,15 @@ export interface Clip {
 const TYPED_TAG =
   "Your text has a merge tag typed in it, which a mail tool would replace. Copy it for your mail tool to keep it as text.";
 
+/** Said where a tag typed in the letter would be replaced. Addresses don't count: they may have such signs. */
+export async function typedTagNote({ body }: LetterDocument): Promise<string | undefined> {
+  const { hasTypedTag } = await import("@storyletter/letter/formats");
+  const typed = body.content.map(({ content = [] }) =>
+    content.map((node) => (node.type === "text" ? node.text : " ")).join(""),
+  );
+  return hasTypedTag(typed.join("\n").replace(/https?:\/\/\S+/gu, "")) ? TYPED_TAG : undefined;
+}
+
 const hasText = (text: string): boolean => text.trim() !== "";
 
 /** The letter alone, as paragraphs with a working link and as text; null while it is empty. */
@@ -30,13 +39,13 @@ export async function letterClip(
   dialect: Dialect = "plain",
 ): Promise<Clip | null> {
   if (!document) return null;
-  const { hasTypedTag, toHtmlFragment, toText } = await import("@storyletter/letter/formats");
+  const { toHtmlFragment, toText } = await import("@storyletter/letter/formats");
   const text = toText(document, { dialect });
   if (!hasText(text)) return null;
   return {
     text,
     html: toHtmlFragment(document, { dialect }),
-    ...(dialect === "plain" && hasTypedTag(text) && { note: TYPED_TAG }),
+    note: dialect === "plain" ? await typedTagNote(document) : undefined,
   };
 }
 

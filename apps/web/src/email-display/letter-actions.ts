@@ -18,10 +18,10 @@ export const downloadLoadingLetter = (loading: Promise<Email>): Promise<void> =>
     () => void toast(DOWNLOAD_FAILED),
   );
 
-function saveFile(file: LetterFile): void {
+function saveFile(file: LetterFile, note?: string): void {
   saveText(file.name, file.text, file.type);
   report("email_downloaded");
-  toast({ title: "Downloaded!", variant: "success" });
+  toast({ title: "Downloaded!", description: note, variant: "success" });
 }
 
 export function downloadLetter(email: Email): void {
@@ -38,10 +38,12 @@ export function downloadLetter(email: Email): void {
 }
 
 /** `make` loads the format's code on demand. */
-export async function downloadLetterFile(make: () => Promise<LetterFile | null>): Promise<void> {
+export async function downloadLetterFile(
+  make: () => Promise<{ file: LetterFile; note?: string } | null>,
+): Promise<void> {
   try {
-    const file = await make();
-    if (file) saveFile(file);
+    const made = await make();
+    if (made) saveFile(made.file, made.note);
     else toast(NO_CONTENT);
   } catch {
     toast(DOWNLOAD_FAILED);

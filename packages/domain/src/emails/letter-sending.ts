@@ -37,10 +37,9 @@ export async function composeLetterTest(
   { db }: Deps,
   { userId, sentTo, details }: typeof accountNotices.$inferSelect,
 ): Promise<MailMessage | null> {
-  const [row] = await db
-    .select()
-    .from(emails)
-    .where(and(eq(emails.id, details?.emailId ?? ""), eq(emails.userId, userId)));
+  if (!details?.emailId) return null;
+  const own = and(eq(emails.id, details.emailId), eq(emails.userId, userId));
+  const [row] = await db.select().from(emails).where(own);
   const document = row && documentOf(row);
   if (!document || figuresOf(document).text === "") return null;
   const options = { title: row.title };

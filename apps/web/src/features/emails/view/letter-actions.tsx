@@ -3,7 +3,13 @@ import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyle
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
 import { Suspense, useState } from "react";
-import { letterClip, markdownClip, sourceClip, wholeClip } from "../../../email-display/copy-letter.ts";
+import {
+  letterClip,
+  markdownClip,
+  sourceClip,
+  typedTagNote,
+  wholeClip,
+} from "../../../email-display/copy-letter.ts";
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
@@ -20,11 +26,13 @@ type OtherFormat = Exclude<LetterFileFormat, "text">;
 async function letterFileOf(
   format: OtherFormat,
   { email, user, document }: LetterActionsProps,
-): Promise<LetterFile | null> {
+): Promise<{ file: LetterFile; note?: string } | null> {
   if (!document || !hasContent(email)) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
   const from = { name: displayName(user), email: user.email };
-  return letterFile(document, format, { title: displayTitle(email), from });
+  const file = letterFile(document, format, { title: displayTitle(email), from });
+  // A web page is uploaded to a mail tool; a mail program replaces nothing.
+  return { file, note: format === "html" ? await typedTagNote(document) : undefined };
 }
 
 const COPY_FAILED = {
