@@ -35,6 +35,10 @@ export const Email = z.object({
   rewriteStatus: EmailStatus.nullable(),
   /** Why the AI version failed, as a message for the user; null otherwise. */
   rewriteFailureReason: z.string().nullable(),
+  /** The day its owner noted as sent, such as 2026-11-22; null without a note. */
+  sentOn: z.string().nullable(),
+  /** What its owner noted as sending it; null without a note. */
+  sentWith: z.string().nullable(),
 });
 export type Email = z.output<typeof Email>;
 
@@ -74,7 +78,7 @@ export type EmailSort = (typeof EMAIL_SORTS)[number];
 export const EmailListQuery = z
   .object({
     search: text(200).default(""),
-    filter: z.enum(["all", "recent"]).default("all"),
+    filter: z.enum(["all", "recent", "sent"]).default("all"),
     limit: z.coerce.number().int().min(1).max(EMAIL_LIST_MAX).default(EMAIL_LIST_MAX),
     sort: z.enum(EMAIL_SORTS).default("newest"),
     cursor: SortCursor.uuid,
@@ -95,6 +99,8 @@ export const EmailSummary = z.object({
   /** The start of the target audience. */
   audience: z.string(),
   createdAt: z.date(),
+  /** The day its owner noted as sent; null without a note. */
+  sentOn: z.string().nullable(),
   /** The line that matches the search, if the other texts don't show it; null without a search. */
   excerpt: z.string().nullable(),
 });

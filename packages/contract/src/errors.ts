@@ -98,6 +98,11 @@ export const ERRORS = {
     title: "No Content",
     message: "This email doesn't have generated content yet.",
   },
+  "letter-empty": {
+    status: 409,
+    title: "The letter is empty",
+    message: "This letter has no text. Write something, or restore a version, and try again.",
+  },
   "letter-changed": {
     status: 409,
     message: "This letter was changed in another tab or on another device.",
@@ -147,6 +152,10 @@ export const ERRORS = {
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  "too-many-tests": {
+    status: 429,
+    message: "You've sent 20 tests within an hour, the most we send. Please wait a little and try again.",
+  },
   "too-many-streams": {
     status: 429,
     message: "You're following too many letters at once. Close a tab and try again.",

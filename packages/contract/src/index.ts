@@ -234,6 +234,7 @@ export {
   MERGE_TAG_NAMES,
   type MergeTagName,
 } from "./letter-limits.ts";
+export { LetterTest, MarkSentInput, SENT_WITH_MAX, SentMark } from "./letter-sending.ts";
 export {
   API_KEYS_MAX,
   DELETION_DAYS,

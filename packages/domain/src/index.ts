@@ -117,6 +117,7 @@ export {
   restoreLetterVersion,
   saveLetter,
 } from "./emails/letter.ts";
+export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, lastModelFault } from "./emails/model-endpoints.ts";
 export { watchEmail } from "./emails/progress.ts";

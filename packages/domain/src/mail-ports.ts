@@ -40,6 +40,15 @@ interface News extends Recipient {
   unsubscribe: string;
 }
 
+/** A letter as its readers get it, for its owner. */
+interface LetterTest {
+  to: string;
+  /** On one line, with its mark as a test. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
 /** The mails that the product sends; their wording is in the mail adapter. */
 export type MailMessage =
   | ({ kind: "verify-email" } & WithLink)
@@ -62,6 +71,7 @@ export type MailMessage =
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)
   | ({ kind: "product-news" } & News)
+  | ({ kind: "letter-test" } & LetterTest)
   | ({ kind: "low-credits" | "credits-used-up"; left: number; isTrial: boolean } & Reminder);
 
 export interface Mailer {

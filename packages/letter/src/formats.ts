@@ -4,4 +4,12 @@ export { letterFile } from "./formats/file.ts";
 export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
-export { DIALECTS, type Dialect, type MergeTag, tagsInLine, writeLine, writeTag } from "./merge-tags.ts";
+export {
+  DIALECTS,
+  type Dialect,
+  hasTypedTag,
+  type MergeTag,
+  tagsInLine,
+  writeLine,
+  writeTag,
+} from "./merge-tags.ts";

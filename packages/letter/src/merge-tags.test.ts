@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DIALECTS, type Dialect, defuseTags, tagsInLine, writeLine, writeTag } from "./merge-tags.ts";
+import {
+  DIALECTS,
+  type Dialect,
+  defuseTags,
+  hasTypedTag,
+  tagsInLine,
+  writeLine,
+  writeTag,
+} from "./merge-tags.ts";
 
 const tag = { name: "first name", fallback: "there" } as const;
 
@@ -63,4 +71,9 @@ it("parses only known tags", () => {
 it("rejects a fallback that could end the tag", () => {
   for (const fallback of ['"', "'", "}}", "|", "*|", "a\nb", "x".repeat(41)])
     expect(() => writeTag({ name: "first name", fallback }, "kit")).toThrow(RangeError);
+});
+
+it.each(tools)("notices a typed %s tag", (dialect) => {
+  expect(hasTypedTag(`Write ${WRITTEN[dialect]} there.`)).toBe(true);
+  expect(hasTypedTag("Save 50% {by Friday} * or | later, 100% yours.")).toBe(false);
 });

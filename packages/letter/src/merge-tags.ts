@@ -99,6 +99,8 @@ export const DIALECTS = {
 
 export type Dialect = keyof typeof DIALECTS;
 
+const DIALECT_NAMES = Object.keys(DIALECTS) as Dialect[];
+
 const rulesOf = (dialect: Dialect): DialectRules => DIALECTS[dialect];
 
 /** Invisible, zero-width, and not part of any tag syntax. */
@@ -109,6 +111,10 @@ export function defuseTags(text: string, dialect: Dialect): string {
   const { opener } = rulesOf(dialect);
   return opener ? text.replace(opener, (opening) => `${opening}${NON_JOINER}`) : text;
 }
+
+/** Whether some mail tool would read a merge tag in typed text. */
+export const hasTypedTag = (text: string): boolean =>
+  DIALECT_NAMES.some((dialect) => defuseTags(text, dialect) !== text);
 
 /**
  * Writes a tag in the mail tool's syntax.

@@ -1,3 +1,4 @@
+import type { MailMessage } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -24,6 +25,12 @@ beforeAll(async () => {
   subjects = JSON.parse((await read()).generatedSubject);
 });
 afterAll(() => server.close());
+
+/** Other mails, such as the welcome, come in any order. */
+async function nextTest(): Promise<MailMessage> {
+  const mail = await server.mails.next(mara.email);
+  return mail.kind === "letter-test" ? mail : await nextTest();
+}
 
 const fetchLetter = (query: string, cookie = mara.cookie) =>
   server.call("GET", `/api/emails/${id}/letter?${query}`, { cookie });
@@ -75,6 +82,31 @@ describe("a letter as a file", () => {
     const { cookie } = await server.newMember();
     expect((await fetchLetter("format=html", cookie)).statusCode).toBe(404);
     expect((await fetchLetter("format=html", "")).statusCode).toBe(401);
+  });
+
+  it("is mailed to its owner as a test", async () => {
+    const answer = await server.call("POST", `/api/emails/${id}/test`, { cookie: mara.cookie });
+    const subject = `[Test] ${subjects[0]}`;
+    expect([answer.statusCode, answer.json()]).toEqual([202, { to: mara.email, subject }]);
+    expect(await nextTest()).toMatchObject({ subject, html: expect.stringContaining("<!DOCTYPE html>") });
+    const missing = await server.call("POST", "/api/emails/nonsense/test", { cookie: mara.cookie });
+    expect([missing.statusCode, missing.json().code]).toEqual([404, "email-not-found"]);
+  });
+
+  it("is marked as sent, and the mark is removed", async () => {
+    const { cookie } = mara;
+    const mark = (body: object) => server.call("PUT", `/api/emails/${id}/sent`, { body, cookie });
+    const read = async () => (await server.call("GET", `/api/emails/${id}`, { cookie })).json();
+    const note = { sentOn: "2020-03-01", sentWith: "Kit" };
+    expect((await mark(note)).json()).toEqual(note);
+    expect(await read()).toMatchObject(note);
+    for (const sentOn of ["2020-02-30", "tomorrow", "2999-01-01", null]) {
+      const wrong = await mark({ sentOn });
+      expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, "sentOn"]);
+    }
+    const none = { sentOn: null, sentWith: null };
+    expect((await server.call("DELETE", `/api/emails/${id}/sent`, { cookie })).json()).toEqual(none);
+    expect(await read()).toMatchObject(none);
   });
 
   it("[VIEW-33] is rejected before it is written", async () => {

@@ -263,6 +263,9 @@ const RULES: Record<Procedure, Rule> = {
   "emails.watch": { ...belonging("email-not-found", theEmail), type: "subscription" },
   "emails.cancel": belonging("email-not-found", theEmail),
   "emails.rewrite": { ...belonging("email-not-found", theEmail), self: "rewrite-not-available" },
+  "emails.sendTest": belonging("email-not-found", theEmail),
+  "emails.markSent": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentOn: "2026-03-02" })),
+  "emails.unmarkSent": belonging("email-not-found", theEmail),
   "emails.delete": belonging("email-not-found", theEmail),
 };
 const procedures = Object.keys(RULES) as Procedure[];

@@ -12,11 +12,15 @@ const STEPS = [
 ] as const;
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const calendarDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const dayAndTime = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 /** A day in the reader's time zone: "March 3, 2026". */
 export const longDay = (at: Date): string => day.format(at);
+
+/** A day without a time zone, such as 2026-03-03, in words. */
+export const sentDay = (isoDay: string): string => calendarDay.format(new Date(isoDay));
 
 /** Date and time in the reader's time zone: "March 3, 2026 at 4:10 PM". */
 export const absoluteTime = (at: Date): string => dayAndTime.format(at);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { PermanentMailError } from "@storyletter/domain/ports";
+import { type MailMessage, PermanentMailError } from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";
 import { sampleBrand, samples } from "./samples.ts";
 import { createSmtpMailer, type SmtpMailer, TemporaryMailError } from "./smtp-mailer.ts";
@@ -42,6 +42,37 @@ const replyWith = (responseCode: number) =>
   Object.assign(new Error("rejected by the test"), { responseCode });
 
 describe("sending a mail over SMTP", () => {
+  it("delivers a letter's test as it is, whatever its subject line holds", async () => {
+    const server = await startSmtpServer();
+    const subject = `[Test] "Öfen, kaputt" <b>🍞</b>; 100%: ${"so lang ".repeat(24).trim()}`;
+    const html = "<!DOCTYPE html>\n<p>„Rolls“, she said. 🍞</p>";
+    const letter: MailMessage = {
+      kind: "letter-test",
+      to: "mara@northside.example",
+      subject,
+      html,
+      text: "„Rolls“ 🍞\n",
+    };
+    await mailerTo(server.port).send(letter, { id: "0199" });
+    const [mail] = server.mails;
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.html?.trim().replaceAll("\r\n", "\n")).toBe(html);
+    expect(mail?.text?.trim()).toBe("„Rolls“ 🍞");
+    expect(mail?.to).toEqual([{ name: "", address: "mara@northside.example" }]);
+    expect(mail?.messageId).toBe("<0199@storyletter.example>");
+  });
+
+  it("cannot be given another header by a subject line", async () => {
+    const server = await startSmtpServer();
+    const subject = "[Test] Hello\r\nBcc: other@example.com";
+    await mailerTo(server.port).send(
+      { kind: "letter-test", to: "mara@northside.example", subject, html: "<p>Hi</p>", text: "Hi" },
+      { id: "0199" },
+    );
+    expect(server.envelopes[0]?.to).toEqual(["mara@northside.example"]);
+    expect(server.mails[0]?.bcc).toBeUndefined();
+  });
+
   it("delivers sender, recipient and both parts, marked as automatic", async () => {
     const server = await startSmtpServer();
     await mailerTo(server.port).send(message, { id: "send-verification.42" });

@@ -13,11 +13,14 @@ import {
   LetterFileQuery,
   LetterFindings,
   LetterState,
+  LetterTest,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
+  MarkSentInput,
   RewriteTicket,
   SaveLetterInput,
+  SentMark,
   Success,
 } from "@storyletter/contract";
 import {
@@ -32,10 +35,13 @@ import {
   listEmails,
   listFullEmails,
   listLetterVersions,
+  markSent,
   requestEmail,
   requestRewrite,
   restoreLetterVersion,
   saveLetter,
+  sendLetterTest,
+  unmarkSent,
   watchEmail,
 } from "@storyletter/domain";
 import { memberProcedure, router } from "../procedures.ts";
@@ -100,6 +106,18 @@ export const emailsRouter = router({
     .input(EmailId)
     .output(RewriteTicket)
     .mutation(({ ctx, input }) => requestRewrite(ctx, input)),
+  sendTest: memberProcedure
+    .input(EmailId)
+    .output(LetterTest)
+    .mutation(({ ctx, input }) => sendLetterTest(ctx, input)),
+  markSent: memberProcedure
+    .input(MarkSentInput)
+    .output(SentMark)
+    .mutation(({ ctx, input }) => markSent(ctx, input)),
+  unmarkSent: memberProcedure
+    .input(EmailId)
+    .output(SentMark)
+    .mutation(({ ctx, input }) => unmarkSent(ctx, input)),
   delete: memberProcedure
     .input(EmailId)
     .output(Success)

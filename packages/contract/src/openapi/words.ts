@@ -55,7 +55,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     failureReason: null,
     rewriteStatus: null,
     rewriteFailureReason: null,
+    sentOn: null,
+    sentWith: null,
   },
+  LetterTest: { to: "mara@example.com", subject: "[Test] 300 rolls, half proved, no oven" },
+  SentMark: { sentOn: "2026-03-02", sentWith: "Kit" },
   EmailWebhook: {
     type: "email.generated",
     timestamp: "2026-03-01T08:00:04.000Z",
@@ -96,13 +100,19 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     questions: "Up to three questions whose answers would improve the letter; null until written.",
     writingNotes: "What was left out of the letter, corrected or used differently; null until written.",
     failureReason: "Why writing failed, as a message for people; null otherwise.",
+    sentOn: "The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it.",
+    sentWith: "What the owner noted as sending it; null without a note.",
+  },
+  MarkSentInput: {
+    sentOn: "The day it was sent, such as 2026-03-02; not in the future.",
+    sentWith: "What it was sent with, such as Kit; may be left out.",
   },
   Usage: {
     emailsRemaining: "Credits left; one email costs one credit.",
   },
   EmailListQuery: {
     search: "Words to search for.",
-    filter: "`recent` for emails of the last 7 days.",
+    filter: "`recent` for emails of the last 7 days, `sent` for those marked as sent.",
     limit: "Emails per page, 1 to 1,000.",
     cursor: "Start of the page, from the Link header of the previous page.",
   },

@@ -10,6 +10,7 @@ import {
   LetterVersionList,
   SaveLetterInput,
 } from "../letter-editing.ts";
+import { LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
 import { BriefQuestions } from "../question.ts";
 import type { RestRoute } from "./route.ts";
 
@@ -129,6 +130,50 @@ export const EMAILS_ROUTES = [
     outputSchema: LetterState,
     status: 200,
     errors: ["bad-input", "unauthorized", "email-not-found", "version-not-found"],
+  },
+  {
+    method: "POST",
+    path: "/api/emails/:id/test",
+    procedure: "emails.sendTest",
+    summary: "Mail a test of a letter to the caller's own verified address",
+    description:
+      "HTML and plain text of the current letter, with its chosen subject line after `[Test] `. It goes to no other address. At most 20 an hour.",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: LetterTest,
+    status: 202,
+    errors: [
+      "unauthorized",
+      "verification-required",
+      "email-not-found",
+      "letter-not-written",
+      "letter-empty",
+      "too-many-tests",
+      "unavailable",
+    ],
+  },
+  {
+    method: "PUT",
+    path: "/api/emails/:id/sent",
+    procedure: "emails.markSent",
+    summary: "Note that a letter was sent, when and with what",
+    description: "A note of the owner; nothing is sent and nothing is verified. A second note replaces it.",
+    input: "params-and-body",
+    inputSchema: MarkSentInput,
+    outputSchema: SentMark,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "email-not-found", "letter-not-written"],
+  },
+  {
+    method: "DELETE",
+    path: "/api/emails/:id/sent",
+    procedure: "emails.unmarkSent",
+    summary: "Remove the note that a letter was sent",
+    input: "params",
+    inputSchema: EmailId,
+    outputSchema: SentMark,
+    status: 200,
+    errors: ["unauthorized", "email-not-found"],
   },
   {
     method: "DELETE",

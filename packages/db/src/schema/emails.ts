@@ -86,6 +86,9 @@ export const emails = pgTable(
     /** Model calls, tokens and cost; null if no model was used. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
+    /** The day its owner noted as sent, and with what; null without a note. */
+    sentOn: date("sent_on", { mode: "string" }),
+    sentWith: text("sent_with"),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },

@@ -31,6 +31,8 @@ interface NoticeDetails {
   /** The name of a new key, the URL of a webhook, or the mode of payments. */
   name?: string;
   revoked?: RevokedAccess;
+  /** For a test of a letter: which email's. */
+  emailId?: string;
 }
 
 /** Notification mails about the account; the queue only holds their ids. */
@@ -59,6 +61,7 @@ export const accountNotices = pgTable(
         "webhook-created",
         "payment-keys-saved",
         "payment-environment-switched",
+        "letter-test",
       ],
     }).notNull(),
     /** The address at the time; after a change of address, the old one. */

@@ -61,6 +61,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+const LETTER_TESTS_PER_HOUR = 20;
+
 /** Attempts per account and per network. */
 const LIMITS = {
   login: { account: 10, network: 300, seconds: 15 * MINUTE },
@@ -71,6 +73,7 @@ const LIMITS = {
   emailChange: { account: 5, network: 100, seconds: HOUR },
   secondFactor: { account: 10, network: 300, seconds: 15 * MINUTE },
   export: { account: 5, network: 100, seconds: HOUR },
+  letterTest: { account: LETTER_TESTS_PER_HOUR, network: 200, seconds: HOUR },
   webhookTest: { account: 20, network: 100, seconds: HOUR },
   // Each calls the provider, whose rate limit all users share.
   payments: { account: 60, network: 600, seconds: HOUR },
@@ -83,8 +86,14 @@ const LIMITS = {
 } as const;
 type ThrottledAction = keyof typeof LIMITS;
 
-/** Someone who already has the password could guess six digits from many networks at once. */
-const COUNTED_ACROSS_NETWORKS: ReadonlySet<ThrottledAction> = new Set(["secondFactor"]);
+/** Refusals that name the limit. */
+const REFUSALS: Partial<Record<ThrottledAction, "too-many-tests">> = { letterTest: "too-many-tests" };
+
+/**
+ * Someone who already has the password could guess six digits from many networks at once, and an API key can be
+ * used from as many.
+ */
+const COUNTED_ACROSS_NETWORKS: ReadonlySet<ThrottledAction> = new Set(["secondFactor", "letterTest"]);
 
 const limitersOf = prepared((db: Database) => {
   const limiter = (keyPrefix: string, points: number, seconds: number) =>
@@ -116,21 +125,26 @@ export async function throttle(
 ): Promise<void> {
   const limiters = limitersOf(ctx.db)[action];
   const keys = keysFor(ctx, action, account);
-  await refuseOverLimit(() =>
-    Promise.all([
-      limiters.network.consume(keys.network, attempts),
-      limiters.account.consume(keys.account, attempts),
-    ]),
+  await refuseOverLimit(
+    () =>
+      Promise.all([
+        limiters.network.consume(keys.network, attempts),
+        limiters.account.consume(keys.account, attempts),
+      ]),
+    REFUSALS[action],
   );
 }
 
-async function refuseOverLimit(consume: () => Promise<unknown>): Promise<void> {
+async function refuseOverLimit(
+  consume: () => Promise<unknown>,
+  code: "too-many-requests" | "too-many-tests" = "too-many-requests",
+): Promise<void> {
   try {
     await consume();
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000));
-    throw new Refusal("too-many-requests", { retryAfter });
+    throw new Refusal(code, { retryAfter });
   }
 }
 

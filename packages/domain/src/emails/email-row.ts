@@ -22,6 +22,8 @@ export const emailColumns = {
   failureReason: emails.failureReason,
   rewriteStatus: emails.rewriteStatus,
   rewriteFailureReason: emails.rewriteFailureReason,
+  sentOn: emails.sentOn,
+  sentWith: emails.sentWith,
 } satisfies Record<keyof Email, unknown>;
 
 export const writtenColumns = ({

@@ -32,7 +32,7 @@ import {
 import { limitLetterChecks } from "./limit-letter-requests.ts";
 import { isVisitOver } from "./rules.ts";
 
-async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
+export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
   if (!isEmailId(id)) throw new Refusal("email-not-found");
   const [row] = await db
     .select()
@@ -42,7 +42,7 @@ async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<Ema
   return row;
 }
 
-function writtenDocument(row: EmailRow): LetterDocument {
+export function writtenDocument(row: EmailRow): LetterDocument {
   const document = documentOf(row);
   if (!document) throw new Refusal("letter-not-written");
   return document;

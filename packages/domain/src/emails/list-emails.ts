@@ -8,7 +8,7 @@ import {
   writeCursor,
 } from "@storyletter/contract";
 import { emails, prepared } from "@storyletter/db";
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns } from "./email-row.ts";
 import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
@@ -138,6 +138,7 @@ async function rowsOf({ db, caller, clock }: MemberCtx, input: EmailListQuery) {
     input.filter === "recent"
       ? gte(emails.createdAt, new Date(clock().getTime() - RECENT_DAYS * DAY_MS))
       : undefined,
+    input.filter === "sent" ? isNotNull(emails.sentOn) : undefined,
     input.cursor ? afterCursor(input.sort, input.cursor) : undefined,
   );
   const own = eq(emails.userId, userId);

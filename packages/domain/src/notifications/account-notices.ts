@@ -5,6 +5,7 @@ import type { MailDeps } from "../auth/mailed-link.ts";
 import { balanceOf } from "../billing/credits.ts";
 import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
+import { composeLetterTest } from "../emails/letter-sending.ts";
 import type { MailMessage } from "../ports.ts";
 import { mayRemind, unsubscribeUrl } from "./rules.ts";
 import { wants } from "./settings.ts";
@@ -115,6 +116,8 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return await deletionNotice(ctx, entry);
     case "bonus-unlocked":
       return { kind, ...about, link: `${ctx.appUrl}/bonus` };
+    case "letter-test":
+      return await composeLetterTest(ctx, entry.notice);
     case "product-news":
       return await composeNews(ctx, entry);
     case "bonus-reminder":

@@ -9,9 +9,25 @@ test("the letter's HTML fits every width from 320 to 1,280 pixels, light and dar
   context,
   member: _,
 }) => {
-  const story = `The big oven died at four in the morning with three hundred rolls half proved. ${LONG_WORD} came by. My sister drove through the snow with two stoves.`;
-  const id = await writeEmail(context.request, { story });
-  const answer = await context.request.get(`/api/emails/${id}/letter?format=html&subject=2`);
+  const id = await writeEmail(context.request);
+  const letter = `/api/emails/${id}/letter`;
+  const { revision, body } = await (await context.request.get(letter)).json();
+  const address = `https://example.com/${"long-path/".repeat(40)}?utm_source=email`;
+  const link = { type: "link", attrs: { href: address, call: false, lead: "" } };
+  const paragraphs = [
+    [{ type: "text", text: `${LONG_WORD} came by.` }],
+    [{ type: "text", text: "三百個麵包".repeat(60) }],
+    [{ type: "text", text: "🍞".repeat(120) }],
+    [{ type: "text", marks: [link], text: LONG_WORD }],
+    [{ type: "text", text: address }],
+  ];
+  for (const content of paragraphs) body.content.push({ type: "paragraph", attrs: { beat: null }, content });
+  const subjects = [
+    { text: `🍞 „Öfen“ <b> ${"sehr lang ".repeat(19)}`.slice(0, 200), preheader: "", angle: null },
+  ];
+  const saved = await context.request.put(letter, { data: { revision, subjects, body } });
+  expect(saved.status()).toBe(200);
+  const answer = await context.request.get(`${letter}?format=html`);
   expect(answer.headers()["content-disposition"]).toContain("attachment");
   await page.goto("about:blank");
   await page.setContent(await answer.text());

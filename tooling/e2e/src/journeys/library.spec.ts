@@ -100,6 +100,7 @@ test("[LIB-22, LIB-24] a card shows an error when copying or saving fails", asyn
   const card = page.getByRole("article", { name: BRIEF.title });
   await card.getByRole("button", { name: "Copy" }).click();
   await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await card.getByRole("button", { name: "Download" }).click();
   await expect(toastSaying(page, "Download Failed")).toContainText("Unable to download email.");
 });

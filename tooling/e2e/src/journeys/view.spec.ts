@@ -68,7 +68,7 @@ test("[VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-11, PLAN-07, GEN-01, VIEW-05, VI
   }
 });
 
-test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copy and download contain the same complete text", async ({
+test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copying everything and downloading give the same complete text", async ({
   page,
   context,
   member: _,
@@ -76,7 +76,8 @@ test("[VIEW-24, VIEW-25, VIEW-35, VIEW-36, LIB-36, GEN-28] copy and download con
   const id = await writeEmail(context.request, { title: 'Rest: why "now"?' });
   const { generatedContent, generatedSubject } = await readEmail(context.request, id);
   await page.goto(`/view-email/${id}`);
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByRole("button", { name: "Other ways to copy" }).click();
+  await page.getByRole("menuitem", { name: "Everything" }).click();
   await expect(toastSaying(page, "Copied!")).toBeVisible();
   const copied = await page.evaluate(clipboard);
   for (const part of [...JSON.parse(generatedSubject), generatedContent.trim(), "utm_campaign=march-rest"]) {
@@ -121,7 +122,7 @@ test("[VIEW-25] downloads the letter as a web page, as Markdown and as a draft w
   await expectAccessible(page);
 });
 
-test("[VIEW-34, VIEW-41] shows the matching message when the clipboard refuses", async ({
+test("[VIEW-34, VIEW-41] shows the matching message, and the text to copy by hand, when the clipboard refuses", async ({
   page,
   context,
   member: _,
@@ -135,6 +136,11 @@ test("[VIEW-34, VIEW-41] shows the matching message when the clipboard refuses",
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(toastSaying(page, "Error")).toContainText("Failed to copy email content.");
+  const byHand = page.getByRole("dialog", { name: "Copy it by hand" });
+  await expect(byHand.getByRole("textbox")).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toContain("oven");
+  await expectAccessible(page);
+  await byHand.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Copy subject line 1" }).click();
   await expect(toastSaying(page, "Copy Failed")).toContainText("Unable to copy to clipboard.");
 });

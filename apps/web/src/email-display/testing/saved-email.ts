@@ -25,5 +25,7 @@ export const savedEmail = (changes: Partial<Email> = {}): Email => ({
   failureReason: null,
   rewriteStatus: null,
   rewriteFailureReason: null,
+  sentOn: null,
+  sentWith: null,
   ...changes,
 });

@@ -16,6 +16,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
 import { WITHOUT_MODEL } from "../../../shell/writes-without-model.ts";
+import { SendingCard } from "../sending/sending-card.tsx";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
@@ -195,6 +196,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 editor.current?.addSentence(sentence, { beats: beatsOf(field), from: [field] })
               }
             />
+            <SendingCard {...{ email, user, document, readOnly }} save={store.flush} />
             <TrackingCard email={email} />
           </div>
         </div>

@@ -3,11 +3,15 @@ import { buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { copyLoadingLetter, downloadLoadingLetter } from "../../../email-display/letter-actions.ts";
+import { type Clip, letterClip } from "../../../email-display/copy-letter.ts";
+import { downloadLoadingLetter } from "../../../email-display/letter-actions.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { sentDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { useCopy } from "../sending/use-copy.tsx";
 import { splitAtMatches } from "./found.ts";
 
 function Marked({ text, search }: { text: string; search: string }) {
@@ -63,6 +67,7 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
           <Clock aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           <span>
             Created <TimeAgo at={email.createdAt} />
+            {email.sentOn && ` · Marked as sent ${sentDay(email.sentOn)}`}
           </span>
         </p>
         {email.excerpt && (
@@ -78,7 +83,18 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
 
 function CardActions({ email, onDelete }: CardActionsProps) {
   const utils = trpc.useUtils();
-  const loadWhole = () => utils.emails.get.fetch({ id: email.id });
+  const { copy, byHand } = useCopy();
+  const { id } = email;
+  const loadWhole = () => utils.emails.get.fetch({ id });
+  /** As it is now; null while nothing is written. */
+  const loadClip = async (): Promise<Clip | null> => {
+    try {
+      return await letterClip(await utils.emails.letter.fetch({ id }));
+    } catch (error) {
+      if (hasCode(error, "letter-not-written")) return null;
+      throw error;
+    }
+  };
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
       <Link
@@ -98,7 +114,7 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         Create Similar
       </Link>
       <div className="-mr-2 ml-auto flex">
-        <IconButton icon={Copy} label="Copy" onClick={() => void copyLoadingLetter(loadWhole())} />
+        <IconButton icon={Copy} label="Copy" onClick={() => copy(loadClip(), { isRich: true })} />
         <IconButton
           icon={Download}
           label="Download"
@@ -106,6 +122,7 @@ function CardActions({ email, onDelete }: CardActionsProps) {
         />
         <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(email)} />
       </div>
+      {byHand}
     </div>
   );
 }

@@ -1,11 +1,24 @@
 import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
-import { Button, buttonClass, Icon, Menu } from "@storyletter/ui";
+import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
-import { copyLetter, downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
+import { Suspense, useState } from "react";
+import {
+  letterClip,
+  markdownClip,
+  sourceClip,
+  typedTagNote,
+  wholeClip,
+} from "../../../email-display/copy-letter.ts";
+import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
 import { displayName } from "../../../shell/display-name.ts";
+import { useCopy } from "../sending/use-copy.tsx";
+
+const MailToolDialog = loadLater(
+  async () => (await import("../sending/mail-tool-dialog.tsx")).MailToolDialog,
+);
 
 type OtherFormat = Exclude<LetterFileFormat, "text">;
 
@@ -13,11 +26,13 @@ type OtherFormat = Exclude<LetterFileFormat, "text">;
 async function letterFileOf(
   format: OtherFormat,
   { email, user, document }: LetterActionsProps,
-): Promise<LetterFile | null> {
+): Promise<{ file: LetterFile; note?: string } | null> {
   if (!document || !hasContent(email)) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
   const from = { name: displayName(user), email: user.email };
-  return letterFile(document, format, { title: displayTitle(email), from });
+  const file = letterFile(document, format, { title: displayTitle(email), from });
+  // A web page is uploaded to a mail tool; a mail program replaces nothing.
+  return { file, note: format === "html" ? await typedTagNote(document) : undefined };
 }
 
 const COPY_FAILED = {
@@ -25,6 +40,10 @@ const COPY_FAILED = {
   description: "Failed to copy email content.",
   variant: "destructive",
 } as const;
+
+/** All of them fit beside each other on a phone. */
+const PART = "grow max-sm:px-2 sm:grow-0";
+const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-auto max-sm:w-9";
 
 interface LetterActionsProps {
   email: Email;
@@ -34,14 +53,18 @@ interface LetterActionsProps {
 }
 
 export function LetterActions({ email, user, document }: LetterActionsProps) {
+  const { copy, byHand } = useCopy();
+  const [showsTools, setShowsTools] = useState(false);
   const as = (format: OtherFormat) => () =>
     void downloadLetterFile(() => letterFileOf(format, { email, user, document }));
+  const variant = hasContent(email) ? "primary" : "quiet";
+  const failure = COPY_FAILED;
   return (
     <>
       <Link
         to="/edit-email/$id"
         params={{ id: email.id }}
-        className={buttonClass({ variant: "quiet", size: "small", className: "grow sm:grow-0" })}
+        className={buttonClass({ variant: "quiet", size: "small", className: PART })}
       >
         <Icon of={CopyPlus} className="hidden sm:block" />
         Create Similar
@@ -50,7 +73,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Button
           variant="quiet"
           size="small"
-          className="grow rounded-r-none"
+          className={classNames(PART, "rounded-r-none")}
           onClick={() => downloadLetter(email)}
         >
           <Icon of={Download} className="hidden sm:block" />
@@ -59,7 +82,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
         <Menu
           label="Other formats"
           icon={ChevronDown}
-          className="rounded-l-none border border-l-0 border-rule bg-sheet"
+          className={MORE}
           items={[
             { label: "Plain text", hint: ".txt", onSelect: () => downloadLetter(email) },
             { label: "Web page", hint: ".html", onSelect: as("html") },
@@ -68,15 +91,40 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
           ]}
         />
       </div>
-      <Button
-        variant={hasContent(email) ? "primary" : "quiet"}
-        size="small"
-        className="grow sm:grow-0"
-        onClick={() => void copyLetter(email, COPY_FAILED)}
-      >
-        <Icon of={Copy} className="hidden sm:block" />
-        Copy
-      </Button>
+      <div className="flex grow sm:grow-0">
+        <Button
+          variant={variant}
+          size="small"
+          className={classNames(PART, "rounded-r-none")}
+          onClick={() => copy(letterClip(document), { isRich: true, failure })}
+        >
+          <Icon of={Copy} className="hidden sm:block" />
+          Copy
+        </Button>
+        <Menu
+          label="Other ways to copy"
+          icon={ChevronDown}
+          className={MORE}
+          items={[
+            { label: "For your mail tool…", onSelect: () => setShowsTools(true) },
+            {
+              label: "Everything",
+              hint: "Subjects and letter",
+              onSelect: () => copy(wholeClip(email), { failure }),
+            },
+            {
+              label: "HTML source",
+              hint: "For code editors",
+              onSelect: () => copy(sourceClip(document), { failure }),
+            },
+            { label: "Markdown", onSelect: () => copy(markdownClip(document), { failure }) },
+          ]}
+        />
+      </div>
+      {byHand}
+      <Suspense fallback={null}>
+        {showsTools && <MailToolDialog document={document} onClose={() => setShowsTools(false)} />}
+      </Suspense>
     </>
   );
 }

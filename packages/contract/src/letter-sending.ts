@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { EmailId } from "./email.ts";
+import { isStorableText } from "./text.ts";
+
+/** Response to a requested test: where it goes, and the subject line it arrives with. */
+export const LetterTest = z.object({ to: z.string(), subject: z.string() });
+export type LetterTest = z.output<typeof LetterTest>;
+
+/** Longest name of the tool a letter was sent with. */
+export const SENT_WITH_MAX = 60;
+
+/** What a person notes about sending a letter; nothing checks it. */
+export const MarkSentInput = z.strictObject({
+  ...EmailId.shape,
+  sentOn: z.iso.date("Please choose a date"),
+  sentWith: z
+    .string()
+    .max(SENT_WITH_MAX)
+    .refine(isStorableText)
+    .transform((name) => name.replace(/[\s\p{Cc}]+/gu, " ").trim())
+    .default(""),
+});
+export type MarkSentInput = z.output<typeof MarkSentInput>;
+
+/** When a letter was sent and with what, as its owner noted it; both null without a note. */
+export const SentMark = z.object({ sentOn: z.string().nullable(), sentWith: z.string().nullable() });
+export type SentMark = z.output<typeof SentMark>;

@@ -1,0 +1,2 @@
+ALTER TABLE "emails" ADD COLUMN "sent_on" date;--> statement-breakpoint
+ALTER TABLE "emails" ADD COLUMN "sent_with" text;

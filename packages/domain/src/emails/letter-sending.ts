@@ -1,0 +1,83 @@
+import type { EmailId, LetterDocument, LetterTest, MarkSentInput, SentMark } from "@storyletter/contract";
+import { type accountNotices, emails, users } from "@storyletter/db";
+import { toHtml, toText, writeLine } from "@storyletter/letter/formats";
+import { and, eq } from "drizzle-orm";
+import { throttle } from "../auth/rate-limit.ts";
+import type { Deps, MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
+import type { MailMessage } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+import { ownEmail, writtenDocument } from "./letter.ts";
+import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
+
+/** An inbox shows the chosen line, or the title where it is empty. */
+function testSubject({ subjects, chosen }: LetterDocument, title: string): string {
+  const line = writeLine(subjects[chosen]?.text ?? "", "plain").trim() || title;
+  return `[Test] ${line}`.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** Mails the caller's own letter to the caller's own verified address, and to no other. */
+export async function sendLetterTest(ctx: MemberCtx, input: EmailId): Promise<LetterTest> {
+  if (!ctx.mailEnabled) throw new Refusal("unavailable");
+  const row = await ownEmail(ctx, input);
+  const document = writtenDocument(row);
+  if (figuresOf(document).text === "") throw new Refusal("letter-empty");
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.caller.id));
+  if (!user?.verifiedAt) throw new Refusal("verification-required");
+  await throttle(ctx, "letterTest", user.id);
+  const { id: userId, email: sentTo } = user;
+  await ctx.db.transaction((tx) =>
+    notify(ctx, tx, { kind: "letter-test", userId, sentTo, details: { emailId: row.id } }),
+  );
+  return { to: sentTo, subject: testSubject(document, row.title) };
+}
+
+/** The letter as it is when the mail leaves; null if it was deleted or emptied meanwhile. */
+export async function composeLetterTest(
+  { db }: Deps,
+  { userId, sentTo, details }: typeof accountNotices.$inferSelect,
+): Promise<MailMessage | null> {
+  if (!details?.emailId) return null;
+  const own = and(eq(emails.id, details.emailId), eq(emails.userId, userId));
+  const [row] = await db.select().from(emails).where(own);
+  const document = row && documentOf(row);
+  if (!document || figuresOf(document).text === "") return null;
+  const options = { title: row.title };
+  return {
+    kind: "letter-test",
+    to: sentTo,
+    subject: testSubject(document, row.title),
+    html: toHtml(document, options),
+    text: toText(document, options),
+  };
+}
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = "1990-01-01";
+
+/** Somewhere on Earth it is already tomorrow. */
+const isDone = (day: string, now: Date): boolean =>
+  day >= FIRST_DAY && Date.parse(day) <= now.getTime() + DAY_MS;
+
+/** Notes when a letter was sent and with what. Only its owner knows: nothing is sent or verified. */
+export async function markSent(ctx: MemberCtx, input: MarkSentInput): Promise<SentMark> {
+  if (!isDone(input.sentOn, ctx.clock())) {
+    const message = "Please choose a day that isn't in the future";
+    throw new Refusal("bad-input", { fields: [{ path: "sentOn", message }] });
+  }
+  const mark = { sentOn: input.sentOn, sentWith: input.sentWith || null };
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockOwnEmail(tx, ctx, input);
+    writtenDocument(row);
+    await tx.update(emails).set(mark).where(eq(emails.id, row.id));
+  });
+  return mark;
+}
+
+/** Removes the note; without one nothing changes. */
+export async function unmarkSent(ctx: MemberCtx, input: EmailId): Promise<SentMark> {
+  const { id } = await ownEmail(ctx, input);
+  const mark = { sentOn: null, sentWith: null };
+  await ctx.db.update(emails).set(mark).where(eq(emails.id, id));
+  return mark;
+}
