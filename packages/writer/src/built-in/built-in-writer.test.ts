@@ -299,7 +299,7 @@ describe("the built-in writer", () => {
       "her dog was a 9 lb. chihuahua and she said it was fine",
       "Her dog was a 9 lb. chihuahua and she said it was fine.",
     ],
-    ['he said "it was eight months. he was hurting"', 'He said "it was eight months. He was hurting".'],
+    ['he said "it was eight months. he was hurting"', 'He said "It was eight months. He was hurting".'],
   ])("tidies %j", (story, expected) =>
     expect(letterOf({ story: `${story}\n${AFTERWARDS}` }).content).toContain(expected),
   );

@@ -22,6 +22,9 @@ const PHRASES = [
   "emailSubject",
 ] as const;
 const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
+/** An answer that is none: what follows it is a guess. */
+const UNSURE =
+  /^(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
 
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
@@ -49,12 +52,14 @@ export const readMaterial = (brief: EmailBrief): Material => {
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
     readPhrase(field, raw, reading);
   const phrases = Object.fromEntries(PHRASES.map((field) => [field, read(field, brief[field])]));
-  const answers = Object.fromEntries(
-    ANSWERS.map((field) => [
-      field,
-      brief[field] === "" ? null : readField(field, brief[field], reading, true),
-    ]),
-  );
+  const answer = (field: AnswerField): FieldText | null => {
+    const typed = brief[field].trim();
+    if (typed === "") return null;
+    if (!UNSURE.test(typed)) return readField(field, typed, reading, true);
+    notes.leftOut.push({ field, text: typed, reason: "You were not sure of it." });
+    return null;
+  };
+  const answers = Object.fromEntries(ANSWERS.map((field) => [field, answer(field)]));
   return {
     brief,
     language,
