@@ -65,6 +65,7 @@ const LEAST_AFTER_NOTE = 12;
 const isNote = (clause: string): boolean => NOT_FOR_PRINT.test(clause) || isForTheWriter(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
+const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
 const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
 
 /** Without the clauses that are not for print; null where nothing would be left to read. */
@@ -73,12 +74,16 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
   if (parts.length > MOST_PARTS) return null;
   const kept: string[] = [];
   let notes = 0;
+  let wasNote = false;
   for (let at = 0; at < parts.length; at += 2) {
     const clause = parts[at] ?? "";
     const joint = parts[at - 1] ?? "";
     // What follows a note at the start belongs to it, unless it is the story itself.
-    const isTail = notes > 0 && kept.length === 0 && !GOES_ON.test(clause) && countWords(clause) < LEAST_AFTER_NOTE;
-    if (!isNote(clause) && !isTail) kept.push(kept.length === 0 ? clause : joint + clause);
+    const isTail: boolean =
+      (wasNote && TAIL.test(clause)) ||
+      (notes > 0 && kept.length === 0 && !GOES_ON.test(clause) && countWords(clause) < LEAST_AFTER_NOTE);
+    wasNote = isNote(clause) || isTail;
+    if (!wasNote) kept.push(kept.length === 0 ? clause : joint + clause);
     else {
       notes += 1;
       if (NOT_FOR_PRINT.test(clause) && LOOKS_BACK.test(clause)) kept.pop();

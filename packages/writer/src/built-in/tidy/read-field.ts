@@ -184,7 +184,8 @@ const readable = (
   const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
   const reason = bare === null ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
-  const canBePart = reason === REASONS.note || reason === REASONS.wish || (reason === null && field !== "story");
+  const canBePart =
+    reason === REASONS.note || reason === REASONS.wish || (reason === null && field !== "story");
   const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
   if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
     return leaveOut(source, reason);
@@ -197,8 +198,7 @@ const readable = (
     return asProse ? endSentence(upperFirst(rest)) : rest;
   }
   if (bare === null) return null;
-  for (const note of bare.notes)
-    leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
+  for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
   const right = spelled(bare.text, language);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });

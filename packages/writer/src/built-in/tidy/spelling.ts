@@ -12,7 +12,7 @@ const APOSTROPHES = new Map<string, string>(
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -27,7 +27,8 @@ const DATE_BEFORE =
   /(?<![\p{L}\p{N}])(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
 const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
-const MONTH_WORD = "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
+const MONTH_WORD =
+  "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
 /** "may-July": one end of a span is a month, so both are. */
 const MONTHS_SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,

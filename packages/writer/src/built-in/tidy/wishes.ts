@@ -11,7 +11,7 @@ const ORDERS = [
   /(?<!\p{L})(?:please|pls|plz) (?:make|keep|write|say|fix|change|tidy|clean|correct|shorten|leave|cut|remove|use|mention|name|add|include|try)(?!\p{L})/iu,
   /(?<!\p{L})(?:please|pls|plz) (?:do not|don['’]?t|dont|never|no)(?!\p{L})/iu,
   /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
-  /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?!\p{L})/iu,
+  /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|jargon|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|pushy|clickbait|claims)(?!\p{L})/iu,
@@ -101,6 +101,6 @@ export const asksForSomething = (text: string): boolean => {
 
 /** It takes back the sentence before it. */
 export const takesBack = (text: string): boolean =>
-  /^(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?!\p{L})/iu.test(
+  /^(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!]|$| please| pls| actually)/iu.test(
     text.slice(0, WINDOW),
   );
