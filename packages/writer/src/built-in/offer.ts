@@ -131,8 +131,10 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     [told, ...topic.map(({ text }) => text), saidElsewhere].join(" "),
     whole.length > 0,
   );
+  // Where nothing else says what it is, the title does; beside a description it is one fact more.
+  if (titled !== null && whole.length === 0 && (name === null || described.length === 0)) whole.push(titled);
   const fromTitle: Piece[] =
-    titled === null ? [] : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
+    titled === null || whole.includes(titled) ? [] : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
   const benefit = leadingBenefit(making, `${told} ${things.join(" ")}`);
   const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
@@ -146,7 +148,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     name !== null && benefit === null && what === undefined && details.length === 0 ? news.splice(0, 1) : [];
   const body = [
     ...(firstNews === undefined ? [] : [firstNews]),
-    ...(what === undefined ? [] : [{ text: what, fields: ["contentFocus" as const] }]),
+    ...(what === undefined ? [] : [{ text: what, fields: [what === titled ? ("title" as const) : ("contentFocus" as const)] }]),
     ...details,
   ];
   const head =
