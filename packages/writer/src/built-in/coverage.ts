@@ -38,7 +38,7 @@ export const addsWords = (text: string, known: ReadonlySet<string>): boolean =>
   tellingWords(text).some((word) => !known.has(root(word)));
 
 const JOINTS =
-  /^(?:for|at|in|on|near|with|from|before|after|until|by|who|starting|including|für|in|im|bei|mit|ab|bis|am|pour|à|au|en|dans|avec|chez|para|con|desde|hasta|em|com|até|de)$/iu;
+  /^(?:for|at|in|on|near|with|from|before|after|until|by|who|starting|including|für|in|im|bei|mit|ab|bis|am|pour|à|au|en|dans|avec|chez|para|con|desde|hasta|em|com|até)$/iu;
 
 /** The end of a clause, from the joint before the first word that is not known; null where its beginning is new. */
 export const newTail = (clause: string, known: ReadonlySet<string>): string | null => {

@@ -43,7 +43,7 @@ const canBeIs = (phrase: string, name: string): boolean => {
 const IS_WHOLE =
   /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
 
-const LONGEST_BENEFIT = 14;
+const LONGEST_BENEFIT = 16;
 const INFINITIVE = /^(?:to|zu|pour|para)\s/iu;
 
 /** The benefit where it can lead to the name: short, one sentence, not asked and not said by the sender. */
@@ -116,10 +116,11 @@ export const named = (
     return benefit === null
       ? [{ text: endSentence(`${upperFirst(inText)} ${frames.inside(open)}`), fields }, ...rest]
       : [...lead, alone, { text: endSentence(`It ${frames.inside(open)}`), fields: first.fields }, ...rest];
+  const isTopic = first.fields.includes("contentFocus");
   const stays =
     (!isNoun && IS_WHOLE.test(open)) ||
     open.includes(":") ||
-    (isEnglish && ["sentence", "imperative"].includes(kind)) ||
+    (isEnglish && (kind === "sentence" || (kind === "imperative" && !isTopic))) ||
     /[?!]$/u.test(open);
   const isSaid =
     benefit === null &&
@@ -170,12 +171,18 @@ export const ledByReaders = (
   const isKnown =
     name !== null && !addsWords(thing, knownWords([name, ...described.map(({ text }) => text)].join(" ")));
   const own = withArticle(thing, making);
-  const called = name === null ? own : frames.and === "and" ? namedInText(name) : name;
-  const offered = name === null || isKnown || holds(thing, name) ? called : `${called}${frames.colon}${own}`;
-  const frame = chooseFrame(frames.offer.forWhom, "forWhom", making.choice);
-  const text = frame.replace("{x}", () => readers).replace("{y}", () => offered);
+  const isEnglish = frames.and === "and";
+  const called = name === null ? own : isEnglish ? namedInText(name) : name;
+  const isWhole = name === null || isKnown || holds(thing, name);
+  const offered = isWhole || !isEnglish ? called : `${called}${frames.colon}${own}`;
+  const isOne = name !== null || isThing(thing) || isMass(thing);
+  const options = isOne ? frames.offer.forWhom : frames.offer.forMany;
+  const text = chooseFrame(options, "forWhom", making.choice)
+    .replace("{x}", () => readers)
+    .replace("{y}", () => offered);
   const fields: Field[] = name === null ? ["contentFocus"] : ["productName", "contentFocus"];
-  const more: Piece[] = rest === "" ? [] : [said({ text: rest, fields: ["contentFocus"] })];
+  const apart = [...(isWhole || isEnglish ? [] : [thing]), ...(rest === "" ? [] : [rest])];
+  const more = apart.map((each) => said({ text: each, fields: ["contentFocus"] }));
   return [{ text: endSentence(text), fields }, ...more, ...details];
 };
 

@@ -1,5 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
+import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
+import { wordKey } from "../text/words.ts";
 import { addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, saysWhen } from "./facts.ts";
 import { forWhom } from "./focus.ts";
@@ -65,6 +67,12 @@ const IN_OR_FOR = /^(?:in|at|on|near|for (?!\d))/iu;
 const FOR_A_TIME =
   /^for (?:the |this |next )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}{0,6}|spring|summer|autumn|fall|winter|christmas|xmas|easter|week|month|year)(?!\p{L})/iu;
 
+/** "Bedtime Without Battles, a 4 week course for parents" is the course for parents. */
+const withoutName = (text: string, name: string | null): string => {
+  const [first = "", ...rest] = clausesOf(text);
+  return name !== null && rest.length > 0 && wordKey(first) === wordKey(name) ? rest.join(", ") : text;
+};
+
 /** Without the later clauses that only say again what is known. */
 const withoutKnown = (text: string, known: ReadonlySet<string>): string => {
   const [first = text, ...rest] = clausesOf(text);
@@ -95,7 +103,12 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const topic = topicOf(making);
   const piece = (text: string): Piece => ({ text: endSentence(upperFirst(text)), fields: ["contentFocus"] });
   const told = [name ?? "", ...described.map(({ text }) => text)].join(" ");
-  const known = knownWords([told, keyBenefit === null ? "" : phraseOf(keyBenefit), saidElsewhere].join(" "));
+  const isFreeOfCharge = isFree(material.brief.price) || isFree(material.brief.salePrice);
+  const known = knownWords(
+    [told, isFreeOfCharge ? "free" : "", keyBenefit === null ? "" : phraseOf(keyBenefit), saidElsewhere].join(
+      " ",
+    ),
+  );
   const isBare = name === null && described.length === 0;
   const isNew = ({ text }: TopicPart): boolean => isBare || addsWords(text, known);
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
@@ -106,19 +119,22 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const order = topic.find(({ kind }) => kind === "order");
   const things = topic
     .filter((part) => part.kind === "thing" && isNew(part))
-    .map(({ text }) => (isBare ? text : withoutKnown(text, known)));
+    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known)));
   const tails: Piece[] = [];
   const places: Piece[] = [];
   const whole: string[] = [];
   for (const thing of things) {
     const [first = thing, ...others] = clausesOf(thing);
-    const tail = described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
+    const isSaid = described.length > 0 && others.length > 0 && !addsWords(first, known);
+    const rest = others.join(", ");
+    const tail = isSaid ? rest : described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
     const isShort = tail !== null && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
     if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
     else if (isShort && !FOR_A_TIME.test(tail)) {
       tails.push(piece(`It's ${tail}`));
-      if (others.length > 0) (others.some(saysWhen) ? places : tails).push(piece(others.join(", ")));
-    } else if (name !== null && described.length > 0 && holds(thing, name) && !isThing(thing))
+      if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));
+    } else if (isSaid) (others.some(saysWhen) ? places : tails).push(piece(rest));
+    else if (name !== null && described.length > 0 && holds(thing, name) && !isThing(thing))
       places.push(piece(thing));
     else if (tail !== null && described.length > 0) tails.push(piece(thing));
     else whole.push(thing);
@@ -134,7 +150,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   // Where nothing else says what it is, the title does; beside a description it is one fact more.
   if (titled !== null && whole.length === 0 && (name === null || described.length === 0)) whole.push(titled);
   const fromTitle: Piece[] =
-    titled === null || whole.includes(titled) ? [] : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
+    titled === null || whole.includes(titled)
+      ? []
+      : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
   const benefit = leadingBenefit(making, `${told} ${things.join(" ")}`);
   const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
@@ -148,7 +166,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     name !== null && benefit === null && what === undefined && details.length === 0 ? news.splice(0, 1) : [];
   const body = [
     ...(firstNews === undefined ? [] : [firstNews]),
-    ...(what === undefined ? [] : [{ text: what, fields: [what === titled ? ("title" as const) : ("contentFocus" as const)] }]),
+    ...(what === undefined
+      ? []
+      : [{ text: what, fields: [what === titled ? ("title" as const) : ("contentFocus" as const)] }]),
     ...details,
   ];
   const head =

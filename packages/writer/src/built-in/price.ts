@@ -10,7 +10,7 @@ import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const PLAIN_UNIT =
-  /^(?:an?|per|each|every|a)\s\p{L}{2,20}(?:\s\p{L}{2,12})?$|^\/\s?(?:\p{L}{1,12})$|^(?:each|pp|total|monthly|yearly|upfront)$/iu;
+  /^(?:an?|per|each|every(?: \d{1,2})?|a)\s\p{L}{2,20}(?:\s\p{L}{2,12})?$|^\/\s?(?:\p{L}{1,12})$|^(?:each|pp|total|monthly|yearly|upfront)$/iu;
 const UNIT_WORDS = /^(?:dollars?|bucks?|euros?|pounds?|quid)$/iu;
 const SLASH_UNITS: Readonly<Record<string, string>> = {
   mo: "a month",
@@ -105,7 +105,9 @@ const priceLine = (
   const isWorded = /\p{L}{2,}/u.test(openEnd(sale));
   if (!isWorded) notes.push({ field: "price", text: HOW_RELATED });
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded;
-  return { text: frame(isAmount ? frames.price.either : frames.price.apart, { price, sale }), fields };
+  const isOr = isAmount && isPlain(price);
+  if (isAmount && !isOr) return { text: `${price}, ${frames.or} ${sale}.`, fields };
+  return { text: frame(isOr ? frames.price.either : frames.price.apart, { price, sale }), fields };
 };
 
 /** "Free" as a price, and not the free day that it leads to. */

@@ -3,6 +3,7 @@ import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
 
@@ -54,7 +55,8 @@ const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   const kind = frames.kindOf(text);
   if (kind === "imperative") return isThing(text) || isNamedThing(text) ? "thing" : "order";
   if (isThing(text)) return "thing";
-  return kind === "sentence" && !/[?!]$/u.test(text) ? "sentence" : "thing";
+  const isSaid = kind === "sentence" && !/[?!]$/u.test(text) && hasFiniteVerb(text.split(" "));
+  return isSaid ? "sentence" : "thing";
 };
 
 /** An order at the end of another clause: "…, save my number before you need it". */
@@ -106,6 +108,13 @@ const partsOf = (typed: string, making: Making): TopicPart[] => {
     });
 };
 
+/** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
+const withoutContents = (text: string): string => {
+  const clauses = clausesOf(text);
+  const kept = clauses.filter((clause, at) => at === 0 || !/^and (?:why|how|what)\s/iu.test(clause));
+  return kept.length === clauses.length ? text : kept.join(", ");
+};
+
 /** More of a topic than this is not one. */
 const MOST_PARTS = 12;
 
@@ -140,6 +149,12 @@ export const topicOf = (making: Making): TopicPart[] => {
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
   return parts
+    .map((part) => {
+      const text = withoutContents(part.text);
+      if (text !== part.text)
+        note(part.text.slice(text.length), "Not printed, as it says what the email tells");
+      return { ...part, text };
+    })
     .map((part) => ({ ...part, text: part.text.replace(/^(?:and|plus)\s/iu, "") }))
     .filter(({ text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;

@@ -6,12 +6,14 @@ export const ENGLISH: Frames = {
   kindOf: phraseKind,
   inside: namesOrNot,
   and: "and",
+  or: "or",
   colon: ": ",
   offer: {
     that: ["That's {x}"],
     purpose: ["That's what {x} is for", "That's {x}"],
     there: ["There's {x}"],
     forWhom: ["For {x}, there's {y}"],
+    forMany: ["For {x}: {y}"],
     to: "",
     doing: [
       "We're",
@@ -25,7 +27,7 @@ export const ENGLISH: Frames = {
       "It's {sale} instead of {price}, so you save {saving}.",
       "It's {sale} instead of {price}. You save {saving}.",
     ],
-    either: ["{price}, or {sale}."],
+    either: ["It's {price}, or {sale}."],
     apart: ["{price}, {sale}."],
     plain: ["It's {price}."],
     free: ["It's free."],

@@ -16,13 +16,22 @@ export interface Frames {
   /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
   inside(phrase: string): string;
   and: string;
+  or: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**
    * What joins a benefit to a name ("{x}" is the name), and what says that something is offered; `forWhom` puts the readers whom the author named before the name, `to` goes before a
    * benefit in the infinitive. None of them says more than the fields do.
    */
-  offer: { that: Options; purpose: Options; there: Options; forWhom: Options; to: string; doing: Options };
+  offer: {
+    that: Options;
+    purpose: Options;
+    there: Options;
+    forWhom: Options;
+    forMany: Options;
+    to: string;
+    doing: Options;
+  };
   price: {
     both: Options;
     saving: Options;

@@ -182,7 +182,7 @@ const readable = (
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
-  const reason = bare === null ? first : reasonToLeaveOut(bare.text);
+  const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
   const canBePart =
     reason === REASONS.note || reason === REASONS.wish || (reason === null && field !== "story");

@@ -34,7 +34,8 @@ const MONTHS_SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
   "giu",
 );
-const MONTH_AFTER = /(?<=(?:^| )(?:in|of|since|until) )(?:may|march)(?!\p{L})/gu;
+const MONTH_AFTER =
+  /(?<=(?:^| )(?:in|of|since|until|til|till) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {

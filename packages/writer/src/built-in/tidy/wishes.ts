@@ -79,9 +79,12 @@ const unquoted = (text: string): string => {
 };
 
 const WINDOW = 400;
+/** "Or do, idk" is the shortest. */
+const LEAST_LETTERS = 8;
 
 /** Whether a sentence or clause is for the writer of the letter. */
 export const isForTheWriter = (text: string): boolean => {
+  if (text.length < LEAST_LETTERS) return false;
   const plain = unquoted(text.slice(0, WINDOW)).trim();
   return EVERY.some((pattern) => pattern.test(plain));
 };
