@@ -27,11 +27,12 @@ export interface AssembledLetter extends WrittenLetter {
 }
 
 const MOST_WISHES = 5;
+const ASKING: ReadonlySet<string> = new Set([REASONS.wish, REASONS.order, REASONS.note]);
 
 /** What the author asked for in a note and only the author can do, such as another name for a brother. */
 const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
   leftOut
-    .filter(({ text, reason }) => reason === REASONS.wish && asksForSomething(text))
+    .filter(({ text, reason }) => ASKING.has(reason) && asksForSomething(text))
     .slice(0, MOST_WISHES)
     .map(({ text }) => ({
       rule: "asked-for",

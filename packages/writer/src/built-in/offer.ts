@@ -110,7 +110,11 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ),
   );
   const isBare = name === null && described.length === 0;
-  const isNew = ({ text }: TopicPart): boolean => isBare || addsWords(text, known);
+  // "30% off" is not said by "within 30 days".
+  const isNew = ({ text }: TopicPart): boolean =>
+    isBare ||
+    addsWords(text, known) ||
+    (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
   const isBefore = (part: TopicPart): boolean => firstThing === -1 || topic.indexOf(part) < firstThing;
   const sentences = topic.filter((part) => part.kind === "sentence" && isNew(part));
