@@ -18,7 +18,7 @@ import { REASONS } from "./tidy/notes-to-self.ts";
 import { asksForSomething } from "./tidy/wishes.ts";
 
 /** Shown with every letter it wrote; the version changes with the frames. */
-export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "2" } as const;
+export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "3" } as const;
 
 /** A letter of the built-in writer, and what its author should know about it. */
 export interface AssembledLetter extends WrittenLetter {

@@ -31,8 +31,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase) || isPlural(name.split(" ").at(-1) ?? "")) return false;
-  const isList =
-    /,.{1,60}\s(?:and|&)\s/u.test(phrase) && !/^\p{L}{3,}(?: \p{L}{2,})? \p{L}+s?,/iu.test(phrase);
+  const isList = phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
   return (
     isMass(phrase) ||
     (DETERMINED.test(phrase) && !MEASURE.test(phrase)) ||
@@ -110,7 +109,10 @@ export const named = (
   }
   const [clause = open] = clausesOf(open);
   const isNoun =
-    isEnglish && (isThing(clause) || /^(?:our|my) (?!\p{L}+ (?:is|are|has|have))/iu.test(clause));
+    isEnglish &&
+    (isThing(clause) ||
+      /^an? /iu.test(clause) ||
+      /^(?:our|my) (?!\p{L}+ (?:is|are|has|have))/iu.test(clause));
   const kind = isNoun ? "noun" : frames.kindOf(open);
   if (isEnglish && kind === "thirdPerson")
     return benefit === null

@@ -25,7 +25,7 @@ describe("the offer", () => {
     ],
     [
       { keyBenefit: "", productDescription: "two evenings. max 10 people. recordings" },
-      /two evenings, max 10 people, recordings\./iu,
+      /is two evenings\. Max 10 people, recordings\./u,
     ],
     [
       { keyBenefit: "", productDescription: "", contentFocus: "karate lessons for couples in Morzine" },
