@@ -15,7 +15,8 @@ const HEAD_ENDS =
 const headOf = (phrase: string): string => {
   const words = phrase.split(" ");
   const at = words.findIndex(
-    (word, place) => place > 0 && HEAD_ENDS.test(word) && !(place === 1 && /^\d|\s\d/u.test(`${words[0]} ${word}`)),
+    (word, place) =>
+      place > 0 && HEAD_ENDS.test(word) && !(place === 1 && /^\d|\s\d/u.test(`${words[0]} ${word}`)),
   );
   const comma = words.findIndex((word) => /[,;:]$/u.test(word));
   const ends = [at === -1 ? words.length : at, comma === -1 ? words.length : comma + 1];
