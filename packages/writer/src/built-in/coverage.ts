@@ -37,6 +37,18 @@ export const knownWords = (text: string): ReadonlySet<string> => new Set(bareWor
 export const addsWords = (text: string, known: ReadonlySet<string>): boolean =>
   tellingWords(text).some((word) => !known.has(root(word)));
 
+const rootsOf = (text: string): string => ` ${bareWords(text).map(root).join(" ")} `;
+
+/** Whether a number is said with its noun: "12 places" is not said by "max 12 people". */
+export const addsNumber = (text: string, told: string): boolean => {
+  const roots = rootsOf(told);
+  const words = bareWords(text);
+  return words.some((word, at) => {
+    const noun = words[at + 1] ?? "";
+    return /^\d+$/u.test(root(word)) && !SMALL.test(noun) && !roots.includes(` ${root(word)} ${root(noun)}`);
+  });
+};
+
 const JOINTS =
   /^(?:for|at|in|on|near|with|from|before|after|until|by|who|starting|including|für|in|im|bei|mit|ab|bis|am|pour|à|au|en|dans|avec|chez|para|con|desde|hasta|em|com|até)$/iu;
 

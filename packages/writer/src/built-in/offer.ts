@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
-import { addsWords, knownWords, newTail } from "./coverage.ts";
+import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, saysWhen } from "./facts.ts";
 import { forWhom } from "./focus.ts";
 import type { Making } from "./making.ts";
@@ -74,10 +74,10 @@ const withoutName = (text: string, name: string | null): string => {
 };
 
 /** Without the later clauses that only say again what is known. */
-const withoutKnown = (text: string, known: ReadonlySet<string>): string => {
+const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): string => {
   const [first = text, ...rest] = clausesOf(text);
   const kept = rest.filter(
-    (clause) => addsWords(clause, known) || /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
+    (clause) => addsWords(clause, known) || addsNumber(clause, told) || /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
   );
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
 };
@@ -123,7 +123,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const order = topic.find(({ kind }) => kind === "order");
   const things = topic
     .filter((part) => part.kind === "thing" && isNew(part))
-    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known)));
+    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, told)));
   const tails: Piece[] = [];
   const places: Piece[] = [];
   const whole: string[] = [];
