@@ -77,7 +77,10 @@ const withoutName = (text: string, name: string | null): string => {
 const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): string => {
   const [first = text, ...rest] = clausesOf(text);
   const kept = rest.filter(
-    (clause) => addsWords(clause, known) || addsNumber(clause, told) || /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
+    (clause) =>
+      addsWords(clause, known) ||
+      addsNumber(clause, told) ||
+      /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
   );
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
 };
