@@ -1,22 +1,22 @@
 import { BEATS, type EmailBrief, type LetterPart, WORD_RANGES } from "@storyletter/contract";
 import { countWords, LINK } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
-import { callBlock } from "./call.ts";
+import { callBlock, isCall } from "./call.ts";
 import type { Choice } from "./choose.ts";
 import { hasGuarantee, isFact } from "./facts.ts";
-import { byTime, missingFacts } from "./focus.ts";
 import { FRAMES } from "./frames/all-frames.ts";
 import { shortened, TOO_LONG, trimmed, wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
-import { phraseOf, readMaterial } from "./material.ts";
-import { benefitPieces, productPieces, proofPieces } from "./offer.ts";
+import { readMaterial } from "./material.ts";
+import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { postscriptBlock } from "./postscript.ts";
 import { pricePieces } from "./price.ts";
-import { holds, lowerKey } from "./same.ts";
+import { lowerKey } from "./same.ts";
 import { fitStory } from "./story/fit.ts";
 import { openingOf, storyBlocks } from "./story/story-blocks.ts";
 import type { FieldText, Sentence } from "./tidy/read-field.ts";
+import { titlePieces } from "./title.ts";
 
 /** A letter before its subjects. */
 export interface Draft {
@@ -31,6 +31,8 @@ const MOST_BESIDE = 150;
 /** A description up to here is one breath; its later sentences can be spared where they hold no fact. */
 const WHOLE_DESCRIPTION = 60;
 const ONE_PARAGRAPH = 60;
+/** A few words over are no reason to cut a story. */
+const PLAY = 25;
 const TWICE = "The letter says it already.";
 
 /** "I learned that patience pays" is "Patience pays."; anything else is the author's sentence or fragment. */
@@ -96,33 +98,36 @@ const productBlocks = (product: readonly Piece[]): Block[] => {
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
 
-/** Name, substance and benefit; what changes; facts; proof; and last, right above the link, price and dates. */
-const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[] } => {
+/** Up to here the proof is in the paragraph of the offer. */
+const SHORT_OFFER = 45;
+
+/** News, name, substance and benefit; what changes; proof; and last, right above the link, price and dates. */
+const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
   const { material } = making;
-  const { keyBenefit } = material.phrases;
-  const product = productPieces(making);
-  const isSaid = keyBenefit !== null && holds(textOf(product), openEnd(phraseOf(keyBenefit)));
-  const benefit = isSaid ? [] : benefitPieces(making);
   const proof = proofPieces(making);
   const own = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
   const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
-  const told = [textOf(product), textOf(benefit), textOf(proof), textOf(own), typedPrice].join(" ");
-  const { when, other } = byTime(missingFacts(making, told));
-  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf([...when, ...other])}`);
-  const head = [...product, ...benefit];
-  const isShort = wordsOf(blocksOf("offer", head, null)) <= ONE_PARAGRAPH;
-  const aboveLink = [...price, ...when];
+  const beside = [textOf(proof), textOf(own), typedPrice].join(" ");
+  const { news, head, places, order } = offerOf(making, `${beside} ${material.brief.callToAction}`);
+  const told = [textOf(news), textOf(head), textOf(places), order?.text ?? "", beside].join(" ");
+  const when = titlePieces(making, told);
+  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
+  const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
+  const aboveLink = [...places, ...price, ...when, ...(order === null || call !== null ? [] : [order])];
   const block = (pieces: Piece[], spare: number | null): Block[] =>
     pieces.length === 0 ? [] : [{ beat: "offer", pieces, spare }];
+  const words = wordsOf(blocksOf("offer", head, null));
+  const withProof = own.length === 0 && words + wordsOf(blocksOf("offer", proof, null)) <= SHORT_OFFER;
   return {
     blocks: [
-      ...(isShort ? block(head, null) : [...productBlocks(product), ...block(benefit, null)]),
+      ...blocksOf("offer", news, null),
+      ...(words <= ONE_PARAGRAPH ? block([...head, ...(withProof ? proof : [])], null) : productBlocks(head)),
       ...blocksOf("offer", own, null),
-      ...block(other, null),
-      ...blocksOf("offer", proof, 3),
+      ...(withProof ? [] : blocksOf("offer", proof, 3)),
       ...block(aboveLink, null),
     ],
     aboveLink,
+    call,
   };
 };
 
@@ -180,13 +185,20 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice): Draft
   const offer = offerBlocks(making);
   const ps = postscriptBlock(making, link, offer);
   const after = withoutRepeats(
-    [...lesson, ...bridge, ...offer.blocks, callBlock(making, link), ...(ps === null ? [] : [ps])],
+    [
+      ...lesson,
+      ...bridge,
+      ...offer.blocks,
+      callBlock(making, link, offer.call),
+      ...(ps === null ? [] : [ps]),
+    ],
     making,
   );
   const least = wordsOf(after.filter(({ spare }) => spare === null));
-  const story = storyFor(opened, max - Math.min(least, MOST_BESIDE), making);
+  const story = storyFor(opened, max + PLAY - Math.min(least, MOST_BESIDE), making);
   const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
-  const rest = shortened(trimmed(after, max - told, making), Math.max(max - told, MOST_BESIDE), making);
+  const room = (told > max / 2 ? max + PLAY : max) - told;
+  const rest = shortened(trimmed(after, room, making), Math.max(room, MOST_BESIDE), making);
   const blocks = [...lastLine(storyBlocks(story), material.lesson === null), ...rest];
   return { making, story, parts: BEATS.map((beat) => partOf(beat, blocks)) };
 };

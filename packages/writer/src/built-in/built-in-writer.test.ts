@@ -173,15 +173,15 @@ describe("the built-in writer", () => {
   });
 
   it.each([
-    ["$49/mo", "", "\n\n$49 a month.\n"],
-    ["49 dollars", "", "\n\n49 dollars.\n"],
-    ["free", "", "\n\nFree.\n"],
-    ["from £48", "", "\n\nFrom £48.\n"],
+    ["$49/mo", "", "\n\nIt's $49 a month.\n"],
+    ["49 dollars", "", "\n\nIt's 49 dollars.\n"],
+    ["free", "", "\n\nIt's free.\n"],
+    ["from £48", "", "\n\nIt's from £48.\n"],
     ["297 (3 payments of 99)", "", "\n\n297 (3 payments of 99).\n"],
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],
     ["$249", "199€", "199€"],
-    ["$249", "$199 until Friday", "$199 until Friday, regular price $249."],
+    ["$249", "$199 until Friday", "$249, or $199 until Friday."],
   ])("prints the price %j, sale %j, bare", (price, salePrice, expected) =>
     expect(letterOf({ price, salePrice }).content).toContain(expected),
   );
@@ -212,17 +212,17 @@ describe("the built-in writer", () => {
     ["21 workouts, 12 min each", "The Rest Day Plan: 21 workouts, 12 min each."],
     [
       "Helps you read your dog before it explodes",
-      "The Rest Day Plan helps you read your dog before it explodes.",
+      "That's The Rest Day Plan. It helps you read your dog before it explodes.",
     ],
-    ["We bake. You sleep.", "The Rest Day Plan. We bake. You sleep."],
+    ["We bake. You sleep.", "That's The Rest Day Plan. We bake. You sleep."],
   ])("joins the name and the description %j", (productDescription, expected) =>
     expect(letterOf({ productDescription }).content).toContain(expected),
   );
 
-  it.each(ALL)("has no bridge, no label and no sentence about who the readers are: %s", (_, each) => {
+  it.each(ALL)("has no label and no stock bridge: %s", (_, each) => {
     const content = bodyOf(writeLetter(each, "1"));
     expect(content).not.toMatch(
-      /That's (?:where|what|why)|brings me to|Worth knowing|For the record|In (?:short|other words)|The point of it|What it comes down to|This (?:one|story) is for|I wrote this/u,
+      /That's (?:where|why)|brings me to|Worth knowing|For the record|In (?:short|other words)|The point of it|What it comes down to|This (?:one|story) is for|I wrote this/u,
     );
   });
 
@@ -230,12 +230,16 @@ describe("the built-in writer", () => {
     [
       "21 day strength challenge for busy dads, starts nov 4",
       "",
-      ["21 day strength challenge.", "Starts Nov 4."],
+      ["The Rest Day Plan: a 21 day strength challenge for busy dads, starts Nov 4."],
     ],
-    ["Sell the remaining 4 seats of my sprint", "", ["Remaining 4 seats of my sprint."]],
-    ["no-audition choir for anyone who likes singing, online", "", ["No-audition choir"]],
+    ["Sell the remaining 4 seats of my sprint", "", ["The remaining 4 seats of my sprint"]],
+    [
+      "no-audition choir for anyone who likes singing, online",
+      "",
+      ["no-audition choir for anyone who likes singing, online."],
+    ],
     ["Recruit 40 new foster homes", "", ["40 new foster homes."]],
-    ["Win back lapsed subscribers with 60% off annual plan", "", ["\n60% off annual plan."]],
+    ["Win back lapsed subscribers with 60% off annual plan", "", ["60% off annual plan."]],
     ["Utility metering changes Oct 1.", "", ["Utility metering changes Oct 1."]],
     ["a talk", "Planning ahead – 14 March", ["14 March."]],
   ])("restores what topic %j and title %j say beside a description", (contentFocus, title, expected) => {
@@ -247,13 +251,13 @@ describe("the built-in writer", () => {
     for (const fact of expected) expect(content).toContain(fact);
   });
 
-  it("prints dates right above the call", () => {
+  it("prints the price right above the call, and the date with what is offered", () => {
     const { content } = letterOf({
       contentFocus: "gutter cleaning, ends oct 31",
       price: "$89",
       salePrice: "",
     });
-    expect(content).toMatch(/\$89\. Ends Oct 31\.\n\nBook here:/u);
+    expect(content).toMatch(/ends Oct 31\.[\s\S]*It's \$89\.\n\nBook/u);
   });
 
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {
@@ -295,11 +299,15 @@ describe("the built-in writer", () => {
 
   it.each([
     ["may 9 and sat 12th, two saturdays, in march", "May 9 and Sat 12th, two Saturdays, in March."],
+    ["we are shut may-July", "We are shut May-July."],
+    ["the hook comes every 5 min. he hooks it", "The hook comes every 5 min. He hooks it."],
+    ['he said "its huge." manager came out', 'He said "its huge." Manager came out.'],
+    ['the note said "ok. how"', 'The note said "ok. how".'],
     [
       "her dog was a 9 lb. chihuahua and she said it was fine",
       "Her dog was a 9 lb. chihuahua and she said it was fine.",
     ],
-    ['he said "it was eight months. he was hurting"', 'He said "it was eight months. He was hurting".'],
+    ['he said "it was eight months. he was hurting"', 'He said "It was eight months. He was hurting".'],
   ])("tidies %j", (story, expected) =>
     expect(letterOf({ story: `${story}\n${AFTERWARDS}` }).content).toContain(expected),
   );

@@ -1,5 +1,6 @@
 import {
   type EmailBrief,
+  type Finding,
   type Letter,
   type Question,
   trackingUrl,
@@ -13,15 +14,33 @@ import type { Choice } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
 import { refusesBrief } from "./refuses-brief.ts";
 import { subjectsOf } from "./subjects/subjects.ts";
+import { REASONS } from "./tidy/notes-to-self.ts";
+import { asksForSomething } from "./tidy/wishes.ts";
 
 /** Shown with every letter it wrote; the version changes with the frames. */
-export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "2" } as const;
+export const BUILT_IN_WRITER = { name: "Storyletter built-in writer", version: "3" } as const;
 
 /** A letter of the built-in writer, and what its author should know about it. */
 export interface AssembledLetter extends WrittenLetter {
   writingNotes: WritingNotes;
   questions: Question[];
 }
+
+const MOST_WISHES = 5;
+const ASKING: ReadonlySet<string> = new Set([REASONS.wish, REASONS.order, REASONS.note]);
+
+/** What the author asked for in a note and only the author can do, such as another name for a brother. */
+const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
+  leftOut
+    .filter(({ text, reason }) => ASKING.has(reason) && asksForSomething(text))
+    .slice(0, MOST_WISHES)
+    .map(({ text }) => ({
+      rule: "asked-for",
+      where: "letter",
+      message: `You asked for this, and the letter only leaves the note out: "${text}"`,
+      fix: "Do it in the letter, or check that the letter keeps to it.",
+      evidence: "rule",
+    }));
 
 /** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */
 export const writeLetter = (
@@ -44,7 +63,7 @@ export const writeLetter = (
   return {
     letter,
     content: letterText(draft.parts),
-    findings: checkLetter(letter, brief),
+    findings: [...wishFindings(notes), ...checkLetter(letter, brief)],
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,
     writingNotes: notes,

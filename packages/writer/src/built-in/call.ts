@@ -20,6 +20,8 @@ const BOOKABLE =
 const THING =
   /^(?:an? |the |my |our |your )?(?:free |online |private |quick |\d+.min\S* )*(?:consult\p{L}*|call|session|wait(?:ing )?list|webinar|demo|trial|quote|estimate|appointment|discovery call|intro call|guide|download|ebook|checklist|course|lesson|class|assessment|inspection|sample|tasting|tour|visit)s?(?: call| session)?$/iu;
 
+const SIGN_UP = /^(?:sign[ -]?up|register)$/iu;
+
 const callOf = ({ callToAction }: EmailBrief): Call => {
   const wanted = callToAction.trim().toLowerCase();
   return CALLS.find((known) => known === wanted) ?? "other";
@@ -35,9 +37,12 @@ const oneOrder = (typed: string): string => {
 /** The author's own call as a line that leads to the link. */
 const ownCall = (making: Making, typed: string): string => {
   const { frames } = making;
+  const isEnglish = frames.and === "and";
+  if (SIGN_UP.test(typed))
+    return isEnglish ? "Sign up here:" : fill(making, frames.call.webinar.plain, "call", "");
   const order = oneOrder(typed);
   const words = upperFirst(order);
-  const isEnglish = frames.and === "and";
+  if (isEnglish && /^\p{L}{2,12}$/u.test(order)) return `${words} here:`;
   if (isEnglish && REPLY.test(order)) return fill(making, frames.reply, "call", words);
   if (isEnglish && frames.kindOf(order) === "noun" && THING.test(order)) return `${words} here:`;
   const mark = lastMark(words);
@@ -67,7 +72,33 @@ const askOf = (making: Making): Piece => {
   };
 };
 
-export const callBlock = (making: Making, link: string): Block => {
-  const ask = askOf(making);
+const LONGEST_ORDER = 14;
+const ORDERS: Readonly<Record<Call, RegExp>> = {
+  buy: /^(?:buy|order|pre-?order|get|shop|grab|sponsor)\s/iu,
+  book: /^(?:book|reserve|schedule)\s/iu,
+  download: /^(?:download|get|grab)\s/iu,
+  webinar: /^(?:register|join|sign up|save)\s/iu,
+  apply: /^apply\s/iu,
+  learn: /^(?:see|find out|discover|learn)\s/iu,
+  other: /^$/u,
+};
+
+/** Whether what the topic asks for is what the link is for: then it is the call, in the author's words. */
+export const isCall = ({ material }: Making, order: string): boolean => {
+  if (countWords(order) > LONGEST_ORDER) return false;
+  const call = callOf(material.brief);
+  if (call !== "other") return ORDERS[call].test(order);
+  const typed = material.brief.callToAction.trim();
+  if (/^(?:sign[ -]?up|register|join|rsvp)$/iu.test(typed))
+    return /^(?:sign up|register|join|save|try)\s/iu.test(order);
+  return order.toLowerCase().startsWith(`${typed.toLowerCase().split(" ")[0]} `);
+};
+
+/** The line before the link; `order` is the topic's own where it asks for the same. */
+export const callBlock = (making: Making, link: string, order: Piece | null): Block => {
+  const ask =
+    order === null
+      ? askOf(making)
+      : { ...order, text: `${openEnd(order.text)}${making.frames.colon.trimEnd()}` };
   return { beat: "callToAction", pieces: [{ ...ask, text: `${ask.text}\n${link}` }], spare: null };
 };

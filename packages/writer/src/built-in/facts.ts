@@ -18,11 +18,11 @@ const FULL_DATE = new RegExp(
   "iu",
 );
 const DEADLINE =
-  /(?<![\p{L}-])(?:ends?|ending|until|till|thru|through|before|closes?|closing|deadline|last (?:day|chance|call|yr|year)|expires?|only this|this (?:week|weekend|month|friday|saturday|sunday) only|sells? out|sold out|bis|endet|nur noch|hasta|antes|termina|avant|jusqu['’]\p{L}+|até)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:ends?|ending|until|till|thru|through|before|closes?|closing|deadline|last (?:day|chance|call)|expires?|only this|this (?:week|weekend|month|friday|saturday|sunday) only|sells? out|sold out|bis(?! zu)|endet|nur noch|hasta|antes|termina|avant|jusqu['’]\p{L}+|até)(?!\p{L})/iu;
 const STARTS =
   /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
 const PLACES =
-  /(?<!\p{L})(?:(?:remaining|last|only|max\.?|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:remaining|last|only|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
 const TERMS =
   /(?<!\p{L})(?:free|no[- ]\p{L}{3,}|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
 const GUARANTEE =

@@ -2,21 +2,19 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf, dateIn, isFact, lacks, saysWhen } from "./facts.ts";
+import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
-import type { Piece } from "./piece.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const BRIEF_WORDS = [
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
-  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|re-?launch of|launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|registrations? for|enrol?lments? (?:for|in)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao])\s/iu,
-  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,4}(?:about|to|for|of|with)\s/iu,
-  /^(?:the |my |our )(?=remaining |last \d)/iu,
+  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|re-?launch of|launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao])\s/iu,
+  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,4}?(?:about|to|for|of|with)\s/iu,
 ];
 
 /** What is offered, without the words by which a sender says that a mail is to be written. */
-const withoutBriefWords = (typed: string): string =>
+export const withoutBriefWords = (typed: string): string =>
   BRIEF_WORDS.reduce(
     (text, pattern) => {
       const bare = text.replace(pattern, "");
@@ -26,7 +24,24 @@ const withoutBriefWords = (typed: string): string =>
   );
 
 const PEOPLE =
-  /^(?:\S{1,20} ){0,3}(?:people|folks|ppl|adults|women|men|families|family|parents|mums?|moms?|dads?|kids|homeowners?|owners?|beginners?|seniors|teachers?|startups?|founders?|managers?|offices|businesses|couples|residents?|students?|members?|clients?|customers?|subscribers?|regulars?|widow\p{L}*|professionals?|freelancers?|coaches|runners?|gardeners?|readers?|everyone|anyone|mulheres|homens|mujeres|hombres|personas|femmes|hommes|frauen|männer|menschen|eltern|parents|padres|madres|pais|mães|principiantes|einsteiger|anfänger|débutants|iniciantes)(?!\p{L})/iu;
+  /^(?:\S{1,20} ){0,3}(?:people|folks|ppl|adults|women|men|families|family|parents|mums?|moms?|dads?|kids|homeowners?|owners?|beginners?|seniors|teachers?|startups?|founders?|managers?|offices|companies|firms|betriebe|unternehmen|empresas|entreprises|businesses|couples|residents?|students?|members?|clients?|customers?|subscribers?|regulars?|widow\p{L}*|patients?|patient(?:en|innen)|pacientes|kund(?:en|innen)|clientes|learners?|growers?|sellers?|makers?|makers|consultants?|startups?|contractors?|professionals?|adultos|adultes|erwachsene|kinder|niños|crianças|enfants|freelancers?|coaches|runners?|gardeners?|readers?|everyone|anyone|mulheres|homens|mujeres|hombres|personas|femmes|hommes|frauen|männer|menschen|eltern|parents|padres|madres|pais|mães|principiantes|einsteiger|anfänger|débutants|iniciantes)(?!\p{L})/iu;
+/** "People who asked for an offer": whom a mail goes to, and not what it sells. */
+export const isAboutReaders = (text: string): boolean =>
+  PEOPLE.test(text) &&
+  /^(?:\S{1,20} ){1,4}(?:who|that|die|que|qui|with|mit)\s/iu.test(text) &&
+  !/^(?:\S{1,20} ){0,3}(?:for|to|für|pour|para)\s/iu.test(text);
+const FOR = /\s(?:for|für|pour|para)\s/iu;
+
+/** "Catch-up bookkeeping for contractors who are behind": the thing, and for whom; null where it does not say. */
+export const forWhom = (clause: string): { thing: string; joint: string; readers: string } | null => {
+  const found = FOR.exec(clause);
+  if (found === null) return null;
+  const readers = clause.slice(found.index + found[0].length);
+  return PEOPLE.test(readers)
+    ? { thing: clause.slice(0, found.index), joint: found[0].trim(), readers }
+    : null;
+};
+
 /** Share of the words that are the audience's too. */
 const SAME_READERS = 0.4;
 const STILL_A_FACT = /\s(?:in|after|before|at|on|until|this|every|from)\s/iu;
@@ -67,7 +82,7 @@ const asSentences = (clauses: readonly string[]): string[] => {
 };
 
 /** Words by which a sender sorts a list: no reader may see them. */
-const INTERNAL =
+export const INTERNAL =
   /(?<!\p{L})(?:lapsed|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
 
 /** What the mail is about as headline sentences in the author's words; `isProse` where they are sentences already. */
@@ -85,32 +100,3 @@ export const headlines = ({ material }: Making): string[] => {
       .filter((text) => !INTERNAL.test(text));
   });
 };
-
-/** More sentences than this are no topic. */
-const MOST_FACTS = 30;
-
-/** The facts of topic and title that the rest of a letter lacks, each a sentence of its own. */
-export const missingFacts = (making: Making, told: string): Piece[] => {
-  const { material } = making;
-  let known = told;
-  const pieces: Piece[] = [];
-  const add = (text: string, field: "contentFocus" | "title"): void => {
-    if (text.includes("?")) {
-      material.notes.notes.push({ field, text: `Not printed, as you were not sure of it: "${text}"` });
-      return;
-    }
-    pieces.push({ text, fields: [field] });
-    known += ` ${text}`;
-  };
-  for (const line of headlines(making).slice(0, MOST_FACTS))
-    if (isFact(line) && lacks(known, line)) add(line, "contentFocus");
-  const date = dateIn(material.brief.title);
-  if (date !== null && lacks(known, date)) add(endSentence(upperFirst(date)), "title");
-  return pieces;
-};
-
-/** Facts with a date, a start or an end go right above the link. */
-export const byTime = (pieces: readonly Piece[]): { when: Piece[]; other: Piece[] } => ({
-  when: pieces.filter(({ text }) => saysWhen(text)),
-  other: pieces.filter(({ text }) => !saysWhen(text)),
-});

@@ -22,6 +22,9 @@ const PHRASES = [
   "emailSubject",
 ] as const;
 const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
+/** An answer that is none: what follows it is a guess. */
+const UNSURE =
+  /^(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
 
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
@@ -37,6 +40,38 @@ export interface Material {
   notes: WritingNotes;
 }
 
+/** Who "them" is: the reader after a joint, anyone after a verb. */
+const OTHERS = /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind) )them(?!\p{L})/iu;
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})they(?!\p{L})/giu, "you"],
+  [/(?<!\p{L})their(?!\p{L})/giu, "your"],
+  [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
+  [/(?<!\p{L})them(?!\p{L})/giu, "you"],
+  [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
+];
+
+/**
+ * "What changes for them?" is answered with "they get their Sunday back": in a letter that is said to the reader,
+ * "you get your Sunday back". Only where nothing else in the answer can be meant, and the author is shown it.
+ */
+const toReader = (
+  field: AnswerField,
+  typed: string,
+  language: Language,
+  { tidied }: WritingNotes,
+): string => {
+  const isAboutReader =
+    language === "english" &&
+    field !== "storyLink" &&
+    /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
+    !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
+    !OTHERS.test(typed);
+  if (!isAboutReader) return typed;
+  const text = FORMS.reduce((said, [form, to]) => said.replace(form, to), typed);
+  tidied.push({ field, from: typed, to: text });
+  return text;
+};
+
 export const readMaterial = (brief: EmailBrief): Material => {
   const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
   const language = languageOf(brief);
@@ -49,12 +84,14 @@ export const readMaterial = (brief: EmailBrief): Material => {
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
     readPhrase(field, raw, reading);
   const phrases = Object.fromEntries(PHRASES.map((field) => [field, read(field, brief[field])]));
-  const answers = Object.fromEntries(
-    ANSWERS.map((field) => [
-      field,
-      brief[field] === "" ? null : readField(field, brief[field], reading, true),
-    ]),
-  );
+  const answer = (field: AnswerField): FieldText | null => {
+    const typed = brief[field].trim();
+    if (typed === "") return null;
+    if (!UNSURE.test(typed)) return readField(field, toReader(field, typed, language, notes), reading, true);
+    notes.leftOut.push({ field, text: typed, reason: "You were not sure of it." });
+    return null;
+  };
+  const answers = Object.fromEntries(ANSWERS.map((field) => [field, answer(field)]));
   return {
     brief,
     language,

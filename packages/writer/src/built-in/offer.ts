@@ -1,14 +1,20 @@
 import { countWords } from "@storyletter/letter/words";
+import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
-import { isFact } from "./facts.ts";
-import { headlines } from "./focus.ts";
+import { wordKey } from "../text/words.ts";
+import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
+import { clausesOf, hasPlaces, saysWhen } from "./facts.ts";
+import { forWhom } from "./focus.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
+import { canLead, leadingBenefit, ledByReaders, named, nameless } from "./naming.ts";
 import { ownPieces, type Piece } from "./piece.ts";
-import { capitalizedName } from "./product.ts";
+import { capitalizedName, isThing } from "./product.ts";
 import { holds } from "./same.ts";
-import type { Field, FieldText } from "./tidy/read-field.ts";
+import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
+import { titleThing } from "./title.ts";
+import { type TopicPart, topicOf } from "./topic.ts";
 
 /** The name as it is typed, with the capitals of a name; null without one. */
 export const productName = ({ material, frames }: Making): string | null => {
@@ -29,47 +35,174 @@ const asSentences = (field: FieldText): Piece[] => {
   return [{ text: endSentence(upperFirst(openEnd(phraseOf(field)))), fields: [field.field] }];
 };
 
-const IS_WHOLE =
-  /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
+const MOST_IN_FRAGMENT = 6;
 
-/** "Garage Dad 21: 21 workouts, 12 min each": the name, and what it is in the words that follow. */
-const named = (name: string, [first, ...rest]: readonly Piece[], { frames }: Making): Piece[] => {
-  const alone: Piece = { text: endSentence(upperFirst(name)), fields: ["productName"] };
-  if (first === undefined) return [alone];
-  if (holds(first.text, name)) return [first, ...rest];
-  const open = openEnd(first.text);
-  const fields: Field[] = ["productName", ...first.fields];
-  const kind = frames.kindOf(open);
-  const isEnglish = frames.and === "and";
-  if (isEnglish && kind === "thirdPerson")
-    return [{ text: endSentence(`${upperFirst(name)} ${frames.inside(open)}`), fields }, ...rest];
-  const stays =
-    IS_WHOLE.test(open) ||
-    open.includes(":") ||
-    (isEnglish && ["sentence", "imperative"].includes(kind)) ||
-    /[?!]$/u.test(open);
-  if (stays || name.includes(":")) return [alone, first, ...rest];
-  return [{ text: endSentence(`${upperFirst(name)}${frames.colon}${frames.inside(open)}`), fields }, ...rest];
+/** Fragments one after another are one sentence: "8 mock interviews, max 10 people, recordings." */
+const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
+  if (frames.and !== "and") return [...pieces];
+  const isFragment = ({ text }: Piece): boolean =>
+    countWords(text) <= MOST_IN_FRAGMENT &&
+    /^[^.!?:"“]{1,80}\.?$/u.test(text) &&
+    frames.kindOf(openEnd(text)) === "noun" &&
+    !/^(?:no|nothing|never|not|now|also|plus|then)\s/iu.test(text);
+  const joined: Piece[] = [];
+  let wasFragment = false;
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const is = isFragment(piece);
+    if (is && wasFragment && before !== undefined)
+      joined[joined.length - 1] = {
+        text: `${openEnd(before.text)}, ${frames.inside(piece.text)}`,
+        fields: [...new Set([...before.fields, ...piece.fields])],
+      };
+    else joined.push(piece);
+    wasFragment = is;
+  }
+  return joined;
 };
 
-/** Beside a name, less than this says nothing of its own. */
-const LEAST_TOPIC = 3;
+/** "30% off", "$89 tune up": its place is beside the price. */
+const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);
+const IN_OR_FOR = /^(?:in|at|on|near|for (?!\d))/iu;
+const FOR_A_TIME =
+  /^for (?:the |this |next )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}{0,6}|spring|summer|autumn|fall|winter|christmas|xmas|easter|week|month|year)(?!\p{L})/iu;
 
-/** The product and what it is; without a product field, what the mail is about. */
-export const productPieces = (making: Making): Piece[] => {
-  const { productDescription } = making.material.phrases;
+/** "Bedtime Without Battles, a 4 week course for parents" is the course for parents. */
+const withoutName = (text: string, name: string | null): string => {
+  const [first = "", ...rest] = clausesOf(text);
+  return name !== null && rest.length > 0 && wordKey(first) === wordKey(name) ? rest.join(", ") : text;
+};
+
+/** Without the later clauses that only say again what is known. */
+const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): string => {
+  const [first = text, ...rest] = clausesOf(text);
+  const kept = rest.filter(
+    (clause) =>
+      addsWords(clause, known) ||
+      addsNumber(clause, told) ||
+      /(?<!\p{L})(?:this|today|tonight) ?/iu.test(clause),
+  );
+  return kept.length === rest.length ? text : [first, ...kept].join(", ");
+};
+
+/** The offer in the order in which it is said. */
+export interface Offer {
+  /** News and other sentences of the topic, before the offer is named. */
+  news: Piece[];
+  /** Name, substance and benefit. */
+  head: Piece[];
+  /** How many there are of it: beside the price. */
+  places: Piece[];
+  /** What the topic asks the reader to do: the call, or the sentence before it. */
+  order: Piece | null;
+}
+
+/** The product, what it is, for whom, and what it brings, from whichever field says so. */
+export const offerOf = (making: Making, saidElsewhere: string): Offer => {
+  const { material, frames } = making;
+  const { productDescription, keyBenefit } = material.phrases;
   const name = productName(making);
   const described = productDescription === null ? [] : asSentences(productDescription);
-  const topic = headlines(making)
-    .filter((text, at) => name === null || at === 0 || isFact(text) || countWords(text) >= LEAST_TOPIC)
-    .map((text): Piece => ({ text, fields: ["contentFocus"] }));
-  if (name === null) return described.length > 0 ? described : topic;
-  return named(name, described.length > 0 ? described : topic, making);
+  const topic = topicOf(making);
+  const piece = (text: string): Piece => ({ text: endSentence(upperFirst(text)), fields: ["contentFocus"] });
+  const told = [name ?? "", ...described.map(({ text }) => text)].join(" ");
+  const isFreeOfCharge = isFree(material.brief.price) || isFree(material.brief.salePrice);
+  const known = knownWords(
+    [told, isFreeOfCharge ? "free" : "", keyBenefit === null ? "" : phraseOf(keyBenefit), saidElsewhere].join(
+      " ",
+    ),
+  );
+  const isBare = name === null && described.length === 0;
+  // "30% off" is not said by "within 30 days".
+  const isNew = ({ text }: TopicPart): boolean =>
+    isBare ||
+    addsWords(text, known) ||
+    (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
+  const firstThing = topic.findIndex(({ kind }) => kind === "thing");
+  const isBefore = (part: TopicPart): boolean => firstThing === -1 || topic.indexOf(part) < firstThing;
+  const sentences = topic.filter((part) => part.kind === "sentence" && isNew(part));
+  const news = sentences.filter(isBefore).map(({ text }) => piece(text));
+  const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));
+  const order = topic.find(({ kind }) => kind === "order");
+  const things = topic
+    .filter((part) => part.kind === "thing" && isNew(part))
+    .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, told)));
+  const tails: Piece[] = [];
+  const places: Piece[] = [];
+  const whole: string[] = [];
+  for (const thing of things) {
+    const [first = thing, ...others] = clausesOf(thing);
+    const isSaid = described.length > 0 && others.length > 0 && !addsWords(first, known);
+    const rest = others.join(", ");
+    const tail = isSaid ? rest : described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
+    const isShort = tail !== null && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
+    if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
+    else if (isShort && !FOR_A_TIME.test(tail)) {
+      tails.push(piece(`It's ${tail}`));
+      if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));
+    } else if (isSaid) (others.some(saysWhen) ? places : tails).push(piece(rest));
+    else if (name !== null && described.length > 0 && holds(thing, name) && !isThing(thing))
+      places.push(piece(thing));
+    else if (tail !== null && described.length > 0) tails.push(piece(thing));
+    else whole.push(thing);
+  }
+  const extras: Piece[] = [];
+  for (const { kind, text } of topic)
+    if (kind === "rest" && isNew({ kind, text })) (isReduction(text) ? places : extras).push(piece(text));
+  const titled = titleThing(
+    making,
+    [told, ...topic.map(({ text }) => text), saidElsewhere].join(" "),
+    whole.length > 0,
+  );
+  // Where nothing else says what it is, the title does; beside a description it is one fact more.
+  if (titled !== null && whole.length === 0 && (name === null || described.length === 0)) whole.push(titled);
+  const fromTitle: Piece[] =
+    titled === null || whole.includes(titled)
+      ? []
+      : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
+  const [what, ...more] = whole;
+  const benefit = leadingBenefit(making, `${told} ${things.join(" ")}`);
+  const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
+  const own =
+    benefit === null && !(keyBenefit !== null && holds(told, openEnd(phraseOf(keyBenefit))))
+      ? benefitPieces(making)
+      : [];
+  const whom = benefit === null && what !== undefined ? forWhom(clausesOf(what)[0] ?? what) : null;
+  // A name that nothing explains is joined to the news.
+  const [firstNews] =
+    name !== null && benefit === null && what === undefined && details.length === 0 ? news.splice(0, 1) : [];
+  const body = [
+    ...(firstNews === undefined ? [] : [firstNews]),
+    ...(what === undefined
+      ? []
+      : [{ text: what, fields: [what === titled ? ("title" as const) : ("contentFocus" as const)] }]),
+    ...details,
+  ];
+  const head =
+    whom !== null && what !== undefined && canLead(whom.thing, making)
+      ? ledByReaders(whom, what, { name, details, described }, making)
+      : name === null
+        ? nameless(benefit, body, what !== undefined, making)
+        : named({ name, benefit }, body, making);
+  return {
+    news,
+    places,
+    head: [...inOneBreath(head, making), ...own],
+    order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
+  };
 };
 
 /** The benefit, bare: no sentence of ours around it. */
-export const benefitPieces = ({ material }: Making): Piece[] =>
-  material.phrases.keyBenefit === null ? [] : asSentences(material.phrases.keyBenefit);
+const benefitPieces = ({ material, frames }: Making): Piece[] => {
+  const field = material.phrases.keyBenefit;
+  if (field === null) return [];
+  const [first, ...rest] = asSentences(field);
+  if (first === undefined) return [];
+  const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
+  const text =
+    isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;
+  return [{ ...first, text }, ...rest];
+};
 
 const LEAST_PROOF = 3;
 

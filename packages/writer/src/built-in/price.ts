@@ -10,7 +10,7 @@ import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const PLAIN_UNIT =
-  /^(?:an?|per|each|every|a)\s\p{L}{2,20}(?:\s\p{L}{2,12})?$|^\/\s?(?:\p{L}{1,12})$|^(?:each|pp|total|monthly|yearly|upfront)$/iu;
+  /^(?:an?|per|each|every(?: \d{1,2})?|a)\s\p{L}{2,20}(?:\s\p{L}{2,12})?$|^\/\s?(?:\p{L}{1,12})$|^(?:each|pp|total|monthly|yearly|upfront)$/iu;
 const UNIT_WORDS = /^(?:dollars?|bucks?|euros?|pounds?|quid)$/iu;
 const SLASH_UNITS: Readonly<Record<string, string>> = {
   mo: "a month",
@@ -33,9 +33,10 @@ const said = (typed: string): string => {
 
 /** "$49", "49 dollars", "$49 a month": it can follow "It costs". */
 const isPlain = (typed: string): boolean => {
-  if (parseAmount(typed) !== null) return true;
+  if (parseAmount(typed) !== null || /^\d[\d.,]{0,12}$/u.test(typed)) return true;
   const [first = "", ...rest] = typed.split(" ");
   const tail = rest.join(" ");
+  if (/^from$/iu.test(first)) return isPlain(tail);
   if (/^\d[\d.,]{0,12}$/u.test(first) && UNIT_WORDS.test(tail)) return true;
   return parseAmount(first) !== null && PLAIN_UNIT.test(tail);
 };
@@ -49,6 +50,9 @@ const withCurrency = (value: string, currency: string | null): string => {
     spaced.startsWith(" x ", at + amount.length) ? amount : `${currency}${amount}`,
   );
 };
+
+const HOW_RELATED =
+  "Printed as you typed them: the letter does not say how the price and the sale price go together.";
 
 /** What the letter says about the price, bare: one sentence or none. */
 const priceLine = (
@@ -78,7 +82,8 @@ const priceLine = (
     return text;
   };
   const one = (field: "price" | "salePrice", value: string) => {
-    if (!isFree(value)) return { text: value, fields: [field] };
+    if (!isFree(value))
+      return { text: isPlain(value) ? frame(frames.price.plain, { price: value }) : value, fields: [field] };
     return isFreeSaid ? null : { text: frame(frames.price.free, {}), fields: [field] };
   };
   const price = spoken("price", typed.price);
@@ -96,18 +101,25 @@ const priceLine = (
   if (isFree(sale)) return { text: frame(frames.price.nowFree, { price }), fields };
   if (kept !== null) return { text: frame(frames.price.saving, { price, sale, saving: kept }), fields };
   if (isPlain(price) && isPlain(sale)) return { text: frame(frames.price.both, { price, sale }), fields };
-  return { text: frame(frames.price.regular, { price, sale }), fields };
+  // Two prices with words of their own: how the one follows from the other only the author can say.
+  const isWorded = /\p{L}{2,}/u.test(openEnd(sale));
+  if (!isWorded) notes.push({ field: "price", text: HOW_RELATED });
+  const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded;
+  const isOr = isAmount && isPlain(price);
+  if (isAmount && !isOr) return { text: `${price}, ${frames.or} ${sale}.`, fields };
+  return { text: frame(isOr ? frames.price.either : frames.price.apart, { price, sale }), fields };
 };
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =
-  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|gratis|grátis|kostenlos|gratuite?s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos|gratuite?s?)(?!\p{L})/iu;
 const CURRENCIES = /[$€£¥₹]/gu;
 
 /** The price line as a piece; `said` is what the offer has said by then. */
 export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {
   const value = (field: FieldText | null): string | null => (field === null ? null : phraseOf(field));
-  const symbols = new Set(Object.values(material.brief).join(" ").match(CURRENCIES) ?? []);
+  const { story: _, ...offered } = material.brief;
+  const symbols = new Set(Object.values(offered).join(" ").match(CURRENCIES) ?? []);
   const [currency = null] = symbols.size === 1 ? symbols : [];
   const line = priceLine(
     { price: value(material.phrases.price), sale: value(material.phrases.salePrice) },

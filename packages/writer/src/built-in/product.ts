@@ -8,6 +8,40 @@ const THINGS =
   );
 const COUNTABLE = new Set(THINGS.filter((word) => !"training cleaning".split(" ").includes(word)));
 
+const HEAD_ENDS =
+  /^(?:for|at|in|on|near|with|from|of|to|by|before|after|until|who|that|which|where|how|why|starting|including|about|as|and|or|\+|&|[-–—]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\S*|(?:mon|tue|wed|thu|fri|sat|sun)\S*|\d\S*|\(\S*)$/iu;
+
+/** The noun that a phrase is about: "assessment" of "a 45-min gait assessment for club runners". */
+const headOf = (phrase: string): string => {
+  const words = phrase.split(" ");
+  const at = words.findIndex(
+    (word, place) =>
+      place > 0 && HEAD_ENDS.test(word) && !(place === 1 && /^\d|\s\d/u.test(`${words[0]} ${word}`)),
+  );
+  const comma = words.findIndex((word) => /[,;:]$/u.test(word));
+  const ends = [at === -1 ? words.length : at, comma === -1 ? words.length : comma + 1];
+  return (words[Math.min(...ends) - 1] ?? "").replace(/[,;:.]$/u, "").toLowerCase();
+};
+
+/** One thing of which there can be several: it takes an article. */
+export const isThing = (phrase: string): boolean => {
+  if (/\)\s\p{Ll}/u.test(phrase)) return false;
+  const head = headOf(phrase);
+  return (COUNTABLE.has(head) || MORE_THINGS.has(head)) && !isPlural(head);
+};
+
+/** Something that is not counted: it can follow "is" as it stands. */
+export const isMass = (phrase: string): boolean =>
+  /^(?:training|coaching|tuition|bookkeeping|cleaning|therapy|support|advice|research|counselling|counseling|tutoring|consulting|catering|accounting|filing|tax|lamb|beef|honey|coffee|backup|software|storage|insurance|mentoring|photography|design|editing)$/u.test(
+    headOf(phrase),
+  );
+
+const MORE_THINGS = new Set(
+  "group parcel refresh reset tool taster retainer talk valuation demonstration supper dinner lunch breakfast picnic market fair fundraiser raffle tasting rental cruise safari memoir residency fellowship internship appeal offer check quote".split(
+    " ",
+  ),
+);
+
 const HAS_OWN = /^(?:an?|the|my|our|your|this|these|["“'])\s?/iu;
 const HAS_ARTICLE = /^(?:an?|the|my|our|your|this|these|\d|["“'])/iu;
 

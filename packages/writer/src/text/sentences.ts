@@ -7,10 +7,17 @@ const TERMINATORS = ".!?…。！？";
 const CLOSERS = "\"”’'»“)]";
 
 const ABBREVIATIONS = new Set(
-  "mr mrs ms dr prof st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max lb lbs oz ft hr hrs mi".split(
+  "mr mrs ms dr prof st jr sr vs approx ca e.g i.e etc inc ltd co dept est fig nr str z.b d.h u.a sra srta dra sr dr mme mlle bzw usw tel min max mins lb lbs oz ft hr hrs mi incl excl avg inkl".split(
     " ",
   ),
 );
+/** After a unit, these begin another sentence however they are typed: "every 5 min. he hooks it". */
+const UNITS = /^(?:mins?|max|lbs?|oz|ft|hrs?|mi|etc)$/u;
+const BEGINS =
+  /^(?:i|he|she|they|we|you|it|then|so|but|and|there|that['’]s|this|when|because|er|sie|wir|ich|il|elle|on|ella|él|ele|ela) /u;
+/** After a quotation that ends in a full stop these go on; another small word begins a sentence. */
+const CONTINUES =
+  /^(?:and|or|but|as|while|when|with|in|at|to|for|from|before|after|because|then|so|like|on|by|was|were|is|are|came|comes|und|oder|aber|als|mit|y|o|pero|con|et|ou|mais|avec|e|mas|com)(?!\p{L})/u;
 const MERIDIEM = new Set(["a.m", "p.m", "u.s", "u.k", "u.s.a", "etc"]);
 const SPEECH =
   /^(?:\p{L}[\p{L}’'.-]{0,20} ){0,3}(?:said|says|asked|asks|told|whispered|wrote|shouted|yelled|replied|answered|texted|laughed|goes|dijo|preguntó|sagte|fragte|dit|demanda|disse|perguntou)\b/u;
@@ -31,14 +38,16 @@ const wordBefore = (text: string, end: number): string => {
 const goesOn = (text: string, from: number, mark: string, next: number, quoted: boolean): boolean => {
   const first = text.charAt(next);
   const isLower = /\p{Ll}/u.test(first);
-  if (quoted && (isLower || SPEECH.test(text.slice(next, next + 60)))) return true;
+  if (quoted && SPEECH.test(text.slice(next, next + 60))) return true;
+  if (quoted && isLower && (mark !== "." || CONTINUES.test(text.slice(next, next + 12)))) return true;
   if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
   if (mark !== ".") return false;
   const before = wordBefore(text, from);
+  if (UNITS.test(before) && BEGINS.test(text.slice(next, next + 12).toLowerCase())) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
   if (MERIDIEM.has(before)) return isLower;
   if (before === "no" && /\d/u.test(first)) return true;
-  if (/^\p{L}$/u.test(before) && before !== "i") return !isLower;
+  if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
   if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(text.slice(next, next + 12))) return true;
   return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;
 };
@@ -99,7 +108,7 @@ export const splitSentences = (text: string): string[] => {
 
 const opensHere = (pairs: ReadonlyMap<number, number>, at: number): boolean => pairs.has(at);
 
-const LONGEST_BRACKET = 200;
+const LONGEST_BRACKET = 300;
 
 const closeOfBracket = (text: string, open: number): number | undefined => {
   const inside = text.slice(open, open + LONGEST_BRACKET);

@@ -6,16 +6,32 @@ export const ENGLISH: Frames = {
   kindOf: phraseKind,
   inside: namesOrNot,
   and: "and",
+  or: "or",
   colon: ": ",
-  price: {
-    both: ["{sale} instead of {price}."],
-    saving: [
-      "{sale} instead of {price}, so you save {saving}.",
-      "{sale} instead of {price}. You save {saving}.",
+  offer: {
+    that: ["That's {x}"],
+    purpose: ["That's what {x} is for", "That's {x}"],
+    there: ["There's {x}"],
+    forWhom: ["For {x}, there's {y}"],
+    forMany: ["For {x}: {y}"],
+    to: "",
+    doing: [
+      "We're",
+      "I'm",
+      "announcing opening launching recruiting introducing offering hosting accepting hiring releasing",
     ],
-    regular: ["{sale}, regular price {price}."],
-    free: ["Free."],
-    nowFree: ["Free instead of {price}."],
+  },
+  price: {
+    both: ["It's {sale} instead of {price}."],
+    saving: [
+      "It's {sale} instead of {price}, so you save {saving}.",
+      "It's {sale} instead of {price}. You save {saving}.",
+    ],
+    either: ["It's {price}, or {sale}."],
+    apart: ["{price}, {sale}."],
+    plain: ["It's {price}."],
+    free: ["It's free."],
+    nowFree: ["It's free instead of {price}."],
   },
   call: {
     buy: { named: ["Get {x} here:", "Order {x} here:"], plain: ["Order here:", "Get yours here:"] },

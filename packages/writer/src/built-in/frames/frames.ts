@@ -16,9 +16,31 @@ export interface Frames {
   /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
   inside(phrase: string): string;
   and: string;
+  or: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
-  price: { both: Options; saving: Options; regular: Options; free: Options; nowFree: Options };
+  /**
+   * What joins a benefit to a name ("{x}" is the name), and what says that something is offered; `forWhom` puts the readers whom the author named before the name, `to` goes before a
+   * benefit in the infinitive. None of them says more than the fields do.
+   */
+  offer: {
+    that: Options;
+    purpose: Options;
+    there: Options;
+    forWhom: Options;
+    forMany: Options;
+    to: string;
+    doing: Options;
+  };
+  price: {
+    both: Options;
+    saving: Options;
+    either: Options;
+    apart: Options;
+    plain: Options;
+    free: Options;
+    nowFree: Options;
+  };
   call: Record<Exclude<Call, "other">, { named: Options; plain: Options }>;
   /** Where the author asks for an answer by mail: the letter has its link all the same. */
   reply: Options;

@@ -6,17 +6,31 @@ const kindOf: Frames["kindOf"] = (phrase) => (isTerminator(lastMark(phrase)) ? "
 
 /** A sentence case that is no name: "Una casa" is "una casa", "San Juan" stays. */
 const inside: Frames["inside"] = (phrase) =>
-  /^\p{Lu}\p{Ll}{1,20}\s\p{Ll}/u.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase;
+  /^\p{Lu}(?:\p{Ll}{0,20}\s[\p{Ll}\d]|['’]\p{Ll})/u.test(phrase)
+    ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
+    : phrase;
 
 export const SPANISH: Frames = {
   kindOf,
   inside,
   and: "y",
+  or: "o",
   colon: ": ",
+  offer: {
+    that: ["Eso es «{x}»"],
+    purpose: ["Eso es «{x}»"],
+    there: [],
+    forWhom: ["Para {x}: {y}"],
+    forMany: ["Para {x}: {y}"],
+    to: "Para",
+    doing: [],
+  },
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
-    regular: ["{sale}, precio normal {price}."],
+    either: ["{price}, o {sale}."],
+    apart: ["{price}, {sale}."],
+    plain: ["{price}."],
     free: ["Gratis."],
     nowFree: ["Gratis en lugar de {price}."],
   },
@@ -38,11 +52,23 @@ export const GERMAN: Frames = {
   kindOf,
   inside: (phrase) => phrase,
   and: "und",
+  or: "oder",
   colon: ": ",
+  offer: {
+    that: ["Das ist „{x}“"],
+    purpose: ["Das ist „{x}“"],
+    there: [],
+    forWhom: ["Für {x}: {y}"],
+    forMany: ["Für {x}: {y}"],
+    to: "",
+    doing: [],
+  },
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
-    regular: ["{sale}, regulärer Preis {price}."],
+    either: ["{price}, oder {sale}."],
+    apart: ["{price}, {sale}."],
+    plain: ["{price}."],
     free: ["Kostenlos."],
     nowFree: ["Kostenlos statt {price}."],
   },
@@ -61,11 +87,23 @@ export const FRENCH: Frames = {
   kindOf,
   inside,
   and: "et",
+  or: "ou",
   colon: " : ",
+  offer: {
+    that: ["C'est « {x} »"],
+    purpose: ["C'est « {x} »"],
+    there: [],
+    forWhom: ["Pour {x} : {y}"],
+    forMany: ["Pour {x} : {y}"],
+    to: "Pour",
+    doing: [],
+  },
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
-    regular: ["{sale}, prix habituel {price}."],
+    either: ["{price}, ou {sale}."],
+    apart: ["{price}, {sale}."],
+    plain: ["{price}."],
     free: ["Gratuit."],
     nowFree: ["Gratuit au lieu de {price}."],
   },
@@ -84,11 +122,23 @@ export const PORTUGUESE: Frames = {
   kindOf,
   inside,
   and: "e",
+  or: "ou",
   colon: ": ",
+  offer: {
+    that: ["Isso é “{x}”"],
+    purpose: ["Isso é “{x}”"],
+    there: [],
+    forWhom: ["Para {x}: {y}"],
+    forMany: ["Para {x}: {y}"],
+    to: "Para",
+    doing: [],
+  },
   price: {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],
-    regular: ["{sale}, preço normal {price}."],
+    either: ["{price}, ou {sale}."],
+    apart: ["{price}, {sale}."],
+    plain: ["{price}."],
     free: ["Grátis."],
     nowFree: ["Grátis em vez de {price}."],
   },

@@ -1,13 +1,24 @@
 const NAMES =
   /^(?:I|I'm|I've|I'll|I'd|English|French|Spanish|German|Italian|Portuguese|Chinese|Japanese|Korean|Arabic|Russian|Dutch|Polish|Swedish|Danish|Greek|Turkish|Hebrew|Hindi|Latin|American|British|Irish|Scottish|Welsh|Canadian|Australian|European|African|Asian|Indian|Mexican|Christian|Muslim|Jewish|Catholic|Instagram|Facebook|YouTube|LinkedIn|Google|Amazon|Etsy|Shopify|Excel|WordPress|Airbnb|Pinterest|TikTok|January|February|March|April|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|London|Paris|New|San|Los|Dr|Mr|Mrs|Ms|St|Black|Brazilian|Ironman|Montessori|Zoom|Notion|Pilates|Kundalini|Ayurveda|Texas|California|Florida|Bristol|Manchester)(?:['’]s)?$/u;
 
+/** "New York", but "new filter". */
+const HALF_NAMES = /^(?:New|San|Los|Black|Polish)$/u;
+
 /** First letter small, unless the first word is a name or an abbreviation or the phrase is set in title case. */
 export const namesOrNot = (phrase: string): string => {
   const [first = "", second = ""] = phrase.split(" ", 2);
   const bare = first.replace(/[,;:.!?]/gu, "");
-  if (!/^\p{Lu}/u.test(bare) || NAMES.test(bare)) return phrase;
+  const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
+  if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
   if (bare.length === 1 && bare !== "A") return phrase;
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;
-  if (/^\p{Lu}/u.test(second) && !/^I(?:\b|$)/u.test(second) && bare !== "A" && bare !== "The") return phrase;
+  if (
+    /^\p{Lu}/u.test(second) &&
+    !NAMES.test(second) &&
+    !/^I(?:\b|$)/u.test(second) &&
+    bare !== "A" &&
+    bare !== "The"
+  )
+    return phrase;
   return phrase.charAt(0).toLowerCase() + phrase.slice(1);
 };

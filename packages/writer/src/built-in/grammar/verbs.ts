@@ -136,7 +136,8 @@ export const opensWithPluralAndVerb = (words: readonly string[]): boolean =>
   });
 
 /** "pictures you will want to see": the clause belongs to the noun. */
-const CONTACT_CLAUSE = /^(?:you|we|they|i|you'll|we'll|they'll|you'd|i've|you've)$/u;
+const CONTACT_CLAUSE =
+  /^(?:everyone|everybody|nobody|you|we|they|i|you'll|we'll|they'll|you'd|i've|you've)$/u;
 
 /** A finite verb before any "that" or "who": the phrase is a sentence of its own. */
 export const hasFiniteVerb = (words: readonly string[]): boolean => {

@@ -113,7 +113,8 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
   if (typed !== "")
     facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.2 : 3 });
-  const [both = ""] = frames.price.both;
+  // The product's name stands before it in place of "It's".
+  const both = frames.price.both[0]?.replace(/^It's /, "") ?? "";
   if (
     phrases.salePrice !== null &&
     phrases.price !== null &&

@@ -1,4 +1,6 @@
+import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
+import { isAside, isForTheWriter } from "./wishes.ts";
 
 /** What is in a brief for its author or for a writer, and not for a reader. */
 
@@ -8,6 +10,8 @@ export const REASONS = {
   header: "A line of a quoted mail.",
   dictation: "A mark of the dictation.",
   order: "It talks to the writer, not to your reader.",
+  wish: "A note for whoever writes the letter.",
+  takenBack: "Your next line takes it back.",
   code: "It holds a word too long to read.",
 } as const;
 
@@ -55,17 +59,39 @@ const FROM_COLLEAGUE =
 export const colleagueIn = (line: string): string | null => FROM_COLLEAGUE.exec(line)?.[1] ?? null;
 
 const LEAST_REST = 5;
+const MOST_PARTS = 80;
+const LEAST_AFTER_NOTE = 12;
 
-/** Without the clause that is not for print; null where nothing would be left to read. */
-export const withoutUnprintable = (sentence: string): string | null => {
-  const clauses = sentence.split(/,\s/u);
-  const at = clauses.findIndex((clause) => NOT_FOR_PRINT.test(clause));
-  const note = clauses[at] ?? "";
-  // A note of its own is about the clause before it.
-  const from = /^(?:and |but |pls |please )*(?:don|do not)/iu.test(note) ? at - 1 : at;
-  if (from < 1) return null;
-  const rest = [...clauses.slice(0, from), ...clauses.slice(at + 1)].join(", ");
-  return rest.split(" ").length >= LEAST_REST ? endSentence(rest) : null;
+const isNote = (clause: string): boolean => NOT_FOR_PRINT.test(clause) || isForTheWriter(clause);
+/** A note of its own that is about the clause before it. */
+const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
+const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
+const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
+
+/** Without the clauses that are not for print; null where nothing would be left to read. */
+export const withoutUnprintable = (sentence: string, least = LEAST_REST): string | null => {
+  const parts = sentence.split(/([,;]\s|\s(?=but (?:its?|it['’]s|that|the|he|she|they|we|i|don['’]?t)\b))/iu);
+  if (parts.length > MOST_PARTS) return null;
+  const kept: string[] = [];
+  let notes = 0;
+  let wasNote = false;
+  for (let at = 0; at < parts.length; at += 2) {
+    const clause = parts[at] ?? "";
+    const joint = parts[at - 1] ?? "";
+    // What follows a note at the start belongs to it, unless it is the story itself.
+    const isTail: boolean =
+      (wasNote && TAIL.test(clause)) ||
+      (notes > 0 && kept.length === 0 && !GOES_ON.test(clause) && countWords(clause) < LEAST_AFTER_NOTE);
+    wasNote = isNote(clause) || isTail;
+    if (!wasNote) kept.push(kept.length === 0 ? clause : joint + clause);
+    else {
+      notes += 1;
+      if (NOT_FOR_PRINT.test(clause) && LOOKS_BACK.test(clause)) kept.pop();
+    }
+  }
+  if (notes === 0) return null;
+  const rest = kept.join("").replace(/^(?:but|so|and) /iu, "");
+  return countWords(rest) >= least ? endSentence(rest) : null;
 };
 
 /** Why a sentence is not for a reader; null when it is. */
@@ -76,6 +102,7 @@ export const reasonToLeaveOut = (sentence: string): string | null => {
   if (DICTATION.test(start)) return REASONS.dictation;
   if (ORDER.some((pattern) => pattern.test(start))) return REASONS.order;
   if (NOT_FOR_PRINT.test(sentence) && !/["“„«]/u.test(sentence)) return REASONS.note;
+  if (isForTheWriter(sentence)) return REASONS.wish;
   if (/\S{81}/u.test(sentence)) return REASONS.code;
   return null;
 };
@@ -94,7 +121,8 @@ export interface WithoutNotes {
 
 const MARK_ALONE = /\*[a-z][a-z ]{2,40}\*/giu;
 const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
-const LONGEST_NOTE = 200;
+const LONGEST_NOTE = 300;
+const LONGEST_IN_SQUARE = 800;
 
 /** Takes notes in brackets out. Square and curly brackets are always notes or blanks; round ones seldom are. */
 export const withoutNotes = (sentence: string): WithoutNotes => {
@@ -113,7 +141,7 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     const closing = open === "(" ? ")" : open === "[" ? "]" : open === "{" ? "}" : "";
     const end = closing === "" ? -1 : closeWithin(source, at, closing);
     const inside = end === -1 ? "" : source.slice(at + 1, end).trim();
-    if (end === -1 || (open === "(" && !NOTE_INSIDE.test(inside))) {
+    if (end === -1 || (open === "(" && !NOTE_INSIDE.test(inside) && !isAside(inside))) {
       text += open;
       at += 1;
       continue;
@@ -127,7 +155,7 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
 };
 
 const closeWithin = (text: string, open: number, closing: string): number => {
-  const end = text.slice(open, open + LONGEST_NOTE).indexOf(closing);
+  const end = text.slice(open, open + (closing === "]" ? LONGEST_IN_SQUARE : LONGEST_NOTE)).indexOf(closing);
   return end === -1 ? -1 : open + end;
 };
 
@@ -137,6 +165,7 @@ const neat = (text: string): string =>
     .filter((word) => word !== "")
     .join(" ")
     .replace(/ (?=[.,;:!?])/gu, "")
+    .replaceAll(",,", ",")
     .trim();
 
 const OWNED = /\b(?:my|our|his|her|their|your|a|an|the|this|that|one) \p{L}{2,30}(?: \p{L}{3,20})? $/u;

@@ -12,6 +12,7 @@ import {
   withoutUnprintable,
 } from "./notes-to-self.ts";
 import { calmCase, spelled, upperFirst } from "./spelling.ts";
+import { asksForSomething, takesBack } from "./wishes.ts";
 
 export type Field = keyof EmailBrief;
 
@@ -39,7 +40,9 @@ export interface Reading {
 }
 
 const LABEL: Partial<Record<Field, RegExp>> = {
-  story: /^(?:my |the |our )?story\s?[:\-–—]\s/iu,
+  story:
+    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the )?(?:facts|details|info|background|extras?|practical stuff)(?: (?:in case|if) (?:useful|needed|helpful|it helps))?\s?:)\s/iu,
+  storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
     /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
   targetAudience:
@@ -92,6 +95,7 @@ export const readField = (
   let line = 0;
   let points = 0;
   let wasPoint = false;
+  let wasNote = false;
   let colleague: string | null = null;
   for (const [at, typed] of lines.entries()) {
     if (typed === "") {
@@ -117,7 +121,13 @@ export const readField = (
       const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
       const text = readable(field, piece, source, { language, names, notes }, asProse);
-      if (text === null) continue;
+      if (text === null) {
+        const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
+        if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
+        wasNote = true;
+        continue;
+      }
+      wasNote = false;
       sentences.push({ text, line, opensParagraph });
       opensParagraph = false;
     }
@@ -151,6 +161,8 @@ const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNote
     return !isClosing;
   });
 
+const LEAST_PHRASE = 2;
+
 const readable = (
   field: Field,
   piece: string,
@@ -163,22 +175,30 @@ const readable = (
       notes.leftOut.push({ field, text: source, reason: "Nothing to read in it." });
     return null;
   }
-  const reason = reasonToLeaveOut(piece);
-  const printable = reason === REASONS.note ? withoutUnprintable(piece) : null;
-  if (printable !== null && reasonToLeaveOut(printable) === null) {
-    notes.leftOut.push({ field, text: source, reason: REASONS.note });
-    return asProse ? endSentence(upperFirst(spelled(printable, language))) : spelled(printable, language);
-  }
-  const bare = reason === null ? withoutNotes(piece) : null;
-  if (bare === null || bare.isBroken || !/[\p{L}\p{N}]/u.test(bare.text)) {
-    notes.leftOut.push({
-      field,
-      text: source,
-      reason: reason ?? (bare?.isBroken ? REASONS.blank : REASONS.note),
-    });
+  const leaveOut = (text: string, reason: string): null => {
+    notes.leftOut.push({ field, text, reason });
     return null;
+  };
+  const first = reasonToLeaveOut(piece);
+  // Notes between brackets come out first: what is around one can be for the reader.
+  const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
+  const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
+  const told = bare?.text ?? piece;
+  const canBePart =
+    reason === REASONS.note || reason === REASONS.wish || (reason === null && field !== "story");
+  const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
+  if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
+    return leaveOut(source, reason);
+  if (bare?.isBroken) return leaveOut(source, REASONS.blank);
+  if (bare !== null && !/[\p{L}\p{N}]/u.test(bare.text))
+    return leaveOut(source, asksForSomething(bare.notes.join(" ")) ? REASONS.wish : REASONS.note);
+  if (printable !== null) {
+    notes.leftOut.push({ field, text: source, reason: reason ?? REASONS.wish });
+    const rest = spelled(printable, language);
+    return asProse ? endSentence(upperFirst(rest)) : rest;
   }
-  for (const note of bare.notes) notes.leftOut.push({ field, text: note, reason: REASONS.note });
+  if (bare === null) return null;
+  for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
   const right = spelled(bare.text, language);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });

@@ -12,7 +12,7 @@ const APOSTROPHES = new Map<string, string>(
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -27,7 +27,15 @@ const DATE_BEFORE =
   /(?<![\p{L}\p{N}])(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri|sat|sun)(?=\.? \d)/gu;
 const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
-const MONTH_AFTER = /(?<=(?:^| )(?:in|of|since|until) )(?:may|march)(?!\p{L})/gu;
+const MONTH_WORD =
+  "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
+/** "may-July": one end of a span is a month, so both are. */
+const MONTHS_SPAN = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
+  "giu",
+);
+const MONTH_AFTER =
+  /(?<=(?:^| )(?:in|of|since|until|til|till) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
@@ -78,8 +86,17 @@ const spaced = (text: string): string =>
     .join(" ")
     .replace(/(?<=[\p{L}\p{N}]) (?=[,.;](?:\s|$))/gu, "");
 
-/** A sentence that begins inside a quotation: its mark follows a whole word, and no abbreviation. */
-const INSIDE_SPEECH = /(?<=\p{Ll}{4}[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
+/** What a person says, in several sentences. What a note, a sign or a card says stays as it was written. */
+const SPEECH =
+  /(?<=(?<!(?<!\p{L})(?:it|that|which|card|note|sign|text|message|letter|label)(?: just| only)? )(?:said|says|goes|asked|shouted|whispered|replied|answered|told me|told us|told him|told her),? ["“])[^"“”]{1,400}(?=["”])/giu;
+const INSIDE_BRACKETS = /(?<=\(\p{Lu})[^()"“”]{1,200}(?=\))/gu;
+const LATER_SENTENCE = /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
+
+/** The sentences inside speech get their capitals, all of them or none. */
+const saidWhole = (words: string): string => {
+  const right = words.replace(LATER_SENTENCE, upperFirst);
+  return right === words ? words : upperFirst(right);
+};
 
 /** One sentence in the spelling its author meant: apostrophes, "i", names of days, spaces. Nothing is reworded. */
 export const spelled = (text: string, language: Language): string => {
@@ -95,7 +112,12 @@ export const spelled = (text: string, language: Language): string => {
     .replace(DATE_BEFORE, upperFirst)
     .replace(DATE_AFTER, upperFirst)
     .replace(MONTH_AFTER, upperFirst)
-    .replace(INSIDE_SPEECH, upperFirst);
+    .replace(
+      MONTHS_SPAN,
+      (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
+    )
+    .replace(SPEECH, saidWhole)
+    .replace(INSIDE_BRACKETS, (words) => words.replace(LATER_SENTENCE, upperFirst));
 };
 
 const isShouted = (text: string): boolean => {

@@ -1,0 +1,50 @@
+import type { EmailBrief } from "@storyletter/contract";
+import { describe, expect, it } from "vitest";
+import { BRIEFS } from "../../testing/briefs.ts";
+import { writeLetter } from "../built-in-writer.ts";
+
+const letterOf = (change: Partial<EmailBrief>) =>
+  writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, "1");
+const AFTERWARDS = "We went home after that.";
+
+describe("notes for the writer", () => {
+  it.each([
+    ["(ok to use but change my brother's name pls)", "asked-for"],
+    ["This is for the membership email, my niece is typing this.", null],
+    ["Uncle Des is dictating and I'm typing, hello.", null],
+    ["Please don't mention the Bishop.", "asked-for"],
+    ["I don't want it to sound like a corporate thing.", "asked-for"],
+    ['[to whoever writes this: keep my voice, I don\'t say "journey"]', "asked-for"],
+    ["(bitte NICHT den echten Beruf nennen)", "asked-for"],
+    ["Quiero contarlo sin poner su apellido.", "asked-for"],
+    ["Por favor não escreve que foi fácil.", "asked-for"],
+    ["(Attention, ne dites pas son nom.)", "asked-for"],
+  ])("leaves the note %j out, lists it, and says what it asks for", (note, rule) => {
+    const { content, writingNotes, findings } = letterOf({
+      story: `My brother sold his boat in May. ${note} He walked home along the canal.`,
+    });
+    expect(content).toMatch(/^My brother sold his boat in May\. He walked home along the canal\./u);
+    expect(writingNotes.leftOut.filter(({ field }) => field === "story")).toHaveLength(1);
+    expect(findings.filter((finding) => finding.rule === "asked-for")).toHaveLength(rule === null ? 0 : 1);
+  });
+
+  it.each([
+    'She said "please don\'t mention the dog" and went in.',
+    "She asked me to change the names on the door.",
+    "I was typing a letter when the bell rang.",
+    "Take it out of the oven at six.",
+    "We don't mention the war at dinner.",
+  ])("keeps %j: a story tells it", (sentence) =>
+    expect(letterOf({ story: `It was a long winter here. ${sentence} ${AFTERWARDS}` }).content).toContain(
+      sentence,
+    ),
+  );
+
+  it("leaves out what the next line takes back, once", () => {
+    const story =
+      "The oven died. The members lent us the money. Don't put that in actually. No, leave it out. We baked on.";
+    const { content, writingNotes } = letterOf({ story });
+    expect(content).toMatch(/^The oven died\. We baked on\./u);
+    expect(writingNotes.leftOut.filter(({ field }) => field === "story")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,109 @@
+import { quotationPairs } from "../../text/quotations.ts";
+
+/**
+ * What a sentence does, and not which words it has, makes it a note: it speaks of the email, of the writing or the
+ * typing, of leave to use something, or of what is to be changed or kept out. Each list is for five languages.
+ */
+
+/** An order about the words of the letter. */
+const ORDERS = [
+  // Asked for politely, it is about the writing wherever it stands.
+  /(?<!\p{L})(?:please|pls|plz) (?:make|keep|write|say|fix|change|tidy|clean|correct|shorten|leave|cut|remove|use|mention|name|add|include|try)(?!\p{L})/iu,
+  /(?<!\p{L})(?:please|pls|plz) (?:do not|don['’]?t|dont|never|no)(?!\p{L})/iu,
+  /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
+  /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
+  /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
+  /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
+  /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|jargon|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|pushy|clickbait|claims)(?!\p{L})/iu,
+  /(?<!\p{L})(?:make|keep|want|like|have) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L})/iu,
+  /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
+  /^(?:he|she|they|\p{L}{2,20}) says? to (?:start|begin|open|end|finish|lead) with(?!\p{L})/iu,
+  /(?<!\p{L})i (?:don['’]?t|do not) know how (?:you|to) (?:get|link|connect|tie|go|bring)(?!\p{L})/iu,
+  /^(?:to|dear) (?:whoever|whatever|whomever)(?!\p{L})/iu,
+  /(?<!\p{L})(?:keep|match|copy) my (?:voice|tone|style|words|spelling)(?!\p{L})/iu,
+  /(?<!\p{L})(?:por favor,? (?:no|não) (?:pongas?|pongáis|digas?|menciones?|escrib[ae]s?|uses?|prometas?|escrev[ae]|coloc?que|coloca|promet[ae]|us[ae]|fal[ae])|(?:no|não) (?:pongas|pongáis|menciones|prometas|coloque|mencione|escreva|prometa))(?!\p{L})/iu,
+  /(?<!\p{L})(?:ne (?:dites|mettez|écrivez|mentionnez|citez|promettez|dis|mets|écris|cite) (?:pas|surtout pas|jamais)|merci de ne pas|s['’]il (?:vous|te) pla[iî]t,? (?:ne|pas|changez|enlevez|gardez))(?!\p{L})/iu,
+  /(?<!\p{L})(?:bitte (?:nicht|keine?n?|ohne|den|die|das|kurz|nur|so) .{0,60}(?:nennen|erwähnen|schreiben|verwenden|sagen|drucken|veröffentlichen|ändern|weglassen|halten)|nicht (?:abdrucken|veröffentlichen|so drucken))(?!\p{L})/iu,
+];
+
+/** Names to change or keep out. */
+const NAMES = [
+  /^(?:(?:ok|okay|but|and|also|so)[, ]+){0,2}(?:change|swap|alter|leave out|remove|anonymi[sz]e|hide|replace) .{0,40}?(?<!\p{L})(?:names?|surnames?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:change|swap|alter|leave out|remove|hide) .{0,30}?(?<!\p{L})names? (?:pls|plz|please)(?!\p{L})/iu,
+  /(?<!\p{L})sin (?:poner|decir|usar|mencionar|dar) (?:su|sus|el|los|la) (?:apellidos?|nombres?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:cambi(?:a|ad|ar|e|en)|quita[rd]?|tro(?:ca|car|que)|muda[r]?) (?:el|los|o|os) (?:nombres?|apellidos?|nomes?|sobrenomes?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:chang(?:er?|ez)|enlev(?:er?|ez)|retir(?:er?|ez)) (?:le|les|son|ses) (?:noms?|prénoms?)(?!\p{L})/iu,
+  /(?<!\p{L})namen? (?:bitte )?(?:ändern|weglassen|austauschen|nicht nennen)(?!\p{L})/iu,
+];
+
+/** Leave to use something. */
+const LEAVE = [
+  /^(?:(?:it['’]?s|its|this is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|all|is) ){0,2}(?:ok|okay|fine|happy|cool|good) (?:for you |with (?:me|her|him|them) |by (?:me|her|him|them) )?(?:to|for you to) (?:use|share|print|publish|include|tell|mention)(?!\p{L})/iu,
+  /^(?:you|we) (?:can|may|could) (?:use|share|print|publish|quote) (?:this|it|that|(?:the|her|his|their|my) (?:story|names?|photos?|words|quote))(?!\p{L})/iu,
+  /(?<!\p{L})(?:se puede|podéis|puedes) (?:usar|publicar|poner) (?:esto|su nombre|la historia)|(?:kann|darf) (?:man |so )?(?:verwendet|veröffentlicht|benutzt) werden|(?:ok|d['’]accord) pour (?:utiliser|publier|citer)|pode usar (?:isso|o nome|a história)/iu,
+];
+
+/** What the text is for. */
+const FOR_THE_EMAIL = [
+  /(?<!\p{L})(?:this|it|that)(?: one| story)?(?: is|['’]s|s| goes| should go)? (?:for|in|into|to go in) (?:the|our|my|next|this) (?:\p{L}{2,20} ){0,3}(?:e-?mails?|newsletters?|mailings?|mailouts?|mailshots?|letters?|campaigns?|blasts?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:the|this) (?:e-?mail|newsletter|mailing|letter|campaign) (?:goes|is going|is|should go|will go) (?:to|out|for)(?!\p{L})/iu,
+  /(?<!\p{L})(?:esto|esta historia) es para (?:el|la) (?:correo|e-?mail|newsletter|boletín)|(?:das|dies) ist für (?:den|die|unseren|unsere) (?:newsletter|(?:e-?)?mail|rundmail)|c['’]est pour (?:la newsletter|le mail|l['’]e-?mail|le courriel)|(?:isso|isto) é para (?:o|a) (?:e-?mail|newsletter|boletim)/iu,
+];
+
+/** Who types, how, and sorry for it. */
+const TYPING = [
+  /(?<!\p{L})(?:i['’]?m|is|am|are|im) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)/iu,
+  /(?<!\p{L})(?:i['’]?m|im|am|i am) (?:doing|saying|recording|sending|writing) this (?:with|on|in|by|from|while|into) .{0,60}(?:phone|voice|dictat|hands|\bcar\b|\bvan\b|\bbus\b|\btrain\b)/iu,
+  /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english)(?!\p{L})/iu,
+  /(?<!\p{L})(?:perdón|perdona|perdonad|disculpa[ds]?|desculpa|desculpe|desculpem) (?:por )?(?:los|las|as|os|pelos|pelas) (?:errores|faltas|erros)|(?:désolée?|pardon|excusez) (?:pour|moi pour)?\s?(?:les|mes) fautes|(?:entschuldigt?|sorry für) (?:die |meine )?(?:tippfehler|rechtschreibung)/iu,
+  /(?<!\p{L})(?:lo está escribiendo mi|estoy dictando|je dicte|c['’]est m(?:a|on) \p{L}{2,20} qui (?:tape|écrit)|ich diktiere|tippt das (?:hier )?(?:für mich)?|estou (?:ditando|digitando|a ditar))(?!\p{L})/iu,
+];
+
+const EVERY = [...ORDERS, ...NAMES, ...LEAVE, ...FOR_THE_EMAIL, ...TYPING];
+
+/** Beside text for the reader, between brackets: what asks, allows or forbids is for the writer. */
+const ASIDE =
+  /^(?:ok(?:ay)? to|attention|please|pls|bitte|por favor|do not|don['’]?t|dont|ne |nicht |no pongas|i (?:would|['’]?d) like it|i want it)(?!\p{L})|(?<!\p{L})(?:pls|plz)(?!\p{L})|\d (?:if|once) \p{L}{2,20} (?:confirms?|says yes|pays)|(?:name|surname|nombre|apellido|nom|prénom|nome) (?:changed pls|ändern|cambiar)/iu;
+
+/** What is said aloud is the story's: it is passed over. */
+const unquoted = (text: string): string => {
+  if (!/["“„«'‘]/u.test(text)) return text;
+  let plain = "";
+  let at = 0;
+  for (const [open, close] of [...quotationPairs(text)].sort(([one], [other]) => one - other)) {
+    if (open < at) continue;
+    plain += `${text.slice(at, open)}""`;
+    at = close + 1;
+  }
+  return plain + text.slice(at);
+};
+
+const WINDOW = 400;
+/** "Or do, idk" is the shortest. */
+const LEAST_LETTERS = 8;
+
+/** Whether a sentence or clause is for the writer of the letter. */
+export const isForTheWriter = (text: string): boolean => {
+  if (text.length < LEAST_LETTERS) return false;
+  const plain = unquoted(text.slice(0, WINDOW)).trim();
+  return EVERY.some((pattern) => pattern.test(plain));
+};
+
+/** Whether what stands between brackets is. */
+export const isAside = (inside: string): boolean =>
+  ASIDE.test(unquoted(inside.slice(0, WINDOW))) || isForTheWriter(inside);
+
+/** It asks for something that only the author can do: a name to change, a thing to keep out. */
+export const asksForSomething = (text: string): boolean => {
+  const plain = unquoted(text.slice(0, WINDOW));
+  return (
+    [...NAMES, ...ORDERS].some((pattern) => pattern.test(plain.replace(/^[([]/u, "").trim())) ||
+    /(?<!\p{L})(?:pls|plz|please|bitte|por favor|s['’]il vous pla[iî]t)(?!\p{L})/iu.test(plain)
+  );
+};
+
+/** It takes back the sentence before it. */
+export const takesBack = (text: string): boolean =>
+  /^(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!]|$| please| pls| actually)/iu.test(
+    text.slice(0, WINDOW),
+  );

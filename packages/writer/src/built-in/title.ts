@@ -1,0 +1,111 @@
+import { countWords } from "@storyletter/letter/words";
+import { endSentence, openEnd } from "../text/edges.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf, dateIn, lacks } from "./facts.ts";
+import type { Making } from "./making.ts";
+import type { Piece } from "./piece.ts";
+import { spelled, upperFirst } from "./tidy/spelling.ts";
+
+/** What a sender calls a mail: a part of the title with one of these is not for a reader. */
+const OF_THE_MAIL =
+  /(?<!\p{L})(?:e-?mails?|newsletter|mailing|mail|mailshot|letter|campaign|campaña|kampagne|rundmail|launch|promo|draft|test|blast|sequence|nurture|reminder|announcement|invite|version|list|lista|liste|correo|boletín|texto|outreach|winback|wave|part \d|#\d)(?!\p{L})/iu;
+const WEEKDAY =
+  "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|segunda|terça|quarta|quinta|sexta";
+const CLOCK =
+  "\\d{1,2}(?::\\d{2}|\\.\\d{2})?\\s?(?:am|pm|uhr|h(?!\\p{L}))|\\d{1,2}:\\d{2}|midnight|noon|nights?|evenings?|mornings?|afternoons?";
+const MONTH = "jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec";
+
+/** It says when: a weekday with an hour, a month to another, days of a month, an end. */
+const WHEN = [
+  new RegExp(
+    `(?<!\\p{L})(?:${WEEKDAY})\\.?,?\\s(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s)?(?:${CLOCK}|\\d{1,2}(?:st|nd|rd|th)?(?!\\d))`,
+    "iu",
+  ),
+  new RegExp(`(?<!\\p{L})(?:${MONTH})\\p{Ll}{0,6}\\s?[–-]\\s?(?:${MONTH})`, "iu"),
+  /(?<!\d)\d{1,2}(?:-\d{1,2}){1,4} \p{L}{3,}/u,
+  /(?<!\p{L})(?:ends?|closes?|before|until|til|by)\s(?:\p{L}{3,9}\s)?(?:\d{1,2}|midnight)(?!\d)/iu,
+];
+const isWhen = (text: string): boolean => dateIn(text) !== null || WHEN.some((pattern) => pattern.test(text));
+
+const LONGEST = 14;
+
+/** The parts of a title as its author set them apart. */
+const partsOf = (title: string): string[] =>
+  title
+    .split(/\s[–—|/-]\s|:\s|!{1,3}\s/u)
+    .map((part) => openEnd(part).trim())
+    .filter((part) => part !== "");
+
+/** A part with a when in it, without what the mail is called. */
+const publicPart = (part: string): string[] => {
+  if (!isWhen(part)) return [];
+  if (!OF_THE_MAIL.test(part)) return [part];
+  const clauses = part
+    .split(/[()]/u)
+    .flatMap(clausesOf)
+    .filter((clause) => isWhen(clause) && !OF_THE_MAIL.test(clause));
+  const date = dateIn(part);
+  return clauses.length > 0 ? clauses : date === null ? [] : [date];
+};
+
+/** What the title alone says about when, each in a sentence of its own, in its author's words. */
+export const titlePieces = ({ material }: Making, told: string): Piece[] => {
+  const { title } = material.brief;
+  const known = knownWords(told);
+  const whole = openEnd(title).trim();
+  // "Planning ahead morning – 14 March" and "Stage (23-24-25 oct)" are one line.
+  const isLine = !OF_THE_MAIL.test(whole) && countWords(whole) <= LONGEST && !/[!?:]|\s\/\s/u.test(whole);
+  const parts = isLine && isWhen(whole) ? [whole] : partsOf(title).flatMap(publicPart);
+  return parts
+    .filter((part) => {
+      const date = dateIn(part);
+      return date === null ? addsWords(part, known) : lacks(told, date);
+    })
+    .map((part) => ({
+      text: endSentence(upperFirst(spelled(part, material.language))),
+      fields: ["title" as const],
+    }));
+};
+
+/** Says what kind of mail it is, or when, and not what is sold. */
+const NOT_SOLD =
+  /^(?:appeal|season|special|sale|update|freebie|bookings?|orders?|preorder|pre|inquiries|enquiries|signup|registration|enrol?ment|dates|slots|open|opens|opening|spring|summer|autumn|winter|estimated|monthly|weekly|version|customers?|readers?|wanted|local|there's|termine?|herbst|frühling|sommer|automne|hiver|printemps|primavera|verano|otoño|invierno|verão|outono|inverno)$/iu;
+const MOST_WORDS = 5;
+const LEAST_LETTERS = 5;
+
+/** A word inside a title that has small words too: "in-house Excel days", "St Brannock's roof". */
+const isProper = (part: string, word: string): boolean => {
+  const words = part.split(" ");
+  return (
+    words.some((each) => /^\p{Ll}{4}/u.test(each)) &&
+    words.some((each, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(each) && each.toLowerCase().startsWith(word))
+  );
+};
+
+/**
+ * What is sold where only the title says it: "Solar consult" beside "free consult". Its new word is a name, or goes
+ * with a word of the offer, or the topic names no thing at all.
+ */
+export const titleThing = ({ material, frames }: Making, offer: string, isNamed: boolean): string | null => {
+  const inOffer = knownWords(offer);
+  const told = knownWords(`${offer} ${material.brief.story}`);
+  const found = partsOf(material.brief.title).find((part) => {
+    if (countWords(part) > MOST_WORDS || /[\d?]/u.test(part) || OF_THE_MAIL.test(part) || isWhen(part))
+      return false;
+    const words = tellingWords(part);
+    return (
+      words.some((word) => !addsWords(word, inOffer)) &&
+      words.some((word, at) => {
+        const next = words[at + 1];
+        const goesWith = frames.and === "and" && next !== undefined && !addsWords(next, inOffer);
+        return (
+          word.length >= LEAST_LETTERS &&
+          !NOT_SOLD.test(word) &&
+          addsWords(word, told) &&
+          (!isNamed || goesWith || isProper(part, word))
+        );
+      })
+    );
+  });
+  return found === undefined ? null : spelled(found, material.language);
+};

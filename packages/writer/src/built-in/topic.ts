@@ -1,0 +1,175 @@
+import { countWords } from "@storyletter/letter/words";
+import { openEnd } from "../text/edges.ts";
+import { bareWords } from "../text/words.ts";
+import { clausesOf } from "./facts.ts";
+import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
+import type { Making } from "./making.ts";
+import { isThing } from "./product.ts";
+
+/** A part of what a mail is about, and what it can be in a letter; `rest` is what follows an order. */
+export interface TopicPart {
+  kind: "thing" | "order" | "sentence" | "rest";
+  /** In the author's words, without the mark at its end. */
+  text: string;
+}
+
+const WHOLE =
+  /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
+/** "Rate dropped", "honey is ready". */
+const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
+const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
+/** What a sender does in public: said of the sender it is a sentence. */
+const PUBLIC =
+  /^(?:(announc|launch|recruit|introduc)(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)/iu;
+const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
+const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu;
+
+const speaker = ({ material: { brief } }: Making): string | null => {
+  const said = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit].join(" ");
+  return OURS.test(said) ? "We're" : MINE.test(said) ? "I'm" : null;
+};
+
+/** "Position our retainer to startups" says for whom it is. */
+const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promoting|offer)\s/iu;
+
+/** "get people to import their wallets" is said to the reader as "import your wallets". */
+const toReader = (text: string): string =>
+  text.replace(/(?<!\p{L})their(?!\p{L})/giu, "your").replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+
+/** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
+const isNamedThing = (text: string): boolean => {
+  const [bare = ""] = text.split(" (", 1);
+  const words = bare.split(" ");
+  return (
+    words.length > 2 && isThing(words.slice(-2).join(" ")) && !/\s(?:a|an|the|my|our|your)\s/iu.test(bare)
+  );
+};
+
+const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
+  if (WHOLE.test(whole)) return "sentence";
+  if (frames.and !== "and") return "thing";
+  const text = clausesOf(whole)[0] ?? whole;
+  if (ORDER.test(text)) return "order";
+  if (NEWS.test(text)) return "sentence";
+  const kind = frames.kindOf(text);
+  if (kind === "imperative") return isThing(text) || isNamedThing(text) ? "thing" : "order";
+  if (isThing(text)) return "thing";
+  const isSaid = kind === "sentence" && !/[?!]$/u.test(text) && hasFiniteVerb(text.split(" "));
+  return isSaid ? "sentence" : "thing";
+};
+
+/** An order at the end of another clause: "…, save my number before you need it". */
+const ORDER_CLAUSE = /^(?:and )?\p{L}{2,12} (?:my|your|the|our|a) /iu;
+
+/** A clause that is a sentence: "…, we need 62 more people". */
+const SAYS = /^(?:we|i|you|they) (?!can['’]?t|who)/iu;
+
+/** Without the later clauses that say whom a mail goes to. */
+const withoutReaders = (text: string): string => {
+  const [first = text, ...rest] = clausesOf(text);
+  const kept = rest.filter((clause) => !isAboutReaders(clause));
+  return kept.length === rest.length ? text : [first, ...kept].join(", ");
+};
+
+const partsOf = (typed: string, making: Making): TopicPart[] => {
+  const segments = typed.split(/\s[–—-]\s|;\s/u).map((each) => openEnd(each).trim());
+  return segments
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .flatMap((text): TopicPart[] => {
+      const kind = kindOf(text, making);
+      const clauses = clausesOf(text);
+      const last = clauses.at(-1) ?? "";
+      if (kind === "order" && clauses.length > 1)
+        return [
+          { kind, text: clauses[0] ?? text },
+          { kind: "rest", text: clauses.slice(1).join(", ") },
+        ];
+      if (
+        kind === "thing" &&
+        clauses.length > 1 &&
+        ORDER_CLAUSE.test(last) &&
+        kindOf(last, making) === "order"
+      )
+        return [
+          { kind, text: clauses.slice(0, -1).join(", ") },
+          { kind: "order", text: last },
+        ];
+      const said =
+        kind === "thing" && making.frames.and === "and"
+          ? clauses.findIndex((clause, at) => at > 0 && SAYS.test(clause))
+          : -1;
+      if (said > 0)
+        return [
+          { kind, text: clauses.slice(0, said).join(", ") },
+          { kind: "sentence", text: clauses.slice(said).join(", ") },
+        ];
+      return [{ kind, text: kind === "thing" ? withoutReaders(text) : text }];
+    });
+};
+
+/** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
+const withoutContents = (text: string): string => {
+  const clauses = clausesOf(text);
+  const kept = clauses.filter((clause, at) => at === 0 || !/^and (?:why|how|what)\s/iu.test(clause));
+  return kept.length === clauses.length ? text : kept.join(", ");
+};
+
+/** More of a topic than this is not one. */
+const MOST_PARTS = 12;
+
+/** What the mail is about, whole: nothing of it is cut but what says that a mail is to be written, and for whom. */
+export const topicOf = (making: Making): TopicPart[] => {
+  const { material, frames } = making;
+  const field = material.phrases.contentFocus;
+  if (field === null) return [];
+  const note = (text: string, why: string): void => {
+    material.notes.notes.push({ field: "contentFocus", text: `${why}: "${text}"` });
+  };
+  const typed = field.sentences.map(({ text }) => text);
+  const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
+    const open = openEnd(sentence);
+    const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
+    const who = verb === null ? null : speaker(making);
+    if (verb !== null && who !== null)
+      return [
+        {
+          kind: "sentence",
+          text: `${who} ${(verb[1] ?? verb[2] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
+        },
+      ];
+    const bare = at === 0 ? withoutBriefWords(open) : open;
+    if (bare === open) return partsOf(bare, making);
+    if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open)) {
+      const [order = "", ...more] = clausesOf(toReader(bare));
+      const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
+      return [{ kind: "order", text: order }, ...rest];
+    }
+    return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
+  });
+  const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
+  return parts
+    .map((part) => {
+      const text = withoutContents(part.text);
+      if (text !== part.text)
+        note(part.text.slice(text.length), "Not printed, as it says what the email tells");
+      return { ...part, text };
+    })
+    .map((part) => ({ ...part, text: part.text.replace(/^(?:and|plus)\s/iu, "") }))
+    .filter(({ text }) => {
+      if (bareWords(text).length === 0 || countWords(text) === 0) return false;
+      if (isAboutReaders(text)) {
+        note(text, "Not printed, as it says who your readers are");
+        return false;
+      }
+      if (INTERNAL.test(text)) {
+        note(text, "Not printed, as it speaks of your list");
+        return false;
+      }
+      if (hasOther && text.includes("?")) {
+        note(text, "Not printed, as you were not sure of it");
+        return false;
+      }
+      return true;
+    });
+};
