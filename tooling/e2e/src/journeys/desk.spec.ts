@@ -177,6 +177,7 @@ test("what isn't the author's is underlined, and typed words are the author's", 
   await expect.poll(() => unowned.count()).toBeLessThan(before);
   await typeInto(page, " Mine.");
   await expect(letterOf(page)).toContainText("Mine.");
+  await expect(page.getByText("You typed this", { exact: true })).toBeVisible();
   await expect(unowned.filter({ hasText: "Mine." })).toHaveCount(0);
 });
 

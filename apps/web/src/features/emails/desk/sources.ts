@@ -35,10 +35,13 @@ export function nextUnowned(
 
 const labelOf = (field: BriefFieldName): string => briefField(field).label;
 
-/** Where the words at the cursor come from, in words; null where nothing is known. */
+/**
+ * Where the selected words come from, in words; null where nothing is known. Without a selection those before the
+ * cursor: in the middle of a line these are what was typed last.
+ */
 export function sourceWords({ selection, doc }: Pick<EditorState, "selection" | "doc">): string | null {
   const { $from, from, to } = selection;
-  const node = (to > from ? doc.nodeAt(from) : null) ?? $from.nodeAfter ?? $from.nodeBefore;
+  const node = (to > from ? doc.nodeAt(from) : null) ?? $from.nodeBefore ?? $from.nodeAfter;
   const origin = node ? originOf(node) : undefined;
   if (origin === "writer") return "Storyletter’s words";
   if (origin === "author") return "You typed this";
