@@ -128,6 +128,10 @@ export const ERRORS = {
     status: 409,
     message: "There's no AI version to request for this letter.",
   },
+  "model-not-set-up": {
+    status: 409,
+    message: "This needs an AI model, and none is set up here.",
+  },
   "news-published": {
     status: 409,
     message: "This news has already been sent and can't be changed. Write a new one instead.",
@@ -147,11 +151,19 @@ export const ERRORS = {
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  "model-allowance-used": {
+    status: 429,
+    message: "You've used today's AI allowance. It starts again tomorrow.",
+  },
   "too-many-streams": {
     status: 429,
     message: "You're following too many letters at once. Close a tab and try again.",
   },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  "model-unavailable": {
+    status: 503,
+    message: "AI isn't available right now. Your letter is unchanged. Please try again shortly.",
+  },
   "payments-unavailable": {
     status: 503,
     message: "Payments aren't available right now. You haven't been charged. Please try again shortly.",

@@ -355,6 +355,17 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
+export {
+  LETTER_SUGGESTIONS,
+  LetterSuggestion,
+  LetterSuggestions,
+  PASSAGE_SUGGESTIONS,
+  type PassageSuggestion,
+  SUGGESTION_KINDS,
+  SUGGESTION_LIMITS,
+  SuggestInput,
+  type SuggestionKind,
+} from "./suggestion.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export {

@@ -124,6 +124,7 @@ export {
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
 export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
+export { suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";

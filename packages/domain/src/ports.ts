@@ -4,7 +4,9 @@ import type {
   JobBoard,
   JobQuery,
   Letter,
+  LetterSuggestion,
   Question,
+  SuggestionKind,
   SystemInformation,
   SystemOverview,
   VaultTemplate,
@@ -182,6 +184,38 @@ export type BriefCheck = (
 
 /** At most three questions that only the author can answer. Must be fast. */
 export type BriefQuestioner = (brief: EmailBrief) => Question[];
+
+/** What is suggested for a letter, and from what. */
+export interface SuggestionRequest {
+  kind: SuggestionKind;
+  brief: EmailBrief;
+  /** The letter as plain text, and its subject lines. */
+  letter: { text: string; subjects: readonly string[] };
+  /** Empty for kinds that change no passage. */
+  passage: string;
+  instruction: string;
+}
+
+/** Suggests words for a letter. */
+export interface SuggestionWriter {
+  readonly kinds: readonly SuggestionKind[];
+  /** Throws SuggestionError if there are none to be had now. */
+  suggest(
+    request: SuggestionRequest,
+    options: { userId: string; signal?: AbortSignal },
+  ): Promise<LetterSuggestion[]>;
+}
+
+/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
+export class SuggestionError extends Error {
+  override readonly name = "SuggestionError";
+  readonly reason: "allowance" | "unavailable";
+
+  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
+    super("No suggestions could be made.", options);
+    this.reason = reason;
+  }
+}
 
 /** What the pre-send check finds in a letter for this brief. Must be fast. */
 export type LetterChecker = (letter: Letter, brief: EmailBrief) => Finding[];

@@ -13,12 +13,14 @@ import {
   LetterFileQuery,
   LetterFindings,
   LetterState,
+  LetterSuggestions,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
   RewriteTicket,
   SaveLetterInput,
   Success,
+  SuggestInput,
 } from "@storyletter/contract";
 import {
   cancelEmail,
@@ -36,6 +38,7 @@ import {
   requestRewrite,
   restoreLetterVersion,
   saveLetter,
+  suggestForLetter,
   watchEmail,
 } from "@storyletter/domain";
 import { memberProcedure, router } from "../procedures.ts";
@@ -77,6 +80,10 @@ export const emailsRouter = router({
     .input(CheckLetterInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  suggest: memberProcedure
+    .input(SuggestInput)
+    .output(LetterSuggestions)
+    .mutation(({ ctx, input, signal }) => suggestForLetter(ctx, { ...input, signal })),
   letterVersions: memberProcedure
     .input(EmailId)
     .output(LetterVersionList)

@@ -12,7 +12,7 @@ import type {
   SaveLetterInput,
 } from "@storyletter/contract";
 import { emails, letterVersions } from "@storyletter/db";
-import { bodyWords } from "@storyletter/letter";
+import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
@@ -31,7 +31,7 @@ import {
 } from "./letter-row.ts";
 import { isVisitOver } from "./rules.ts";
 
-async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
+export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
   if (!isEmailId(id)) throw new Refusal("email-not-found");
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<Ema
   return row;
 }
 
-function writtenDocument(row: EmailRow): LetterDocument {
+export function writtenDocument(row: EmailRow): LetterDocument {
   const document = documentOf(row);
   if (!document) throw new Refusal("letter-not-written");
   return document;
@@ -68,6 +68,14 @@ function changedDocument(current: LetterDocument, input: SaveLetterInput): Lette
   };
 }
 
+/** The letter as it is without the suggestions that are being accepted. */
+const versionBeforeSuggestions = (ctx: MemberCtx, row: EmailRow, { body, ...rest }: LetterDocument) => ({
+  emailId: row.id,
+  document: { ...rest, body: rejectSuggestions(body) },
+  author: "suggestion" as const,
+  createdAt: ctx.clock(),
+});
+
 /**
  * Saves the caller's own letter. Where another tab or device saved first nothing changes, and the refusal
  * carries the letter as it is. The state at the end of an earlier visit is kept as a version.
@@ -82,6 +90,8 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
     const isChanged = !isDeepStrictEqual(document, current);
     if (isChanged && isVisitOver(row.editedAt, ctx.clock()))
       await keepVersion(tx, currentVersion(row, current));
+    if (isChanged && input.acceptsSuggestions)
+      await keepVersion(tx, versionBeforeSuggestions(ctx, row, current));
     const state = isChanged
       ? await storeLetter(tx, ctx, { row, document })
       : stateOf(current, row.letterRevision);

@@ -57,6 +57,7 @@ export async function openTestDomain() {
     briefCheck: null,
     questionsFor: () => [],
     checkLetter: () => [],
+    suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,
