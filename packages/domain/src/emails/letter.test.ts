@@ -76,7 +76,7 @@ describe("suggestions", () => {
     expect(before.body).toEqual(body);
   });
 
-  it("are asked of the writer with brief, letter and passage, and only for one's own letter", async () => {
+  it("reach the writer with brief, letter and passage, and only for one's own letter", async () => {
     const { member, id } = await writtenEmail();
     const asked: SuggestionRequest[] = [];
     const suggestions: SuggestionWriter = {

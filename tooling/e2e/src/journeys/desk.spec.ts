@@ -220,3 +220,60 @@ test("the checks follow the typing, and Show selects the place", async ({ page, 
   const finding = page.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
   await expect(finding).toContainText("insert the name here");
 });
+
+test("suggestions are marked in the letter, accepted and rejected one by one or all, by keyboard too", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  const { generatedContent } = await readEmail(context.request, id);
+  // A model answers, without one being set up here.
+  await page.route(`**/view-email/${id}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      'name="writer" content="built-in"',
+      'name="writer" content="model"',
+    );
+    await route.fulfill({ response, body: html });
+  });
+  const suggestion = {
+    text: "The oven died.",
+    preheader: null,
+    adds: ["The brief does not contain this number: 55"],
+  };
+  await page.route("**/trpc/emails.suggest*", (route) =>
+    route.fulfill({ json: { result: { data: { json: { suggestions: [suggestion] } } } } }),
+  );
+  await openDesk(page, id);
+  const suggest = async (name: string) => {
+    await page.getByRole("button", { name: "Suggest", exact: true }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await letterOf(page).locator("p").first().click();
+  await suggest("Shorter");
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  await expect(bar).toContainText("Shorter · 1 of 1");
+  await expect(bar).toContainText("The brief does not contain this number: 55");
+  await expect(letterOf(page).getByRole("deletion").first()).toBeVisible();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  // It is no part of the letter.
+  expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
+  await expectAccessible(page);
+  await suggest("Another bridge");
+  await expect(bar).toContainText("Another bridge");
+  await bar.getByRole("button", { name: "Reject all" }).click();
+  await expect(bar).toBeHidden();
+  await expect(letterOf(page).getByRole("deletion")).toHaveCount(0);
+  await letterOf(page).locator("p").first().click();
+  await suggest("Plainer");
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(bar).toBeHidden();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toMatch(/^The oven died\./);
+  await page.getByRole("button", { name: "Versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("listitem").first()).toContainText("Before suggestions");
+  await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
+});

@@ -15,7 +15,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef,
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
-import { WITHOUT_MODEL } from "../../../shell/writes-without-model.ts";
+import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
@@ -28,8 +28,11 @@ import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
+import { SuggestMenu } from "./suggest-menu.tsx";
+import { SuggestionBar } from "./suggestion-bar.tsx";
 import { useLetterStore } from "./use-letter-store.ts";
 import { useLiveFindings } from "./use-live-findings.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 const ConflictDialog = loadLater(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
@@ -79,6 +82,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const [source, setSource] = useState<string | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   useRewritten(email, store.replace);
+  const suggestions = useSuggestions(email.id, { editor, save: store.flush });
 
   // Counting may lag behind typing, never the other way round.
   const settled = useDeferredValue(document);
@@ -142,6 +146,14 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 onCheckedChange={setShowUnowned}
                 className="ml-auto items-center! text-ink"
               />
+              {!readOnly && (
+                <SuggestMenu
+                  hasModel={!writesWithoutModel()}
+                  hasPostscript={document.body.content.some(({ attrs }) => attrs.beat === "ps")}
+                  busy={suggestions.busy}
+                  onAsk={suggestions.ask}
+                />
+              )}
             </div>
             <article className="rounded-sheet border border-rule bg-sheet shadow-float">
               <LetterHead
@@ -165,10 +177,17 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   editable={!readOnly}
                   showUnowned={showUnowned}
                   editor={editor}
-                  onChange={(body) => store.change({ body })}
+                  onChange={(body, { accepts }) => store.change({ body }, { accepting: accepts })}
                   onSource={setSource}
+                  onSuggestions={suggestions.onOpen}
                 />
               </div>
+              <SuggestionBar
+                {...suggestions.open}
+                notes={suggestions.notes}
+                onAccept={(one) => suggestions.resolve("accept", one)}
+                onReject={(one) => suggestions.resolve("reject", one)}
+              />
             </article>
             <p id="letter-source" aria-live="polite" className="mt-2 min-h-6 text-sm text-faded">
               {source}
@@ -187,6 +206,8 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               readOnly={readOnly}
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
+              offered={suggestions.offered}
+              onDismiss={suggestions.dismiss}
             />
             {findings && <FindingsCard findings={findings} onShow={show} />}
             <LeftOutCard

@@ -1,18 +1,16 @@
 import type { Beat, LetterBody } from "@storyletter/contract";
-import { paragraphText } from "@storyletter/letter";
+import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
-import type { LetterEditor } from "./letter-editor.ts";
+import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
 
-interface LetterBodyProps {
+interface LetterBodyProps extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions"> {
   body: LetterBody;
   /** Counts the bodies that came from elsewhere than the editor. */
   loaded: number;
   editable: boolean;
   showUnowned: boolean;
   editor: RefObject<LetterEditor | null>;
-  onChange: (body: LetterBody) => void;
-  onSource: (source: string | null) => void;
 }
 
 /** After the first paint, so that the letter is read before its editor is fetched. */
@@ -39,8 +37,9 @@ export function LetterText(props: LetterBodyProps) {
         editable,
         showUnowned: latest.current.showUnowned,
         beatLabels: BEAT_LABELS,
-        onChange: (changed) => latest.current.onChange(changed),
+        onChange: (changed, how) => latest.current.onChange(changed, how),
         onSource: (source) => latest.current.onSource(source),
+        onSuggestions: (open) => latest.current.onSuggestions(open),
       });
       setReady(true);
     });
@@ -70,7 +69,7 @@ function StaticBody({ body }: { body: LetterBody }) {
   let former: Beat | null = null;
   return (
     <div className="ProseMirror">
-      {body.content.map((paragraph, index) => {
+      {rejectSuggestions(body).content.map((paragraph, index) => {
         const { beat } = paragraph.attrs;
         const label = beat && beat !== former ? BEAT_LABELS[beat] : undefined;
         former = beat ?? former;

@@ -1,4 +1,5 @@
 import type { Beat, LetterBody } from "@storyletter/contract";
+import { acceptSuggestions, rejectSuggestions } from "@storyletter/letter";
 import {
   appendTypedMarks,
   editorDocument,
@@ -11,6 +12,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
+import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
 import { nextUnowned, sourceWords, unownedRanges } from "./sources.ts";
 
 export interface LetterEditorOptions {
@@ -20,9 +22,11 @@ export interface LetterEditorOptions {
   /** Whether sentences that no field and no person stands behind are underlined. */
   showUnowned: boolean;
   beatLabels: Record<Beat, string>;
-  onChange: (body: LetterBody) => void;
+  /** `accepts` where suggestions became part of the letter. */
+  onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
   onSource: (source: string | null) => void;
+  onSuggestions: (open: { ids: number[]; current: number | null }) => void;
 }
 
 const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -49,6 +53,9 @@ function decorate(
       decorations.push(
         Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
       );
+  const current = currentOf(pendingIn(state.doc), state.selection);
+  if (current)
+    decorations.push(Decoration.inline(current.from, current.to, { class: "letter-suggestion-current" }));
   return DecorationSet.create(state.doc, decorations);
 }
 
@@ -67,6 +74,15 @@ export type LetterEditor = ReturnType<typeof createLetterEditor>;
 /** The letter as text that can be typed into; marks what was typed as the person's. */
 export function createLetterEditor(options: LetterEditorOptions) {
   let { showUnowned } = options;
+  /** The keys do what they always do while no suggestion is open. */
+  const resolveBy =
+    (how: "accept" | "reject", { all }: { all: boolean }): Command =>
+    (state, dispatch) => {
+      const current = currentOf(pendingIn(state.doc), state.selection);
+      if (!current) return false;
+      if (dispatch) resolve(how, all ? undefined : current.id);
+      return true;
+    };
   const plugins = [
     history(),
     keymap({
@@ -76,6 +92,10 @@ export function createLetterEditor(options: LetterEditorOptions) {
       "Shift-Enter": lineBreak,
       "Alt-ArrowDown": walk(1),
       "Alt-ArrowUp": walk(-1),
+      "Mod-Enter": resolveBy("accept", { all: false }),
+      "Mod-Backspace": resolveBy("reject", { all: false }),
+      "Shift-Mod-Enter": resolveBy("accept", { all: true }),
+      "Shift-Mod-Backspace": resolveBy("reject", { all: true }),
     }),
     keymap(baseKeymap),
     new Plugin({
@@ -99,18 +119,57 @@ export function createLetterEditor(options: LetterEditorOptions) {
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr));
       // The schema is the same on both sides: what does not fit it would be refused by the server as well.
-      if (tr.docChanged && !tr.getMeta(LOADED)) options.onChange(view.state.doc.toJSON());
-      if (tr.docChanged || tr.selectionSet) options.onSource(sourceWords(view.state));
+      if (tr.docChanged && !tr.getMeta(LOADED))
+        options.onChange(view.state.doc.toJSON(), { accepts: tr.getMeta(ACCEPTS) === true });
+      if (tr.docChanged || tr.selectionSet) {
+        options.onSource(sourceWords(view.state));
+        tellSuggestions();
+      }
     },
   });
-  const change = (body: LetterBody, { isLoaded }: { isLoaded: boolean }) => {
-    const doc = editorDocument(body);
-    const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, doc.content);
-    view.dispatch(tr.setMeta(KEEPS_SOURCES, true).setMeta(LOADED, isLoaded));
+  let told = "";
+  function tellSuggestions() {
+    const pending = pendingIn(view.state.doc);
+    const current = currentOf(pending, view.state.selection)?.id ?? null;
+    const open = { ids: pending.map(({ id }) => id), current };
+    if (JSON.stringify(open) === told) return;
+    told = JSON.stringify(open);
+    options.onSuggestions(open);
+  }
+  tellSuggestions();
+  const change = (body: LetterBody, meta: { isLoaded?: boolean; accepts?: boolean } = {}) => {
+    const tr = replaceChanged(view.state.tr, editorDocument(body)).setMeta(KEEPS_SOURCES, true);
+    view.dispatch(tr.setMeta(LOADED, meta.isLoaded).setMeta(ACCEPTS, meta.accepts));
   };
+  const goTo = (id: number | null) => {
+    const place = pendingIn(view.state.doc).find((each) => each.id === id);
+    if (!place) return;
+    const selection = Selection.near(view.state.doc.resolve(place.from), 1);
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  };
+  function resolve(how: "accept" | "reject", id?: number) {
+    const body: LetterBody = view.state.doc.toJSON();
+    const next = currentOf(
+      pendingIn(view.state.doc).filter((each) => each.id !== id),
+      view.state.selection,
+    );
+    if (how === "accept") change(acceptSuggestions(body, id), { accepts: true });
+    else change(rejectSuggestions(body, id));
+    goTo(next?.id ?? null);
+    view.focus();
+  }
   return {
     /** Shows another letter, as one step that undo takes back. */
     load: (body: LetterBody) => change(body, { isLoaded: true }),
+    body: (): LetterBody => view.state.doc.toJSON(),
+    passage: () => passageAt(view.state),
+    /** Shows the letter with a new suggestion, and goes to it. */
+    suggest(body: LetterBody, id: number) {
+      change(body);
+      goTo(id);
+      view.focus();
+    },
+    resolve,
     showUnowned(show: boolean) {
       showUnowned = show;
       view.dispatch(view.state.tr);
@@ -164,3 +223,5 @@ interface Range {
 
 /** Set where the letter came from elsewhere than this editor, which then reports no change. */
 const LOADED = "letterLoaded";
+/** Set where suggestions became part of the letter. */
+const ACCEPTS = "letterAccepts";

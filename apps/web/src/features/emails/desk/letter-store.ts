@@ -51,6 +51,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   let running: Promise<void> | null = null;
   let failures = 0;
   let wasChanged = false;
+  let accepts = false;
   const listeners = new Set<() => void>();
 
   const set = (change: Partial<LetterSnapshot>) => {
@@ -105,7 +106,15 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   async function send(endsVisit: boolean): Promise<void> {
     const sent = snapshot.document;
     set({ status: "saving" });
-    settle(await save({ revision, ...documentIn(sent), ...(endsVisit ? { endsVisit } : {}) }), sent);
+    const acceptsSuggestions = accepts;
+    const outcome = await save({
+      revision,
+      ...documentIn(sent),
+      ...(endsVisit ? { endsVisit } : {}),
+      ...(acceptsSuggestions ? { acceptsSuggestions } : {}),
+    });
+    if (outcome.kind === "saved" && acceptsSuggestions) accepts = false;
+    settle(outcome, sent);
   }
 
   /** Saves now what is not saved; one save at a time. */
@@ -136,9 +145,13 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    /** What was typed; `load` also shows it in the editor. */
-    change(change: Partial<LetterDocument>, { show = false } = {}) {
+    /**
+     * What was typed; `show` also shows it in the editor. With `accepting` the server keeps the letter before as a
+     * version.
+     */
+    change(change: Partial<LetterDocument>, { show = false, accepting = false } = {}) {
       wasChanged = true;
+      accepts ||= accepting;
       const document = { ...snapshot.document, ...change };
       shelf.write({ revision, base, document });
       if (show) load(document, { status: "saving" });
