@@ -219,6 +219,23 @@ test("the checks follow the typing, and Show selects the place", async ({ page, 
   await page.keyboard.type(" [insert the name here]");
   const finding = page.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
   await expect(finding).toContainText("insert the name here");
+  // Two spaces can be mended by code: as a suggestion, which is accepted.
+  await page.keyboard.type("  Twice.");
+  const spaces = page
+    .getByRole("list", { name: "Findings" })
+    .getByRole("listitem")
+    .filter({ hasText: "Two spaces" });
+  const more = page.getByRole("button", { name: /^Show all/ });
+  await expect(more.or(spaces).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await spaces.getByRole("button", { name: "Fix" }).click();
+  await page
+    .getByRole("region", { name: "Suggestions" })
+    .getByRole("button", { name: "Accept", exact: true })
+    .click();
+  await expect(spaces).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toContain("[insert the name here] Twice.");
 });
 
 test("suggestions are marked in the letter, accepted and rejected one by one or all, by keyboard too", async ({
@@ -227,7 +244,6 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   member: _,
 }) => {
   const id = await writeEmail(context.request);
-  const { generatedContent } = await readEmail(context.request, id);
   // A model answers, without one being set up here.
   await page.route(`**/view-email/${id}`, async (route) => {
     const response = await route.fetch();
@@ -246,6 +262,9 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
     route.fulfill({ json: { result: { data: { json: { suggestions: [suggestion] } } } } }),
   );
   await openDesk(page, id);
+  await typeInto(page, " Mine.");
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  const { generatedContent } = await readEmail(context.request, id);
   const suggest = async (name: string) => {
     await page.getByRole("button", { name: "Suggest", exact: true }).click();
     await page.getByRole("menuitem", { name }).click();
@@ -276,4 +295,5 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   const versions = page.getByRole("dialog", { name: "Versions" });
   await expect(versions.getByRole("listitem").first()).toContainText("Before suggestions");
   await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
+  await expect(versions).toContainText("Mine.");
 });

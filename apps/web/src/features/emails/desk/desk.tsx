@@ -30,6 +30,7 @@ import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
+import { useFixes } from "./use-fixes.ts";
 import { useLetterStore } from "./use-letter-store.ts";
 import { useLiveFindings } from "./use-live-findings.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -109,6 +110,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     if (where === "subjects") focusSubject();
     else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
   };
+  const fixes = useFixes(email, document, {
+    findings: readOnly ? null : findings,
+    suggest: (body) => suggestions.show(body, "Fix"),
+    change: (change) => store.change(change, { show: true }),
+  });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
   const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
   const answer = (question: Question, sentence: string) =>
@@ -209,7 +215,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               offered={suggestions.offered}
               onDismiss={suggestions.dismiss}
             />
-            {findings && <FindingsCard findings={findings} onShow={show} />}
+            {findings && <FindingsCard findings={findings} onShow={show} {...fixes} />}
             <LeftOutCard
               sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
               onPutBack={({ field, text: sentence }) =>

@@ -9,7 +9,7 @@ const isInserted = ({ marks = [] }: { marks?: readonly { type: string }[] }): bo
   marks.some(({ type }) => type === "insertion");
 
 /** A paragraph's text without suggestions, as offsets count it. */
-const ownText = ({ content = [] }: LetterParagraph): string =>
+export const ownText = ({ content = [] }: LetterParagraph): string =>
   content
     .filter((node) => !isInserted(node))
     .map((node) => (node.type === "text" ? node.text : node.type === "hard_break" ? "\n" : "\uFFFC"))

@@ -104,6 +104,12 @@ export function useSuggestions(
       if (passage && passage.text.length > SUGGESTION_LIMITS.passage) return void toast(TOO_MANY);
       void request(ask, passage);
     },
+    /** Shows a letter with a change that was made elsewhere. */
+    show: (body: LetterBody, label: string) => {
+      const at = Math.max(...suggestionIds(body));
+      setNotes((known) => new Map(known).set(at, { label, adds: [] }));
+      editor.current?.suggest(body, at);
+    },
     resolve: (how: "accept" | "reject", one?: number) => editor.current?.resolve(how, one),
   };
 }
