@@ -297,3 +297,23 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
   await expect(versions).toContainText("Mine.");
 });
+
+test("slips of spelling are found on the person's own machine, and corrected one by one", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await typeInto(page, " We definately won.");
+  await page.getByRole("button", { name: "Proofread (8 MB)" }).click();
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  await expect(bar).toBeVisible({ timeout: 40_000 });
+  await expect(letterOf(page).getByRole("insertion").filter({ hasText: "definitely" })).toHaveCount(1);
+  await bar
+    .getByRole("button", { name: /^Accept( all)?$/ })
+    .last()
+    .click();
+  await expect(letterOf(page)).toContainText("We definitely won.");
+  await expect(statusOf(page, "Saved")).toBeVisible();
+});

@@ -8,7 +8,7 @@ import {
   type Question,
   type User,
 } from "@storyletter/contract";
-import { authorShare, bodyText, bodyWords, toDocumentedFields } from "@storyletter/letter";
+import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
 import { Button, loadLater, Switch } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
@@ -27,6 +27,7 @@ import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
+import { ProofreadButton } from "./proofread-button.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
@@ -112,7 +113,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   };
   const fixes = useFixes(email, document, {
     findings: readOnly ? null : findings,
-    suggest: (body) => suggestions.show(body, "Fix"),
+    suggest: (body) => suggestions.show(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]])),
     change: (change) => store.change(change, { show: true }),
   });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
@@ -215,7 +216,17 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               offered={suggestions.offered}
               onDismiss={suggestions.dismiss}
             />
-            {findings && <FindingsCard findings={findings} onShow={show} {...fixes} />}
+            {findings && (
+              <FindingsCard findings={findings} onShow={show} {...fixes}>
+                {!readOnly && (
+                  <ProofreadButton
+                    email={email}
+                    body={() => editor.current?.body()}
+                    onCorrections={suggestions.show}
+                  />
+                )}
+              </FindingsCard>
+            )}
             <LeftOutCard
               sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
               onPutBack={({ field, text: sentence }) =>

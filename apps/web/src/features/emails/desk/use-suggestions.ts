@@ -104,11 +104,11 @@ export function useSuggestions(
       if (passage && passage.text.length > SUGGESTION_LIMITS.passage) return void toast(TOO_MANY);
       void request(ask, passage);
     },
-    /** Shows a letter with a change that was made elsewhere. */
-    show: (body: LetterBody, label: string) => {
-      const at = Math.max(...suggestionIds(body));
-      setNotes((known) => new Map(known).set(at, { label, adds: [] }));
-      editor.current?.suggest(body, at);
+    /** Shows a letter with changes that were made elsewhere, by number and what each one is. */
+    show(body: LetterBody, labels: ReadonlyMap<number, string>) {
+      const added = [...labels].map(([at, label]): [number, SuggestionNote] => [at, { label, adds: [] }]);
+      setNotes((known) => new Map([...known, ...added]));
+      editor.current?.suggest(body, Math.min(...labels.keys()));
     },
     resolve: (how: "accept" | "reject", one?: number) => editor.current?.resolve(how, one),
   };

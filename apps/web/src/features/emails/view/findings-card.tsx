@@ -1,7 +1,7 @@
 import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 /** Where something was found, as people call the place. */
 const PLACE_LABELS: Record<FindingPlace, string> = {
@@ -38,10 +38,13 @@ interface FindingListProps {
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard(props: FindingListProps) {
+export function FindingsCard({ children, ...props }: FindingListProps & { children: ReactNode }) {
   return (
     <Card>
-      <h2 className="text-lg">Pre-send check</h2>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lg">Pre-send check</h2>
+        {children}
+      </div>
       {props.findings.length === 0 ? <NoResults /> : <FindingList {...props} />}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's
