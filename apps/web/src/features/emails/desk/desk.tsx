@@ -9,7 +9,7 @@ import {
   type User,
 } from "@storyletter/contract";
 import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
-import { Button, loadLater, Switch } from "@storyletter/ui";
+import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -26,8 +26,10 @@ import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
+import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
+import { QuestionCards } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
@@ -61,8 +63,6 @@ export interface LetterBelow {
   words: number;
   /** As asked by the writer; those that the letter answers by now have an answer. */
   questions: Question[] | null;
-  /** Puts an answer into the letter; null where it can't be changed. */
-  onAnswer: ((question: Question, answer: string) => void) | null;
 }
 
 interface DeskProps {
@@ -80,6 +80,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const readOnly = Boolean(session?.user?.impersonatedBy);
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [showUnowned, setShowUnowned] = useState(true);
   const [source, setSource] = useState<string | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
@@ -118,6 +119,18 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
   const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
+  const openIds = readOnly
+    ? ""
+    : (questions ?? []).flatMap(({ id, answer: given }) => (given?.trim() ? [] : [id])).join(" ");
+  // The same questions are the same list: the editor leaves its gaps as they are.
+  const openQuestions = useMemo(
+    () => (email.questions ?? []).filter(({ id }) => openIds.split(" ").includes(id)),
+    [email.questions, openIds],
+  );
+  const gaps = useMemo(
+    () => openQuestions.map((question) => ({ id: question.id, beats: beatsFor(question) })),
+    [openQuestions],
+  );
   const answer = (question: Question, sentence: string) =>
     editor.current?.addSentence(sentence, { beats: beatsFor(question), from: [question.id] });
 
@@ -138,21 +151,16 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     children: (
       <>
         <RewriteNotice email={email} />
-        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem] min-[106rem]:grid-cols-[minmax(0,1fr)_43rem]">
           <section aria-label="The letter" className="mx-auto w-full max-w-184 min-w-0 md:pl-16">
-            <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faded">
-              <p className="tabular-nums">
-                {words} {words === 1 ? "word" : "words"}, {Math.round(share * 100)}% yours
-              </p>
-              <Button variant="plain" size="small" className="-ml-3 sm:hidden" onClick={openVersions}>
-                Versions
-              </Button>
-              <Switch
-                label="What isn't yours"
-                checked={showUnowned}
-                onCheckedChange={setShowUnowned}
-                className="ml-auto items-center! text-ink"
-              />
+            <LetterTools
+              words={words}
+              share={share}
+              showUnowned={showUnowned}
+              onShowUnowned={setShowUnowned}
+              onWalk={(step) => editor.current?.walk(step)}
+              onVersions={openVersions}
+            >
               {!readOnly && (
                 <SuggestMenu
                   hasModel={!writesWithoutModel()}
@@ -161,7 +169,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onAsk={suggestions.ask}
                 />
               )}
-            </div>
+            </LetterTools>
             <article className="rounded-sheet border border-rule bg-sheet shadow-float">
               <LetterHead
                 sender={displayName(user)}
@@ -177,7 +185,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   })
                 }
               />
-              <div className="letter-page px-5 py-6 sm:px-8.5">
+              <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
                   body={document.body}
                   loaded={loaded}
@@ -187,7 +195,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onChange={(body, { accepts }) => store.change({ body }, { accepting: accepts })}
                   onSource={setSource}
                   onSuggestions={suggestions.onOpen}
+                  questions={gaps}
                 />
+                {openQuestions.length > 0 && (
+                  <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
+                )}
               </div>
               <SuggestionBar
                 {...suggestions.open}
@@ -206,7 +218,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             )}
             <WrittenBy email={email} words={words} />
           </section>
-          <div className="grid min-w-0 grid-cols-1 gap-4 overflow-x-clip">
+          <div className="min-w-0 overflow-x-clip *:mb-4 min-[106rem]:columns-2 min-[106rem]:gap-4 min-[106rem]:*:break-inside-avoid">
             <SubjectsPanel
               subjects={subjects}
               chosen={chosen}
@@ -236,7 +248,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             <TrackingCard email={email} />
           </div>
         </div>
-        {below({ words, questions, onAnswer: readOnly ? null : answer })}
+        {below({ words, questions })}
         <Suspense fallback={null}>
           {showsVersions && (
             <VersionsDialog

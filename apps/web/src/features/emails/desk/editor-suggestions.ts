@@ -6,6 +6,8 @@ export interface Pending {
   id: number;
   from: number;
   to: number;
+  /** Its own words, without those between them. */
+  marked: { from: number; to: number }[];
 }
 
 const suggestionOf = (node: Node): number | null => {
@@ -21,9 +23,11 @@ export function pendingIn(doc: Node): Pending[] {
   doc.descendants((node, at) => {
     const id = suggestionOf(node);
     if (id === null) return;
+    const range = { from: at, to: at + node.nodeSize };
     const known = found.get(id);
-    if (known) known.to = at + node.nodeSize;
-    else found.set(id, { id, from: at, to: at + node.nodeSize });
+    if (!known) return void found.set(id, { id, ...range, marked: [range] });
+    known.to = Math.max(known.to, range.to);
+    known.marked.push(range);
   });
   return [...found.values()];
 }

@@ -13,7 +13,13 @@ import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
-import { nextUnowned, sourceWords, unownedRanges } from "./sources.ts";
+import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
+
+export interface QuestionGap {
+  id: string;
+  beats: readonly Beat[];
+}
 
 export interface LetterEditorOptions {
   mount: HTMLElement;
@@ -22,6 +28,8 @@ export interface LetterEditorOptions {
   /** Whether sentences that no field and no person stands behind are underlined. */
   showUnowned: boolean;
   beatLabels: Record<Beat, string>;
+  /** A gap is left for each of these, under the first of its parts that the letter has. */
+  questions: readonly QuestionGap[];
   /** `accepts` where suggestions became part of the letter. */
   onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
@@ -38,7 +46,7 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
 function decorate(
   state: EditorState,
   { beatLabels }: LetterEditorOptions,
-  showUnowned: boolean,
+  { showUnowned, gaps }: { showUnowned: boolean; gaps: ReadonlyMap<QuestionGap, HTMLElement> },
 ): DecorationSet {
   const decorations: Decoration[] = [];
   let former: unknown = null;
@@ -53,27 +61,35 @@ function decorate(
       decorations.push(
         Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
       );
+  for (const [{ id, beats }, element] of gaps) {
+    const place = questionPlace(
+      state.doc.content.content.map(({ attrs }) => attrs.beat),
+      beats,
+    );
+    const at = state.doc.content.content.slice(0, place + 1).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    decorations.push(Decoration.widget(at, element, { side: -1, key: id, ignoreSelection: true }));
+  }
   const current = currentOf(pendingIn(state.doc), state.selection);
-  if (current)
-    decorations.push(Decoration.inline(current.from, current.to, { class: "letter-suggestion-current" }));
+  for (const { from, to } of current?.marked ?? [])
+    decorations.push(Decoration.inline(from, to, { class: "letter-suggestion-current" }));
   return DecorationSet.create(state.doc, decorations);
 }
-
-/** Alt with an arrow walks from one sentence that isn't the author's to the next. */
-const walk =
-  (step: 1 | -1): Command =>
-  (state, dispatch) => {
-    const range = nextUnowned(state.doc, state.selection, step);
-    if (!range) return false;
-    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, range.from, range.to)).scrollIntoView());
-    return true;
-  };
 
 export type LetterEditor = ReturnType<typeof createLetterEditor>;
 
 /** The letter as text that can be typed into; marks what was typed as the person's. */
 export function createLetterEditor(options: LetterEditorOptions) {
   let { showUnowned } = options;
+  const gapsFor = (questions: readonly QuestionGap[]) =>
+    new Map(
+      questions.map((question): [QuestionGap, HTMLElement] => {
+        const gap = document.createElement("div");
+        gap.setAttribute(QUESTION_GAP, question.id);
+        gap.contentEditable = "false";
+        return [question, gap];
+      }),
+    );
+  let gaps = gapsFor(options.questions);
   /** The keys do what they always do while no suggestion is open. */
   const resolveBy =
     (how: "accept" | "reject", { all }: { all: boolean }): Command =>
@@ -92,6 +108,12 @@ export function createLetterEditor(options: LetterEditorOptions) {
       "Shift-Enter": lineBreak,
       "Alt-ArrowDown": walk(1),
       "Alt-ArrowUp": walk(-1),
+      Delete: strikeUnowned,
+      Backspace: strikeUnowned,
+      F2: (state) => {
+        options.onSource(sentenceWithSource(state));
+        return true;
+      },
       "Mod-Enter": resolveBy("accept", { all: false }),
       "Mod-Backspace": resolveBy("reject", { all: false }),
       "Shift-Mod-Enter": resolveBy("accept", { all: true }),
@@ -100,7 +122,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
     keymap(baseKeymap),
     new Plugin({
       appendTransaction: appendTypedMarks,
-      props: { decorations: (state) => decorate(state, options, showUnowned) },
+      props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
     }),
   ];
   const view = new EditorView(options.mount, {
@@ -170,8 +192,17 @@ export function createLetterEditor(options: LetterEditorOptions) {
       view.focus();
     },
     resolve,
+    /** Goes to the next words that aren't the author's, or to the ones before. */
+    walk(step: 1 | -1) {
+      walk(step)(view.state, view.dispatch);
+      view.focus();
+    },
     showUnowned(show: boolean) {
       showUnowned = show;
+      view.dispatch(view.state.tr);
+    },
+    showQuestions(questions: readonly QuestionGap[]) {
+      gaps = gapsFor(questions);
       view.dispatch(view.state.tr);
     },
     /** Adds a sentence of the author's at the end of the first of these beats that the letter has. */

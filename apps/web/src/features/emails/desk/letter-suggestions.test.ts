@@ -135,8 +135,8 @@ describe("the passage at the cursor", () => {
 
 it("the current suggestion is the one at the cursor, or the next", () => {
   const pending = [
-    { id: 4, from: 3, to: 8 },
-    { id: 2, from: 20, to: 25 },
+    { id: 4, from: 3, to: 8, marked: [] },
+    { id: 2, from: 20, to: 25, marked: [] },
   ];
   expect([0, 5, 12, 40].map((from) => currentOf(pending, { from })?.id)).toEqual([4, 4, 2, 4]);
   expect(currentOf([], { from: 1 })).toBeNull();

@@ -1,6 +1,6 @@
 import { type BriefFieldName, briefField } from "@storyletter/contract";
 import type { Node } from "prosemirror-model";
-import type { EditorState, Selection } from "prosemirror-state";
+import { type Command, type EditorState, type Selection, TextSelection } from "prosemirror-state";
 
 interface Range {
   from: number;
@@ -46,4 +46,35 @@ export function sourceWords({ selection, doc }: Pick<EditorState, "selection" | 
   if (origin === "writer") return "Storyletter’s words";
   if (origin === "author") return "You typed this";
   return Array.isArray(origin) && origin.length > 0 ? `From ${origin.map(labelOf).join(", ")}` : null;
+}
+
+/** Selects the next words that aren't the author's, or the ones before. */
+export const walk =
+  (step: 1 | -1): Command =>
+  (state, dispatch) => {
+    const range = nextUnowned(state.doc, state.selection, step);
+    if (!range) return false;
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, range.from, range.to)).scrollIntoView());
+    return true;
+  };
+
+/** Strikes the words that a walk has selected, and the paragraph where nothing else is in it. */
+export const strikeUnowned: Command = ({ doc, selection, tr }, dispatch) => {
+  const { $from, from, to } = selection;
+  if (!unownedRanges(doc).some((range) => range.from === from && range.to === to)) return false;
+  const isAll = from === $from.start() && to === $from.end() && doc.childCount > 1;
+  dispatch?.((isAll ? tr.delete($from.before(), $from.after()) : tr.delete(from, to)).scrollIntoView());
+  return true;
+};
+
+const SENTENCE = /[^.!?…]*(?:[.!?…]+["”’)]*|$)\s*/gu;
+
+/** The sentence at the cursor and where it comes from, for whoever listens to the letter. */
+export function sentenceWithSource(state: Pick<EditorState, "selection" | "doc">): string {
+  const { $from, empty } = state.selection;
+  const at = $from.parentOffset + (empty ? 0 : 1);
+  const source = sourceWords(state) ?? "Unknown source";
+  for (const { 0: sentence, index } of $from.parent.textContent.matchAll(SENTENCE))
+    if (sentence !== "" && index + sentence.length >= at) return `${source}: “${sentence.trim()}”`;
+  return source;
 }

@@ -41,11 +41,9 @@ interface FindingListProps {
 export function FindingsCard({ children, ...props }: FindingListProps & { children: ReactNode }) {
   return (
     <Card>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-lg">Pre-send check</h2>
-        {children}
-      </div>
+      <h2 className="text-lg">Pre-send check</h2>
       {props.findings.length === 0 ? <NoResults /> : <FindingList {...props} />}
+      {children && <div className="mt-4">{children}</div>}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's
         reputation and authentication, which Storyletter cannot see.
