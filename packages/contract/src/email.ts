@@ -95,6 +95,8 @@ export const EmailSummary = z.object({
   /** The start of the target audience. */
   audience: z.string(),
   createdAt: z.date(),
+  /** Whether its letter was changed after it was written. */
+  isEdited: z.boolean(),
   /** The line that matches the search, if the other texts don't show it; null without a search. */
   excerpt: z.string().nullable(),
 });

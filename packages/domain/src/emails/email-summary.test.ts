@@ -8,6 +8,7 @@ const row = {
   contentFocus: "A free day a week. For people who run a kitchen.",
   targetAudience: "Owners of\nbakeries",
   createdAt: new Date(0),
+  isEdited: true,
   productName: "Rest Day",
   campaignName: "march-rest",
   generatedSubject: '["300 rolls, no oven","Two camping stoves"]',
@@ -24,6 +25,7 @@ describe("a summary", () => {
       focus: "A free day a week.",
       audience: "Owners of bakeries",
       createdAt: new Date(0),
+      isEdited: true,
       excerpt: null,
     });
   });

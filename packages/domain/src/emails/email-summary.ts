@@ -16,6 +16,7 @@ export const summaryColumns = {
   contentFocus: sql<string>`left(${emails.contentFocus}, ${sql.raw(String(READ_CHARACTERS))})`,
   targetAudience: sql<string>`left(${emails.targetAudience}, ${sql.raw(String(READ_CHARACTERS))})`,
   createdAt: emails.createdAt,
+  isEdited: sql<boolean>`${emails.editedAt} is not null`,
 };
 
 /** Includes the texts from which a search shows an excerpt. */
@@ -36,6 +37,7 @@ interface SummaryRow {
   contentFocus: string;
   targetAudience: string;
   createdAt: Date;
+  isEdited: boolean;
 }
 
 interface SearchedRow extends SummaryRow {
@@ -61,13 +63,14 @@ export function shortened(text: string, max: number): string {
   return `${(end > max / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
-export const summaryOf = ({ id, title, status, contentFocus, targetAudience, createdAt }: SummaryRow) => ({
-  id,
-  title,
-  status,
+export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) => ({
+  id: row.id,
+  title: row.title,
+  status: row.status,
   focus: shortened(firstSentence(contentFocus), FOCUS_MAX),
   audience: shortened(targetAudience.trim().replace(/\s+/g, " "), AUDIENCE_MAX),
-  createdAt,
+  createdAt: row.createdAt,
+  isEdited: row.isEdited,
   excerpt: null,
 });
 

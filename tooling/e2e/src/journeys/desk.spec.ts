@@ -60,6 +60,28 @@ test("undo works across saves", async ({ page, context, member: _ }) => {
   await expect(statusOf(page, "Saved")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(letterOf(page)).not.toContainText("Zebra.");
+  // Pasted as Word and web pages give it: the words stay, and nothing else.
+  const paste = (type: string, data: string) =>
+    letterOf(page).evaluate(
+      (letter, [kind = "", text = ""]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(kind, text);
+        letter.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, data],
+    );
+  await paste(
+    "text/html",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{color:red}</style><p class="MsoNormal" style="mso-x:1"><b>Bold</b> 👩‍🍳<o:p></o:p></p><script>document.title="owned"</script><img src="https://evil.example/x.png" onerror="document.title='owned'"><p dir="rtl">שלום</p><a href="javascript:alert(1)">click</a></html>`,
+  );
+  await expect(letterOf(page)).toContainText("Bold 👩‍🍳");
+  await expect(letterOf(page).locator("p", { hasText: "שלום" })).toHaveCSS("direction", "rtl");
+  await expect(letterOf(page).locator("img, script, style, b, a[href^='javascript']")).toHaveCount(0);
+  await expect(page).not.toHaveTitle("owned");
+  await page.keyboard.press("ControlOrMeta+z");
+  await paste("text/plain", "word ".repeat(40_000));
+  await expect(toastSaying(page, "That’s more than a letter can hold")).toBeVisible();
+  await expect(letterOf(page)).not.toContainText("Bold");
   await expect
     .poll(async () => (await readEmail(context.request, id)).generatedContent)
     .toBe(generatedContent);

@@ -1,9 +1,16 @@
 import type { Beat, LetterBody } from "@storyletter/contract";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
+import { toast } from "@storyletter/ui";
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+
+const TOO_LONG = {
+  title: "That’s more than a letter can hold",
+  description: "A letter has at most 60,000 characters and 400 paragraphs. Nothing was added.",
+  variant: "destructive",
+} as const;
 
 interface LetterBodyProps
   extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions" | "questions"> {
@@ -43,6 +50,7 @@ export function LetterText(props: LetterBodyProps) {
         onChange: (changed, how) => latest.current.onChange(changed, how),
         onSource: (source) => latest.current.onSource(source),
         onSuggestions: (open) => latest.current.onSuggestions(open),
+        onTooLong: () => toast(TOO_LONG),
       });
       setReady(true);
     });

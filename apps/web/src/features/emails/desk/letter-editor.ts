@@ -13,6 +13,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
+import { fitsLetter, storableText } from "./letter-bounds.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
@@ -34,6 +35,8 @@ export interface LetterEditorOptions {
   onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
   onSource: (source: string | null) => void;
+  /** What would have made the letter longer than one can be was left out. */
+  onTooLong: () => void;
   onSuggestions: (open: { ids: number[]; current: number | null }) => void;
 }
 
@@ -121,6 +124,13 @@ export function createLetterEditor(options: LetterEditorOptions) {
     }),
     keymap(baseKeymap),
     new Plugin({
+      // A letter that is too long already may become shorter.
+      filterTransaction(tr, state) {
+        if (!tr.docChanged || tr.doc.content.size <= state.doc.content.size || fitsLetter(tr.doc))
+          return true;
+        options.onTooLong();
+        return false;
+      },
       appendTransaction: appendTypedMarks,
       props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
     }),
@@ -129,6 +139,8 @@ export function createLetterEditor(options: LetterEditorOptions) {
     state: EditorState.create({ doc: editorDocument(options.body), plugins }),
     editable: () => options.editable,
     clipboardTextParser: plainPaste,
+    transformPastedText: storableText,
+    transformPastedHTML: storableText,
     attributes: {
       role: "textbox",
       "aria-multiline": "true",
