@@ -27,6 +27,7 @@ export {
   AdminEmailPageQuery,
   AdminEmailQuery,
   AdminEmailRow,
+  AdminLetter,
 } from "./admin/emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
 export {

@@ -15,6 +15,7 @@ export {
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
 export { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./admin/emails.ts";
+export { getAnyLetter, getAnyLetterVersion } from "./admin/letters.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {

@@ -158,6 +158,8 @@ const RULES: Record<Procedure, Rule> = {
   "admin.emails": staff({ type: "query", input: () => ({}) }),
   "admin.emailEntries": staff({ type: "query" }),
   "admin.email": staff({ type: "query", input: theEmail }),
+  "admin.letter": staff({ type: "query", input: theEmail }),
+  "admin.letterVersion": staff({ type: "query", input: theFirstVersion }),
   "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
   "admin.audit": staff({ type: "query", input: () => ({}) }),
   "auth.notifications": own({ type: "query" }),

@@ -107,17 +107,21 @@ const firstVersion = (row: EmailRow) => {
   return document && { number: 1, words: bodyWords(document.body), ...currentVersion(row, document) };
 };
 
-/** The versions of the caller's own letter, newest first. */
-export async function listLetterVersions(ctx: MemberCtx, input: EmailId): Promise<LetterVersionList> {
-  const row = await ownEmail(ctx, input);
+/** The versions of a letter, newest first. */
+export async function versionsOf(db: VersionReader, row: EmailRow): Promise<LetterVersionList["versions"]> {
   const { number, author, createdAt, words, emailId } = letterVersions;
-  const versions = await ctx.db
+  const versions = await db
     .select({ number, author, createdAt, words })
     .from(letterVersions)
     .where(eq(emailId, row.id))
     .orderBy(desc(number));
   const first = versions.length === 0 ? firstVersion(row) : null;
-  return { versions: first ? [first] : versions };
+  return first ? [first] : versions;
+}
+
+/** The versions of the caller's own letter, newest first. */
+export async function listLetterVersions(ctx: MemberCtx, input: EmailId): Promise<LetterVersionList> {
+  return { versions: await versionsOf(ctx.db, await ownEmail(ctx, input)) };
 }
 
 type VersionReader = Pick<MemberCtx["db"], "select">;
@@ -133,10 +137,19 @@ async function versionOf(db: VersionReader, row: EmailRow, { number }: LetterVer
   return first;
 }
 
+/** One version of a letter, with its figures. */
+export async function readVersion(
+  db: VersionReader,
+  row: EmailRow,
+  input: LetterVersionId,
+): Promise<LetterVersion> {
+  const { document, ...version } = await versionOf(db, row, input);
+  return { ...version, ...document, ...figuresOf(document) };
+}
+
 /** One version of the caller's own letter. */
 export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterVersion> {
-  const { document, ...version } = await versionOf(ctx.db, await ownEmail(ctx, input), input);
-  return { ...version, ...document, ...figuresOf(document) };
+  return await readVersion(ctx.db, await ownEmail(ctx, input), input);
 }
 
 /** Makes a version the current letter; the letter as it was is kept as a version before. */

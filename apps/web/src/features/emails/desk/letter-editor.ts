@@ -13,7 +13,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
-import { fitsLetter, storableText } from "./letter-bounds.ts";
+import { fitsLetter, plainHtml, storableText } from "./letter-bounds.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
@@ -140,7 +140,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
     editable: () => options.editable,
     clipboardTextParser: plainPaste,
     transformPastedText: storableText,
-    transformPastedHTML: storableText,
+    transformPastedHTML: plainHtml,
     attributes: {
       role: "textbox",
       "aria-multiline": "true",
