@@ -13,7 +13,7 @@ import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
-import { fitsLetter, plainHtml, storableText } from "./letter-bounds.ts";
+import { boundsPlugin, plainHtml, storableText } from "./letter-bounds.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
@@ -123,14 +123,8 @@ export function createLetterEditor(options: LetterEditorOptions) {
       "Shift-Mod-Backspace": resolveBy("reject", { all: true }),
     }),
     keymap(baseKeymap),
+    boundsPlugin(options.onTooLong),
     new Plugin({
-      // A letter that is too long already may become shorter.
-      filterTransaction(tr, state) {
-        if (!tr.docChanged || tr.doc.content.size <= state.doc.content.size || fitsLetter(tr.doc))
-          return true;
-        options.onTooLong();
-        return false;
-      },
       appendTransaction: appendTypedMarks,
       props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
     }),

@@ -69,7 +69,7 @@ export const strikeUnowned: Command = ({ doc, selection, tr }, dispatch) => {
 
 const SENTENCE = /[^.!?…]*(?:[.!?…]+["”’)]*|$)\s*/gu;
 
-/** The sentence at the cursor and where it comes from, for whoever listens to the letter. */
+/** The sentence at the cursor and where it comes from, for a screen reader. */
 export function sentenceWithSource(state: Pick<EditorState, "selection" | "doc">): string {
   const { $from, empty } = state.selection;
   const at = $from.parentOffset + (empty ? 0 : 1);
