@@ -22,7 +22,7 @@ export function unownedRanges(doc: Node): Range[] {
 }
 
 /** The next such stretch after the selection, or the one before it; from the other end when there is none. */
-export function nextUnowned(
+function nextUnowned(
   doc: Node,
   { from, to }: Pick<Selection, "from" | "to">,
   step: 1 | -1,
