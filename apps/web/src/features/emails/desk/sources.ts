@@ -22,11 +22,7 @@ export function unownedRanges(doc: Node): Range[] {
 }
 
 /** The next such stretch after the selection, or the one before it; from the other end when there is none. */
-function nextUnowned(
-  doc: Node,
-  { from, to }: Pick<Selection, "from" | "to">,
-  step: 1 | -1,
-): Range | null {
+function nextUnowned(doc: Node, { from, to }: Pick<Selection, "from" | "to">, step: 1 | -1): Range | null {
   const ranges = unownedRanges(doc);
   const found =
     step === 1 ? ranges.find((range) => range.from >= to) : ranges.findLast((range) => range.to <= from);
