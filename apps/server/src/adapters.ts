@@ -2,10 +2,19 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
+import { SUGGESTION_KINDS } from "@storyletter/contract";
 import { createEndpointStore, createSpendGuard, type Deps } from "@storyletter/domain";
-import type { Log, Mailer, PaymentAccount, Payments, StoryVault, Writer } from "@storyletter/domain/ports";
+import type {
+  Log,
+  Mailer,
+  PaymentAccount,
+  Payments,
+  StoryVault,
+  SuggestionWriter,
+  Writer,
+} from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
-import { isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer";
+import { createBuiltInSuggestions, isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer";
 import { withFallback } from "@storyletter/writer/fallback";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
@@ -76,6 +85,29 @@ const bundledFonts = fileURLToPath(new URL("./fonts", import.meta.url));
 
 export const openVault = (): StoryVault =>
   createStoryVault({ fontsFolder: existsSync(bundledFonts) ? bundledFonts : undefined });
+
+/** With an API key the model suggests, otherwise the built-in writer's rules. */
+export function openSuggestions(
+  config: Config,
+  { deps, threads }: { deps: Pick<Deps, "db" | "clock" | "log">; threads: TextThreads },
+): SuggestionWriter {
+  if (!config.model) return createBuiltInSuggestions(threads.builtInWriter);
+  const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
+  const options = { ...config.model, endpoints: createEndpointStore(deps), spendGuard, log: deps.log };
+  // Loaded with the first suggestion: the SDK takes 10 MB.
+  let loading: Promise<SuggestionWriter> | null = null;
+  const load = async () => {
+    const { createModelSuggestions } = await import("@storyletter/writer/model-suggestions");
+    return createModelSuggestions(options);
+  };
+  return {
+    kinds: SUGGESTION_KINDS,
+    async suggest(request, caller) {
+      loading ??= load();
+      return await (await loading).suggest(request, caller);
+    },
+  };
+}
 
 /** With an API key, the model backed by the built-in writer; otherwise the built-in writer. */
 export async function openWriters(

@@ -12,7 +12,14 @@ import {
 import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
 import type { Logger } from "pino";
-import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
+import {
+  openMailer,
+  openPayments,
+  openSuggestions,
+  openVault,
+  openWriters,
+  type Writers,
+} from "./adapters.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
@@ -81,6 +88,7 @@ export async function startServer(
     briefCheck: config.model ? null : threads.briefCheck,
     questionsFor: threads.questionsFor,
     checkLetter: threads.checkLetter,
+    suggestions: openSuggestions(config, { deps: { db: connection.db, clock, log: logger }, threads }),
     log: logger,
     system: createSystemView({
       db: connection.db,

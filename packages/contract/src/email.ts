@@ -101,6 +101,8 @@ export const EmailSummary = z.object({
   createdAt: z.date(),
   /** The day its owner noted as sent; null without a note. */
   sentOn: z.string().nullable(),
+  /** Whether its letter was changed after it was written. */
+  isEdited: z.boolean(),
   /** The line that matches the search, if the other texts don't show it; null without a search. */
   excerpt: z.string().nullable(),
 });

@@ -133,6 +133,10 @@ export const ERRORS = {
     status: 409,
     message: "There's no AI version to request for this letter.",
   },
+  "model-not-set-up": {
+    status: 409,
+    message: "This needs an AI model, and none is set up here.",
+  },
   "news-published": {
     status: 409,
     message: "This news has already been sent and can't be changed. Write a new one instead.",
@@ -156,11 +160,19 @@ export const ERRORS = {
     status: 429,
     message: "You've sent 20 tests within an hour, the most we send. Please wait a little and try again.",
   },
+  "model-allowance-used": {
+    status: 429,
+    message: "You've used today's AI allowance. It starts again tomorrow.",
+  },
   "too-many-streams": {
     status: 429,
     message: "You're following too many letters at once. Close a tab and try again.",
   },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+  "model-unavailable": {
+    status: 503,
+    message: "AI isn't available right now. Your letter is unchanged. Please try again shortly.",
+  },
   "payments-unavailable": {
     status: 503,
     message: "Payments aren't available right now. You haven't been charged. Please try again shortly.",

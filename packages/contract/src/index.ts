@@ -27,6 +27,7 @@ export {
   AdminEmailPageQuery,
   AdminEmailQuery,
   AdminEmailRow,
+  AdminLetter,
 } from "./admin/emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
 export {
@@ -358,6 +359,17 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
+export {
+  LETTER_SUGGESTIONS,
+  LetterSuggestion,
+  LetterSuggestions,
+  PASSAGE_SUGGESTIONS,
+  type PassageSuggestion,
+  SUGGESTION_KINDS,
+  SUGGESTION_LIMITS,
+  SuggestInput,
+  type SuggestionKind,
+} from "./suggestion.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export {

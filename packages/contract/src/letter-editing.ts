@@ -49,6 +49,8 @@ export const SaveLetterInput = z.strictObject({
   body: LetterBody.optional(),
   /** True for the last save before the editor closes: the letter is kept as a version. */
   endsVisit: z.boolean().optional(),
+  /** True for a save that accepts suggestions: the letter before it is kept as a version. */
+  acceptsSuggestions: z.boolean().optional(),
 });
 export type SaveLetterInput = z.output<typeof SaveLetterInput>;
 

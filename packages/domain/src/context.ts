@@ -14,6 +14,7 @@ import type {
   Payments,
   ProgressFeed,
   StoryVault,
+  SuggestionWriter,
   SystemView,
   WebhookSender,
   WebhookTarget,
@@ -54,6 +55,7 @@ export interface Deps {
   briefCheck: BriefCheck | null;
   questionsFor: BriefQuestioner;
   checkLetter: LetterChecker;
+  suggestions: SuggestionWriter;
   clock: Clock;
   log: Log;
   system: SystemView;

@@ -15,6 +15,7 @@ export {
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
 export { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./admin/emails.ts";
+export { getAnyLetter, getAnyLetterVersion } from "./admin/letters.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {
@@ -130,6 +131,7 @@ export {
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
 export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
+export { suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";

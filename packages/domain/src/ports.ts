@@ -4,7 +4,9 @@ import type {
   JobBoard,
   JobQuery,
   Letter,
+  LetterSuggestion,
   Question,
+  SuggestionKind,
   SystemInformation,
   SystemOverview,
   VaultTemplate,
@@ -192,6 +194,35 @@ export type LetterChecker = (
   brief: EmailBrief,
   options: TextOptions,
 ) => Promise<Finding[] | null>;
+
+/** What is suggested for a letter, and from what. */
+export interface SuggestionRequest {
+  kind: SuggestionKind;
+  brief: EmailBrief;
+  /** The letter as plain text, and its subject lines. */
+  letter: { text: string; subjects: readonly string[] };
+  /** Empty for kinds that change no passage. */
+  passage: string;
+  instruction: string;
+}
+
+/** Suggests words for a letter. */
+export interface SuggestionWriter {
+  readonly kinds: readonly SuggestionKind[];
+  /** Throws SuggestionError if there are none to be had now. */
+  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
+}
+
+/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
+export class SuggestionError extends Error {
+  override readonly name = "SuggestionError";
+  readonly reason: "allowance" | "unavailable";
+
+  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
+    super("No suggestions could be made.", options);
+    this.reason = reason;
+  }
+}
 
 export interface Spend {
   inputTokens: number;

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldError, type LetterState } from "@storyletter/contract";
 import { isDatabaseUnavailable } from "@storyletter/db";
-import { PaymentRefusedError, PaymentsUnavailableError } from "./ports.ts";
+import { PaymentRefusedError, PaymentsUnavailableError, SuggestionError } from "./ports.ts";
 
 /** Thrown to refuse a call with a code from the error catalog. */
 export class Refusal extends Error {
@@ -29,5 +29,7 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof PaymentsUnavailableError || error instanceof PaymentRefusedError)
     return new Refusal("payments-unavailable");
+  if (error instanceof SuggestionError)
+    return new Refusal(error.reason === "allowance" ? "model-allowance-used" : "model-unavailable");
   return isDatabaseUnavailable(error) ? new Refusal("unavailable") : null;
 }

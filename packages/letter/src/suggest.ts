@@ -46,6 +46,23 @@ const insertedNodes = (text: string, marks: readonly Mark[]): Inline[] =>
       ...(line === "" ? [] : [withMarks({ type: "text", text: line }, marks)]),
     ]);
 
+const LEAST_SHARED = 0.5;
+
+/** Word by word; where little stays the whole text is replaced, because pieces of two sentences read badly. */
+function changesBetween(before: string, after: string) {
+  const changes = diffWordsWithSpace(before, after);
+  const shared = changes.reduce(
+    (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.trim().length),
+    0,
+  );
+  if (before === "" || after === "" || shared >= Math.min(before.length, after.length) * LEAST_SHARED)
+    return changes;
+  return [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+}
+
 const isPending = (node: Inline): boolean =>
   markOf(node, "insertion") !== undefined || markOf(node, "deletion") !== undefined;
 
@@ -57,7 +74,7 @@ function suggestInParagraph(paragraph: Paragraph, { id, from, to, text, source }
   const deleted = new Set<Character>();
   const insertedBefore = new Map<Character | null, string>();
   let at = 0;
-  for (const { value, added, removed } of diffWordsWithSpace(range.map((one) => one.text).join(""), text)) {
+  for (const { value, added, removed } of changesBetween(range.map((one) => one.text).join(""), text)) {
     if (added) {
       const next = range[at] ?? own[to] ?? null;
       insertedBefore.set(next, (insertedBefore.get(next) ?? "") + value);

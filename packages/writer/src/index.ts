@@ -2,6 +2,7 @@ export { countWords } from "@storyletter/letter/words";
 export { type AssembledLetter, BUILT_IN_WRITER, createBuiltInWriter } from "./built-in/built-in-writer.ts";
 export { questionsFor } from "./built-in/questions.ts";
 export { refusesBrief } from "./built-in/refuses-brief.ts";
+export { createBuiltInSuggestions } from "./built-in/suggestions.ts";
 export { checkLetter, HARD_RULES } from "./checks/check-letter.ts";
 export { type InventedFact, inventedFacts } from "./checks/facts.ts";
 export { type FallbackOptions, withFallback } from "./fallback.ts";

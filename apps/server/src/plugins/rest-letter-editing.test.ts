@@ -24,6 +24,30 @@ afterAll(() => server.close());
 const read = async () => (await server.call("GET", path, { cookie: mara.cookie })).json();
 const put = (body: object) => server.call("PUT", path, { cookie: mara.cookie, body });
 
+describe("suggestions without a model", () => {
+  const ask = (body: object) =>
+    server.call("POST", path.replace("/letter", "/suggestions"), { cookie: mara.cookie, body });
+
+  it("come from the author's own words, and change nothing", async () => {
+    const before = await read();
+    const answer = await ask({ kind: "subjects" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { suggestions: expect.any(Array) }]);
+    expect(await read()).toEqual(before);
+  });
+
+  it("refuse with a reason what only a model can do, and what lacks its passage", async () => {
+    const passage = "At four in the morning the oven died.";
+    const shorter = await ask({ kind: "shorter", passage });
+    expect([shorter.statusCode, shorter.json()]).toEqual([
+      409,
+      { code: "model-not-set-up", message: "This needs an AI model, and none is set up here." },
+    ]);
+    const bare = await ask({ kind: "shorter" });
+    expect(bare.statusCode).toBe(400);
+    expect(bare.body).toContain("Give the passage to change");
+  });
+});
+
 describe("the documented calls for a letter", () => {
   it("reads, saves, refuses the second tab and restores", async () => {
     const letter = await read();

@@ -73,6 +73,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     briefCheck: null,
     questionsFor: async () => [],
     checkLetter: async () => [],
+    suggestions: { kinds: [], suggest: async () => [] },
     clock: () => now,
     log: quiet,
     appUrl: "http://localhost",

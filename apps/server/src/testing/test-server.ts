@@ -10,7 +10,13 @@ import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createStoryVault } from "@storyletter/vault";
-import { checkLetter, questionsFor, refusesBrief } from "@storyletter/writer";
+import {
+  checkLetter,
+  createBuiltInSuggestions,
+  createBuiltInWriter,
+  questionsFor,
+  refusesBrief,
+} from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { observePayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";
@@ -115,6 +121,7 @@ export async function openTestServer(
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
     checkLetter: async (letter, brief) => checkLetter(letter, brief),
+    suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,
     system: createSystemView({
       db,

@@ -38,6 +38,7 @@ export async function createWebDir(): Promise<{ path: string; remove(): Promise<
     writeFile(join(path, "assets/app-4f2a.js"), "export {};"),
     writeFile(join(path, "assets/app-4f2a.js.br"), brotliCompressSync("export {};")),
     writeFile(join(path, "assets/app-4f2a.js.map"), "{}"),
+    writeFile(join(path, "assets/proofreader-4f2a.js"), "export {};"),
   ]);
   return { path, remove: () => rm(path, { recursive: true }) };
 }

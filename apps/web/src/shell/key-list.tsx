@@ -2,13 +2,21 @@ import { Checkbox, Dialog } from "@storyletter/ui";
 import { useState } from "react";
 import { readSingleLetters, saveSingleLetters } from "./keys.ts";
 
+const MOD = /Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
 const KEYS = [
-  { keys: [/Mac|iPad|iPhone/.test(navigator.userAgent) ? "⌘" : "Ctrl", "K"], action: "Search and commands" },
+  { keys: [MOD, "K"], action: "Search and commands" },
   { keys: ["/"], action: "Search my emails" },
   { keys: ["c"], action: "Create an email" },
   { keys: ["?"], action: "Show this list" },
   { keys: ["F8"], action: "Go to the notifications" },
   { keys: ["Esc"], action: "Close the open dialog or menu" },
+  { keys: ["Alt", "↓"], action: "In a letter: go to the next words that aren’t yours" },
+  { keys: ["F2"], action: "In a letter: hear a sentence and its source" },
+  { keys: [MOD, "Enter"], action: "In a letter: accept the suggestion" },
+  { keys: [MOD, "Backspace"], action: "In a letter: reject the suggestion" },
+  { keys: ["Shift", MOD, "Enter"], action: "In a letter: accept all suggestions" },
+  { keys: ["Shift", MOD, "Backspace"], action: "In a letter: reject all suggestions" },
 ];
 
 interface KeyListProps {

@@ -4,6 +4,7 @@ import {
   AdminEmailPage,
   AdminEmailPageQuery,
   AdminEmailQuery,
+  AdminLetter,
   AdminStats,
   Analytics,
   AuditPage,
@@ -12,6 +13,8 @@ import {
   EmailId,
   EmailTicket,
   FigurePeriod,
+  LetterVersion,
+  LetterVersionId,
   NewsBoard,
   NewsId,
   PaymentSettings,
@@ -29,6 +32,8 @@ import {
 import {
   cancelSubscription,
   getAnalytics,
+  getAnyLetter,
+  getAnyLetterVersion,
   getEmailEntry,
   getPaymentSettings,
   getRevenue,
@@ -74,6 +79,14 @@ const emailProcedures = {
     .input(EmailId)
     .output(AdminEmail)
     .query(({ ctx, input }) => getEmailEntry(ctx, input)),
+  letter: adminProcedure
+    .input(EmailId)
+    .output(AdminLetter)
+    .query(({ ctx, input }) => getAnyLetter(ctx, input)),
+  letterVersion: adminProcedure
+    .input(LetterVersionId)
+    .output(LetterVersion)
+    .query(({ ctx, input }) => getAnyLetterVersion(ctx, input)),
   retryEmail: adminProcedure
     .input(EmailId)
     .output(EmailTicket)

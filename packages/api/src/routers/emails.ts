@@ -13,6 +13,7 @@ import {
   LetterFileQuery,
   LetterFindings,
   LetterState,
+  LetterSuggestions,
   LetterTest,
   LetterVersion,
   LetterVersionId,
@@ -22,6 +23,7 @@ import {
   SaveLetterInput,
   SentMark,
   Success,
+  SuggestInput,
 } from "@storyletter/contract";
 import {
   cancelEmail,
@@ -41,6 +43,7 @@ import {
   restoreLetterVersion,
   saveLetter,
   sendLetterTest,
+  suggestForLetter,
   unmarkSent,
   watchEmail,
 } from "@storyletter/domain";
@@ -83,6 +86,10 @@ export const emailsRouter = router({
     .input(CheckLetterInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  suggest: memberProcedure
+    .input(SuggestInput)
+    .output(LetterSuggestions)
+    .mutation(({ ctx, input, signal }) => suggestForLetter(ctx, { ...input, signal })),
   letterVersions: memberProcedure
     .input(EmailId)
     .output(LetterVersionList)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TimeCursor } from "../cursor.ts";
 import { Email, EmailStatus } from "../email.ts";
+import { LetterState, LetterVersionSummary } from "../letter-editing.ts";
 import { text } from "../text.ts";
 import { WritingRecord } from "../writing-record.ts";
 import { ADMIN_LIST_MAX } from "./users.ts";
@@ -49,6 +50,13 @@ export const AdminEmail = Email.extend({
   canRetry: z.boolean(),
 });
 export type AdminEmail = z.output<typeof AdminEmail>;
+
+/** A letter with its sources, for staff; null before it is written. */
+export const AdminLetter = z.object({
+  letter: LetterState.nullable(),
+  versions: z.array(LetterVersionSummary),
+});
+export type AdminLetter = z.output<typeof AdminLetter>;
 
 /** Pagination of `GET /api/admin/emails`. */
 export const AdminEmailPageQuery = z.object({ cursor: TimeCursor.uuid });

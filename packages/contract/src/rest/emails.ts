@@ -12,6 +12,7 @@ import {
 } from "../letter-editing.ts";
 import { LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
 import { BriefQuestions } from "../question.ts";
+import { LetterSuggestions, SuggestInput } from "../suggestion.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's emails. Source: end-user specification, section 7. */
@@ -96,6 +97,28 @@ export const EMAILS_ROUTES = [
     outputSchema: LetterState,
     status: 200,
     errors: ["bad-input", "unauthorized", "email-not-found", "letter-not-written", "letter-changed"],
+  },
+  {
+    method: "POST",
+    path: "/api/emails/:id/suggestions",
+    procedure: "emails.suggest",
+    summary: "Suggestions for a letter",
+    description:
+      "Other words for a passage, another opening, bridge or P.S., or five new subject lines. Nothing is changed; each suggestion names under `adds` what it says that neither the brief nor the letter does. Free of charge, within the day's AI allowance. Without an AI model only `opening` and `subjects` are available, from the author's own words.",
+    input: "params-and-body",
+    inputSchema: SuggestInput,
+    outputSchema: LetterSuggestions,
+    status: 200,
+    errors: [
+      "bad-input",
+      "unauthorized",
+      "email-not-found",
+      "letter-not-written",
+      "model-not-set-up",
+      "too-many-requests",
+      "model-allowance-used",
+      "model-unavailable",
+    ],
   },
   {
     method: "GET",

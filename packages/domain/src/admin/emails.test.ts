@@ -1,11 +1,13 @@
-import { AdminEmailQuery, GENERATION_DEADLINE_MS } from "@storyletter/contract";
+import { AdminEmailQuery, AuditQuery, GENERATION_DEADLINE_MS } from "@storyletter/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import { cancelEmail, completeEmail, expireOverdueEmails, failEmail } from "../emails/end-email.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { listAudit } from "./audit.ts";
 import { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./emails.ts";
+import { getAnyLetter, getAnyLetterVersion } from "./letters.ts";
 
 let domain: TestDomain;
 let admin: MemberCtx;
@@ -151,4 +153,19 @@ describe("retrying a failed email", () => {
     await cancelEmail(member, { id });
     await expect(retryEmail(admin, { id })).rejects.toMatchObject({ code: "retry-not-available" });
   });
+});
+
+it("staff read any letter with its sources and versions, and the reading is audited", async () => {
+  const { id } = await requestEmail(mara, ovenBrief());
+  expect(await getAnyLetter(admin, { id })).toEqual({ letter: null, versions: [] });
+  await completeEmail(domain.ctx, { emailId: id, written: writtenLetter("The oven died.") });
+  const { letter, versions } = await getAnyLetter(admin, { id });
+  expect(letter).toMatchObject({ text: "The oven died.", share: 0, body: { type: "doc" } });
+  expect(versions).toMatchObject([{ number: 1, author: "writer" }]);
+  expect(await getAnyLetterVersion(admin, { id, number: 1 })).toMatchObject({ text: "The oven died." });
+  await expect(getAnyLetterVersion(admin, { id, number: 2 })).rejects.toMatchObject({
+    code: "version-not-found",
+  });
+  const { entries } = await listAudit(admin, AuditQuery.parse({}));
+  expect(entries).toContainEqual(expect.objectContaining({ action: "email.read", subjectId: id }));
 });

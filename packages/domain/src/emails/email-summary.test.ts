@@ -9,6 +9,7 @@ const row = {
   targetAudience: "Owners of\nbakeries",
   createdAt: new Date(0),
   sentOn: "2026-03-02",
+  isEdited: true,
   productName: "Rest Day",
   campaignName: "march-rest",
   generatedSubject: '["300 rolls, no oven","Two camping stoves"]',
@@ -26,6 +27,7 @@ describe("a summary", () => {
       audience: "Owners of bakeries",
       createdAt: new Date(0),
       sentOn: "2026-03-02",
+      isEdited: true,
       excerpt: null,
     });
   });

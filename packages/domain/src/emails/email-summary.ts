@@ -17,6 +17,7 @@ export const summaryColumns = {
   targetAudience: sql<string>`left(${emails.targetAudience}, ${sql.raw(String(READ_CHARACTERS))})`,
   createdAt: emails.createdAt,
   sentOn: emails.sentOn,
+  isEdited: sql<boolean>`${emails.editedAt} is not null`,
 };
 
 /** Includes the texts from which a search shows an excerpt. */
@@ -38,6 +39,7 @@ interface SummaryRow {
   targetAudience: string;
   createdAt: Date;
   sentOn: string | null;
+  isEdited: boolean;
 }
 
 interface SearchedRow extends SummaryRow {
@@ -71,6 +73,7 @@ export const summaryOf = ({ contentFocus, targetAudience, ...row }: SummaryRow) 
   audience: shortened(targetAudience.trim().replace(/\s+/g, " "), AUDIENCE_MAX),
   createdAt: row.createdAt,
   sentOn: row.sentOn,
+  isEdited: row.isEdited,
   excerpt: null,
 });
 

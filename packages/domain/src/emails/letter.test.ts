@@ -1,9 +1,12 @@
 import type { LetterBody, LetterState } from "@storyletter/contract";
 import { emails, letterVersions } from "@storyletter/db";
+import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../account/export-sections.ts";
 import type { MemberCtx } from "../context.ts";
+import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "../ports.ts";
+import { refusalOf } from "../refusal.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
 import { getEmail } from "./get-email.ts";
@@ -19,6 +22,7 @@ import {
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";
+import { suggestForLetter } from "./suggest.ts";
 
 const WRITTEN = "At four in the morning the oven died.";
 let domain: TestDomain;
@@ -53,6 +57,60 @@ const minutesLater = (member: MemberCtx, minutes: number): MemberCtx => ({
 });
 const authors = async (member: MemberCtx, id: string) =>
   (await listLetterVersions(member, { id })).versions.map(({ number, author }) => `${number} ${author}`);
+
+describe("suggestions", () => {
+  it("are not part of the letter, and accepting them keeps the letter before as a version", async () => {
+    const { member, id } = await writtenEmail();
+    const body = bodyOf("The oven died at four.");
+    await saveLetter(member, { id, revision: 0, body });
+    const change = { id: 1, paragraph: 0, from: 9, to: 13, text: "broke", source: "writer" as const };
+    const suggested = suggestChange(body, change);
+    const pending = await saveLetter(member, { id, revision: 1, body: suggested });
+    expect(pending.text).toBe("The oven died at four.");
+    expect((await getEmail(member, { id })).generatedContent).toBe("The oven died at four.");
+    const accepted = { id, revision: 2, body: acceptSuggestions(suggested), acceptsSuggestions: true };
+    expect((await saveLetter(member, accepted)).text).toBe("The oven broke at four.");
+    const { versions } = await listLetterVersions(member, { id });
+    expect(versions[0]?.author).toBe("suggestion");
+    const before = await getLetterVersion(member, { id, number: versions[0]?.number ?? 0 });
+    expect(before.body).toEqual(body);
+  });
+
+  it("reach the writer with brief, letter and passage, and only for one's own letter", async () => {
+    const { member, id } = await writtenEmail();
+    const asked: SuggestionRequest[] = [];
+    const suggestions: SuggestionWriter = {
+      kinds: ["shorter"],
+      suggest: async (request) => {
+        asked.push(request);
+        return [{ text: "The oven died.", preheader: null, adds: [] }];
+      },
+    };
+    const input = { id, kind: "shorter" as const, passage: WRITTEN };
+    expect(await suggestForLetter({ ...member, suggestions }, input)).toEqual({
+      suggestions: [{ text: "The oven died.", preheader: null, adds: [] }],
+    });
+    expect(asked).toMatchObject([{ kind: "shorter", passage: WRITTEN, letter: { text: WRITTEN } }]);
+    const other = { ...(await domain.newMember()), suggestions };
+    await expect(suggestForLetter(other, input)).rejects.toMatchObject({ code: "email-not-found" });
+    await expect(suggestForLetter(member, input)).rejects.toMatchObject({ code: "model-not-set-up" });
+  });
+
+  it("name why there are none", async () => {
+    expect(refusalOf(new SuggestionError("allowance"))?.code).toBe("model-allowance-used");
+    expect(refusalOf(new SuggestionError("unavailable"))?.code).toBe("model-unavailable");
+  });
+
+  it("are limited per user and minute", async () => {
+    const { member, id } = await writtenEmail();
+    const caller = { ...member, suggestions: { kinds: ["opening" as const], suggest: async () => [] } };
+    for (let asked = 0; asked < 30; asked += 1) await suggestForLetter(caller, { id, kind: "opening" });
+    await expect(suggestForLetter(caller, { id, kind: "opening" })).rejects.toMatchObject({
+      code: "too-many-requests",
+      retryAfter: expect.any(Number),
+    });
+  });
+});
 
 describe("a letter", () => {
   it("is readable before its first save, with its one version", async () => {

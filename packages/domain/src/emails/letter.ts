@@ -12,7 +12,7 @@ import type {
   SaveLetterInput,
 } from "@storyletter/contract";
 import { emails, letterVersions } from "@storyletter/db";
-import { bodyWords } from "@storyletter/letter";
+import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
@@ -69,6 +69,14 @@ function changedDocument(current: LetterDocument, input: SaveLetterInput): Lette
   };
 }
 
+/** The letter as it is without the suggestions that are being accepted. */
+const versionBeforeSuggestions = (ctx: MemberCtx, row: EmailRow, { body, ...rest }: LetterDocument) => ({
+  emailId: row.id,
+  document: { ...rest, body: rejectSuggestions(body) },
+  author: "suggestion" as const,
+  createdAt: ctx.clock(),
+});
+
 /**
  * Saves the caller's own letter. Where another tab or device saved first nothing changes, and the refusal
  * carries the letter as it is. The state at the end of an earlier visit is kept as a version.
@@ -90,6 +98,8 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
     const isChanged = !isDeepStrictEqual(document, current);
     if (isChanged && isVisitOver(row.editedAt, ctx.clock()))
       await keepVersion(tx, currentVersion(row, current));
+    if (isChanged && input.acceptsSuggestions)
+      await keepVersion(tx, versionBeforeSuggestions(ctx, row, current));
     const state = isChanged
       ? await storeLetter(tx, ctx, { row, document, findings })
       : stateOf(current, row.letterRevision);
@@ -105,17 +115,21 @@ const firstVersion = (row: EmailRow) => {
   return document && { number: 1, words: bodyWords(document.body), ...currentVersion(row, document) };
 };
 
-/** The versions of the caller's own letter, newest first. */
-export async function listLetterVersions(ctx: MemberCtx, input: EmailId): Promise<LetterVersionList> {
-  const row = await ownEmail(ctx, input);
+/** The versions of a letter, newest first. */
+export async function versionsOf(db: VersionReader, row: EmailRow): Promise<LetterVersionList["versions"]> {
   const { number, author, createdAt, words, emailId } = letterVersions;
-  const versions = await ctx.db
+  const versions = await db
     .select({ number, author, createdAt, words })
     .from(letterVersions)
     .where(eq(emailId, row.id))
     .orderBy(desc(number));
   const first = versions.length === 0 ? firstVersion(row) : null;
-  return { versions: first ? [first] : versions };
+  return first ? [first] : versions;
+}
+
+/** The versions of the caller's own letter, newest first. */
+export async function listLetterVersions(ctx: MemberCtx, input: EmailId): Promise<LetterVersionList> {
+  return { versions: await versionsOf(ctx.db, await ownEmail(ctx, input)) };
 }
 
 type VersionReader = Pick<MemberCtx["db"], "select">;
@@ -131,10 +145,19 @@ async function versionOf(db: VersionReader, row: EmailRow, { number }: LetterVer
   return first;
 }
 
+/** One version of a letter, with its figures. */
+export async function readVersion(
+  db: VersionReader,
+  row: EmailRow,
+  input: LetterVersionId,
+): Promise<LetterVersion> {
+  const { document, ...version } = await versionOf(db, row, input);
+  return { ...version, ...document, ...figuresOf(document) };
+}
+
 /** One version of the caller's own letter. */
 export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterVersion> {
-  const { document, ...version } = await versionOf(ctx.db, await ownEmail(ctx, input), input);
-  return { ...version, ...document, ...figuresOf(document) };
+  return await readVersion(ctx.db, await ownEmail(ctx, input), input);
 }
 
 /** Makes a version the current letter; the letter as it was is kept as a version before. */

@@ -57,6 +57,7 @@ export async function openTestDomain() {
     briefCheck: null,
     questionsFor: async () => [],
     checkLetter: async () => [],
+    suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
     system: noSystem,

@@ -30,12 +30,18 @@ const sourceOf = (node: Node): Source | null => {
   return mark ? { from: mark.attrs.from, sentence: mark.attrs.sentence, words: mark.attrs.words } : null;
 };
 
-/** Marks inserted text as the author's; text pasted from a letter keeps its source. */
+/**
+ * Marks inserted text as the author's; text pasted from a letter keeps its source. What is typed into words that a
+ * suggestion deletes stays when it is accepted.
+ */
 function claimInserted(tr: Transform, ranges: readonly Range[], pasted: boolean): void {
   for (const { from, to } of ranges) {
     tr.doc.nodesBetween(from, to, (node, at) => {
       if (!node.isInline) return true;
       const source = sourceOf(node);
+      const { deletion } = letterSchema.marks;
+      if (deletion.isInSet(node.marks))
+        tr.removeMark(Math.max(from, at), Math.min(to, at + node.nodeSize), deletion);
       if (source?.from !== "author" && !(pasted && source !== null))
         tr.addMark(Math.max(from, at), Math.min(to, at + node.nodeSize), AUTHOR);
       return false;

@@ -110,7 +110,8 @@ export const letterSchema = new Schema({
     paragraph: {
       content: "inline*",
       attrs: { beat: { default: null } },
-      toDOM: ({ attrs }) => ["p", attrs.beat ? { "data-beat": attrs.beat } : {}, 0],
+      // The direction is that of the paragraph's own script.
+      toDOM: ({ attrs }) => ["p", { dir: "auto", ...(attrs.beat ? { "data-beat": attrs.beat } : {}) }, 0],
       parseDOM: [
         {
           tag: "p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, div",

@@ -12,7 +12,7 @@ import {
   shortParagraphs,
   wholeStory,
 } from "./rules/structure.ts";
-import { calmMarks, machineTells, readability, variedSentences } from "./rules/style.ts";
+import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
 import { fiveAngles, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
 import { nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
 
@@ -44,6 +44,7 @@ const RULES: readonly Rule[] = [
   readability,
   variedSentences,
   calmMarks,
+  singleSpaces,
 ];
 
 /** The rules that no letter of ours may break. */

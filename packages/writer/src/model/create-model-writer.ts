@@ -1,36 +1,10 @@
 import { type EmailBrief, trackingUrl } from "@storyletter/contract";
 import { PermanentWriterError, type WriteOptions, type Writer } from "@storyletter/domain/ports";
-import { openClient } from "./call/client.ts";
-import { FULL_DIALECT, savedDialect } from "./call/dialect.ts";
-import type { Provider } from "./conversation.ts";
 import { isModelError } from "./faults.ts";
 import { finishModelLetter } from "./letter/finish-letter.ts";
-import { MODEL_LIMITS, type ModelLimits, type ModelWriterOptions, OPENAI_BASE_URL } from "./settings.ts";
+import { openProvider } from "./provider.ts";
+import { MODEL_LIMITS, type ModelWriterOptions } from "./settings.ts";
 import { writeWithModel } from "./write-with-model.ts";
-
-const openProvider = (model: string, limits: ModelLimits, options: ModelWriterOptions): Provider => {
-  const { apiKey, baseUrl = OPENAI_BASE_URL, endpoints, log } = options;
-  let loading: Promise<void> | null = null;
-  const onFailure = (err: unknown) => log?.warn({ err, model }, "An endpoint's dialect was not kept or read");
-  const provider: Provider = {
-    client: openClient({ apiKey, baseUrl, ...limits }),
-    dialect: FULL_DIALECT,
-    model,
-    baseUrl,
-    async load() {
-      loading ??= (endpoints?.readDialect({ baseUrl, model }) ?? Promise.resolve(null)).then((saved) => {
-        provider.dialect = savedDialect(saved) ?? FULL_DIALECT;
-      }, onFailure);
-      await loading;
-    },
-    learn(dialect) {
-      provider.dialect = dialect;
-      log?.info({ model, dialect }, "The endpoint does not take every parameter; this is used from now on");
-      endpoints?.saveDialect({ baseUrl, model }, dialect).catch(onFailure);
-    },
-  };
-  return provider;
-};
 
 /** A second model needs part of the time; the first gets this share. */
 const FIRST_SHARE = 0.6;

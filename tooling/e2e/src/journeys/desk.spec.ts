@@ -60,6 +60,28 @@ test("undo works across saves", async ({ page, context, member: _ }) => {
   await expect(statusOf(page, "Saved")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(letterOf(page)).not.toContainText("Zebra.");
+  // Pasted as Word and web pages give it: the words stay, and nothing else.
+  const paste = (type: string, data: string) =>
+    letterOf(page).evaluate(
+      (letter, [kind = "", text = ""]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(kind, text);
+        letter.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, data],
+    );
+  await paste(
+    "text/html",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{color:red}</style><p class="MsoNormal" style="mso-x:1"><b>Bold</b> 👩‍🍳<o:p></o:p></p><script>document.title="owned"</script><img src="https://evil.example/x.png" onerror="document.title='owned'"><p dir="rtl">שלום</p><a href="javascript:alert(1)">click</a></html>`,
+  );
+  await expect(letterOf(page)).toContainText("Bold 👩‍🍳");
+  await expect(letterOf(page).locator("p", { hasText: "שלום" })).toHaveCSS("direction", "rtl");
+  await expect(letterOf(page).locator("img, script, style, b, a[href^='javascript']")).toHaveCount(0);
+  await expect(page).not.toHaveTitle("owned");
+  await page.keyboard.press("ControlOrMeta+z");
+  await paste("text/plain", "word ".repeat(40_000));
+  await expect(toastSaying(page, "That’s more than a letter can hold")).toBeVisible();
+  await expect(letterOf(page)).not.toContainText("Bold");
   await expect
     .poll(async () => (await readEmail(context.request, id)).generatedContent)
     .toBe(generatedContent);
@@ -177,6 +199,7 @@ test("what isn't the author's is underlined, and typed words are the author's", 
   await expect.poll(() => unowned.count()).toBeLessThan(before);
   await typeInto(page, " Mine.");
   await expect(letterOf(page)).toContainText("Mine.");
+  await expect(page.getByText("You typed this", { exact: true })).toBeVisible();
   await expect(unowned.filter({ hasText: "Mine." })).toHaveCount(0);
 });
 
@@ -218,4 +241,101 @@ test("the checks follow the typing, and Show selects the place", async ({ page, 
   await page.keyboard.type(" [insert the name here]");
   const finding = page.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
   await expect(finding).toContainText("insert the name here");
+  // Two spaces can be mended by code: as a suggestion, which is accepted.
+  await page.keyboard.type("  Twice.");
+  const spaces = page
+    .getByRole("list", { name: "Findings" })
+    .getByRole("listitem")
+    .filter({ hasText: "Two spaces" });
+  const more = page.getByRole("button", { name: /^Show all/ });
+  await expect(more.or(spaces).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await spaces.getByRole("button", { name: "Fix" }).click();
+  await page
+    .getByRole("region", { name: "Suggestions" })
+    .getByRole("button", { name: "Accept", exact: true })
+    .click();
+  await expect(spaces).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toContain("[insert the name here] Twice.");
+});
+
+test("suggestions are marked in the letter, accepted and rejected one by one or all, by keyboard too", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  // A model answers, without one being set up here.
+  await page.route(`**/view-email/${id}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      'name="writer" content="built-in"',
+      'name="writer" content="model"',
+    );
+    await route.fulfill({ response, body: html });
+  });
+  const suggestion = {
+    text: "The oven died.",
+    preheader: null,
+    adds: ["The brief does not contain this number: 55"],
+  };
+  await page.route("**/trpc/emails.suggest*", (route) =>
+    route.fulfill({ json: { result: { data: { json: { suggestions: [suggestion] } } } } }),
+  );
+  await openDesk(page, id);
+  await typeInto(page, " Mine.");
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  const { generatedContent } = await readEmail(context.request, id);
+  const suggest = async (name: string) => {
+    await page.getByRole("button", { name: "Suggest", exact: true }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await letterOf(page).locator("p").first().click();
+  await suggest("Shorter");
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  await expect(bar).toContainText("Shorter · 1 of 1");
+  await expect(bar).toContainText("The brief does not contain this number: 55");
+  await expect(letterOf(page).getByRole("deletion").first()).toBeVisible();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  // It is no part of the letter.
+  expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
+  await expectAccessible(page);
+  await suggest("Another bridge");
+  await expect(bar).toContainText("Another bridge");
+  await bar.getByRole("button", { name: "Reject all" }).click();
+  await expect(bar).toBeHidden();
+  await expect(letterOf(page).getByRole("deletion")).toHaveCount(0);
+  await letterOf(page).locator("p").first().click();
+  await suggest("Plainer");
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(bar).toBeHidden();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toMatch(/^The oven died\./);
+  await page.getByRole("button", { name: "Versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("listitem").first()).toContainText("Before suggestions");
+  await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
+  await expect(versions).toContainText("Mine.");
+});
+
+test("slips of spelling are found on the person's own machine, and corrected one by one", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  await typeInto(page, " We definately won.");
+  await page.getByRole("button", { name: "Proofread (8 MB)" }).click();
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  await expect(bar).toBeVisible({ timeout: 40_000 });
+  await expect(letterOf(page).getByRole("insertion").filter({ hasText: "definitely" })).toHaveCount(1);
+  await bar
+    .getByRole("button", { name: /^Accept( all)?$/ })
+    .last()
+    .click();
+  await expect(letterOf(page)).toContainText("We definitely won.");
+  await expect(statusOf(page, "Saved")).toBeVisible();
 });

@@ -46,6 +46,7 @@ test("[VIEW-01, VIEW-02, VIEW-03, VIEW-04, VIEW-11, PLAN-07, GEN-01, VIEW-05, VI
   });
   expect(link.hash).toBe("#plan");
 
+  await page.getByText("Your Input Details", { exact: true }).click();
   const DETAILS = [
     ["Story Type", "Indirect"],
     ["Desired Emotion", "Relief"],

@@ -105,6 +105,15 @@ describe("pages", () => {
     ).toEqual(names);
   });
 
+  it("lets the proofreader's thread alone compile WebAssembly", async () => {
+    const policyOf = async (url: string) =>
+      String((await server.call("GET", url)).headers["content-security-policy"]);
+    expect(await policyOf("/assets/proofreader-4f2a.js")).toBe(
+      "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+    );
+    expect(await policyOf("/assets/app-4f2a.js")).not.toContain("unsafe");
+  });
+
   it("compresses a page for browsers that accept it", async () => {
     const { headers, rawPayload } = await server.call("GET", "/", {
       headers: { "accept-encoding": "gzip, br" },

@@ -72,6 +72,10 @@ const YEAR_SECONDS = 31_536_000;
 
 const asBuilt = { index: false, cacheControl: false, preCompressed: true, decorateReply: false } as const;
 
+/** Only this thread may compile WebAssembly: it sees a letter's text alone, and no page. */
+const PROOFREADER = /\/assets\/proofreader-[\w-]+\.js(?:\.gz|\.br)?$/;
+const PROOFREADER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+
 /** Folders, precompressed variants and source maps aren't served. */
 const NOT_SERVED = /\/$|\.(br|gz|map)$/;
 
@@ -100,7 +104,10 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
       root: join(webDir, "assets"),
       prefix: "/assets/",
       allowedPath: (path) => !NOT_SERVED.test(path),
-      setHeaders: (reply) => void reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
+      setHeaders(reply, path) {
+        reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
+        if (PROOFREADER.test(path)) reply.header("content-security-policy", PROOFREADER_POLICY);
+      },
     });
   });
   await app.register(fastifyStatic, {

@@ -103,6 +103,18 @@ export const variedSentences: Rule = {
   },
 };
 
+export const singleSpaces: Rule = {
+  id: "double-spaces",
+  hard: false,
+  evidence: "convention",
+  check: ({ letter }) =>
+    letter.parts.flatMap(({ beat, paragraphs }) =>
+      paragraphs.some((text) => text.includes("  "))
+        ? [{ where: beat, message: "Two spaces stand in a row.", fix: "Leave one of them." }]
+        : [],
+    ),
+};
+
 const CALM_TONES = new Set(["serious", "professional"]);
 
 export const calmMarks: Rule = {

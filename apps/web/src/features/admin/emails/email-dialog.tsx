@@ -10,6 +10,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { showFailureToast } from "../failure.ts";
+import { LetterPart } from "./letter-part.tsx";
 import { WriterPart } from "./writer-part.tsx";
 
 /** Retries a failed email. */
@@ -113,6 +114,7 @@ function EmailDetails({ email }: { email: AdminEmail }) {
         )}
       </Part>
       <WriterPart email={email} />
+      {email.letter && <LetterPart id={email.id} />}
       <RawData data={email.rawWebhookData} />
     </div>
   );

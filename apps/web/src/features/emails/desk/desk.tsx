@@ -8,14 +8,14 @@ import {
   type Question,
   type User,
 } from "@storyletter/contract";
-import { authorShare, bodyText, bodyWords, toDocumentedFields } from "@storyletter/letter";
-import { Button, loadLater, Switch } from "@storyletter/ui";
+import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
+import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
-import { WITHOUT_MODEL } from "../../../shell/writes-without-model.ts";
+import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
@@ -27,10 +27,17 @@ import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
+import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
+import { ProofreadButton } from "./proofread-button.tsx";
+import { QuestionCards } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
+import { SuggestMenu } from "./suggest-menu.tsx";
+import { SuggestionBar } from "./suggestion-bar.tsx";
+import { useFixes } from "./use-fixes.ts";
 import { useLetterStore } from "./use-letter-store.ts";
 import { useLiveFindings } from "./use-live-findings.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 const ConflictDialog = loadLater(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
@@ -57,8 +64,6 @@ export interface LetterBelow {
   words: number;
   /** As asked by the writer; those that the letter answers by now have an answer. */
   questions: Question[] | null;
-  /** Puts an answer into the letter; null where it can't be changed. */
-  onAnswer: ((question: Question, answer: string) => void) | null;
 }
 
 interface DeskProps {
@@ -76,10 +81,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const readOnly = Boolean(session?.user?.impersonatedBy);
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
+  const page = useRef<HTMLDivElement>(null);
   const [showUnowned, setShowUnowned] = useState(true);
   const [source, setSource] = useState<string | null>(null);
   const [showsVersions, setShowsVersions] = useState(false);
   useRewritten(email, store.replace);
+  const suggestions = useSuggestions(email.id, { editor, save: store.flush });
 
   // Counting may lag behind typing, never the other way round.
   const settled = useDeferredValue(document);
@@ -106,8 +113,25 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     if (where === "subjects") focusSubject();
     else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
   };
+  const fixes = useFixes(email, document, {
+    findings: readOnly ? null : findings,
+    suggest: (body) => suggestions.show(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]])),
+    change: (change) => store.change(change, { show: true }),
+  });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
   const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
+  const openIds = readOnly
+    ? ""
+    : (questions ?? []).flatMap(({ id, answer: given }) => (given?.trim() ? [] : [id])).join(" ");
+  // The same questions are the same list: the editor leaves its gaps as they are.
+  const openQuestions = useMemo(
+    () => (email.questions ?? []).filter(({ id }) => openIds.split(" ").includes(id)),
+    [email.questions, openIds],
+  );
+  const gaps = useMemo(
+    () => openQuestions.map((question) => ({ id: question.id, beats: beatsFor(question) })),
+    [openQuestions],
+  );
   const answer = (question: Question, sentence: string) =>
     editor.current?.addSentence(sentence, { beats: beatsFor(question), from: [question.id] });
 
@@ -128,22 +152,25 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     children: (
       <>
         <RewriteNotice email={email} />
-        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="grid grid-cols-1 items-start wrap-anywhere gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20.75rem] min-[106rem]:grid-cols-[minmax(0,1fr)_43rem]">
           <section aria-label="The letter" className="mx-auto w-full max-w-184 min-w-0 md:pl-16">
-            <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-faded">
-              <p className="tabular-nums">
-                {words} {words === 1 ? "word" : "words"}, {Math.round(share * 100)}% yours
-              </p>
-              <Button variant="plain" size="small" className="-ml-3 sm:hidden" onClick={openVersions}>
-                Versions
-              </Button>
-              <Switch
-                label="What isn't yours"
-                checked={showUnowned}
-                onCheckedChange={setShowUnowned}
-                className="ml-auto items-center! text-ink"
-              />
-            </div>
+            <LetterTools
+              words={words}
+              share={share}
+              showUnowned={showUnowned}
+              onShowUnowned={setShowUnowned}
+              onWalk={(step) => editor.current?.walk(step)}
+              onVersions={openVersions}
+            >
+              {!readOnly && (
+                <SuggestMenu
+                  hasModel={!writesWithoutModel()}
+                  hasPostscript={document.body.content.some(({ attrs }) => attrs.beat === "ps")}
+                  busy={suggestions.busy}
+                  onAsk={suggestions.ask}
+                />
+              )}
+            </LetterTools>
             <article className="rounded-sheet border border-rule bg-sheet shadow-float">
               <LetterHead
                 sender={displayName(user)}
@@ -159,17 +186,28 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   })
                 }
               />
-              <div className="letter-page px-5 py-6 sm:px-8.5">
+              <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
                   body={document.body}
                   loaded={loaded}
                   editable={!readOnly}
                   showUnowned={showUnowned}
                   editor={editor}
-                  onChange={(body) => store.change({ body })}
+                  onChange={(body, { accepts }) => store.change({ body }, { accepting: accepts })}
                   onSource={setSource}
+                  onSuggestions={suggestions.onOpen}
+                  questions={gaps}
                 />
+                {openQuestions.length > 0 && (
+                  <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
+                )}
               </div>
+              <SuggestionBar
+                {...suggestions.open}
+                notes={suggestions.notes}
+                onAccept={(one) => suggestions.resolve("accept", one)}
+                onReject={(one) => suggestions.resolve("reject", one)}
+              />
             </article>
             <p id="letter-source" aria-live="polite" className="mt-2 min-h-6 text-sm text-faded">
               {source}
@@ -181,15 +219,27 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             )}
             <WrittenBy email={email} words={words} />
           </section>
-          <div className="grid min-w-0 grid-cols-1 gap-4 overflow-x-clip">
+          <div className="min-w-0 overflow-x-clip *:mb-4 min-[106rem]:columns-2 min-[106rem]:gap-4 min-[106rem]:*:break-inside-avoid">
             <SubjectsPanel
               subjects={subjects}
               chosen={chosen}
               readOnly={readOnly}
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
+              offered={suggestions.offered}
+              onDismiss={suggestions.dismiss}
             />
-            {findings && <FindingsCard findings={findings} onShow={show} />}
+            {findings && (
+              <FindingsCard findings={findings} onShow={show} {...fixes}>
+                {!readOnly && (
+                  <ProofreadButton
+                    email={email}
+                    body={() => editor.current?.body()}
+                    onCorrections={suggestions.show}
+                  />
+                )}
+              </FindingsCard>
+            )}
             <LeftOutCard
               sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
               onPutBack={({ field, text: sentence }) =>
@@ -200,7 +250,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             <TrackingCard email={email} />
           </div>
         </div>
-        {below({ words, questions, onAnswer: readOnly ? null : answer })}
+        {below({ words, questions })}
         <Suspense fallback={null}>
           {showsVersions && (
             <VersionsDialog

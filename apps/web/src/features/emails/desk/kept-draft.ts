@@ -3,15 +3,19 @@ import { z } from "zod";
 
 /** What was typed and is not saved, with the letter it started from. */
 const Draft = z.object({ revision: z.number().int(), base: LetterDocument, document: LetterDocument });
-type Draft = z.output<typeof Draft>;
+export type Draft = z.output<typeof Draft>;
 
 export interface KeptDraft {
   read: () => Draft | null;
   write: (draft: Draft) => void;
   remove: () => void;
+  /**
+   * Offers what a closed tab left unsaved; what is taken is removed there. What an open tab has typed stays its own.
+   */
+  takeOver: (take: (draft: Draft) => boolean) => Promise<void>;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** One spelling for equal documents: PostgreSQL and the editor order keys differently. */
 export const kept = (value: unknown): string =>
@@ -21,9 +25,36 @@ export const kept = (value: unknown): string =>
       : inner,
   );
 
-/** Unsaved edits of one letter in this browser. A browser that keeps nothing still edits. */
-export function keptDraft(userId: string, emailId: string, shelf: Shelf): KeptDraft {
-  const key = `storyletter:letter:${userId}:${emailId}`;
+/** A tab of this browser: its name, and which other ones are open. */
+export interface Tab {
+  name: string;
+  isOpen: (name: string) => Promise<boolean>;
+}
+
+const LOCK = "storyletter:tab:";
+
+/**
+ * This page, known to the other tabs by a lock that it holds as long as it is open. Where a browser has no locks
+ * (a page without https), every other tab counts as closed.
+ */
+export function openTab(): Tab {
+  const name = Math.random().toString(36).slice(2);
+  const locks: LockManager | undefined = navigator.locks;
+  // Held until the page is gone: the promise never settles.
+  locks?.request(`${LOCK}${name}`, () => new Promise(() => {})).catch(() => {});
+  return {
+    name,
+    async isOpen(other) {
+      const { held = [] } = (await locks?.query()) ?? {};
+      return held.some((lock) => lock.name === `${LOCK}${other}`);
+    },
+  };
+}
+
+/** Unsaved edits of one letter in this browser, for each tab its own. A browser that keeps nothing still edits. */
+export function keptDraft(userId: string, emailId: string, shelf: Shelf, tab: Tab): KeptDraft {
+  const letter = `storyletter:letter:${userId}:${emailId}`;
+  const own = `${letter}:${tab.name}`;
   const attempt = <Result>(act: () => Result): Result | null => {
     try {
       return act();
@@ -31,9 +62,24 @@ export function keptDraft(userId: string, emailId: string, shelf: Shelf): KeptDr
       return null;
     }
   };
+  const readAt = (key: string): Draft | null =>
+    attempt(() => Draft.safeParse(JSON.parse(shelf.getItem(key) ?? "null")).data ?? null);
+  const others = (): string[] =>
+    attempt(() => Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? ""))?.filter(
+      (key) => key !== own && (key === letter || key.startsWith(`${letter}:`)),
+    ) ?? [];
   return {
-    read: () => attempt(() => Draft.safeParse(JSON.parse(shelf.getItem(key) ?? "null")).data ?? null),
-    write: (draft) => void attempt(() => shelf.setItem(key, JSON.stringify(draft))),
-    remove: () => void attempt(() => shelf.removeItem(key)),
+    read: () => readAt(own),
+    write: (draft) => void attempt(() => shelf.setItem(own, JSON.stringify(draft))),
+    remove: () => void attempt(() => shelf.removeItem(own)),
+    async takeOver(take) {
+      for (const key of others()) {
+        if (await tab.isOpen(key.slice(letter.length + 1))) continue;
+        const draft = readAt(key);
+        if (draft && !take(draft)) return;
+        attempt(() => shelf.removeItem(key));
+        if (draft) return;
+      }
+    },
   };
 }

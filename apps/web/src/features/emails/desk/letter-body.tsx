@@ -1,18 +1,25 @@
 import type { Beat, LetterBody } from "@storyletter/contract";
-import { paragraphText } from "@storyletter/letter";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { paragraphText, rejectSuggestions } from "@storyletter/letter";
+import { toast } from "@storyletter/ui";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
-import type { LetterEditor } from "./letter-editor.ts";
+import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
+import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 
-interface LetterBodyProps {
+const TOO_LONG = {
+  title: "That’s more than a letter can hold",
+  description: "A letter has at most 60,000 characters and 400 paragraphs. Nothing was added.",
+  variant: "destructive",
+} as const;
+
+interface LetterBodyProps
+  extends Pick<LetterEditorOptions, "onChange" | "onSource" | "onSuggestions" | "questions"> {
   body: LetterBody;
   /** Counts the bodies that came from elsewhere than the editor. */
   loaded: number;
   editable: boolean;
   showUnowned: boolean;
   editor: RefObject<LetterEditor | null>;
-  onChange: (body: LetterBody) => void;
-  onSource: (source: string | null) => void;
 }
 
 /** After the first paint, so that the letter is read before its editor is fetched. */
@@ -23,7 +30,7 @@ const afterPaint = (act: () => void): (() => void) => {
 
 /** The letter to read at once, and to type into as soon as the editor is here. */
 export function LetterText(props: LetterBodyProps) {
-  const { body, loaded, editable, showUnowned, editor } = props;
+  const { body, loaded, editable, showUnowned, editor, questions } = props;
   const mount = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -39,8 +46,11 @@ export function LetterText(props: LetterBodyProps) {
         editable,
         showUnowned: latest.current.showUnowned,
         beatLabels: BEAT_LABELS,
-        onChange: (changed) => latest.current.onChange(changed),
+        questions: latest.current.questions,
+        onChange: (changed, how) => latest.current.onChange(changed, how),
         onSource: (source) => latest.current.onSource(source),
+        onSuggestions: (open) => latest.current.onSuggestions(open),
+        onTooLong: () => toast(TOO_LONG),
       });
       setReady(true);
     });
@@ -52,6 +62,7 @@ export function LetterText(props: LetterBodyProps) {
     };
   }, [editor, editable]);
   useEffect(() => editor.current?.showUnowned(showUnowned), [editor, showUnowned]);
+  useEffect(() => editor.current?.showQuestions(questions), [editor, questions]);
   const shown = useRef(loaded);
   useEffect(() => {
     if (shown.current === loaded) return;
@@ -60,24 +71,32 @@ export function LetterText(props: LetterBodyProps) {
   }, [editor, loaded]);
   return (
     <>
-      {!isReady && <StaticBody body={body} />}
+      {!isReady && <StaticBody body={rejectSuggestions(body)} questions={questions} />}
       <div ref={mount} />
     </>
   );
 }
 
-function StaticBody({ body }: { body: LetterBody }) {
+function StaticBody({ body: { content }, questions }: Pick<LetterBodyProps, "body" | "questions">) {
   let former: Beat | null = null;
+  const parts = content.map(({ attrs }) => attrs.beat);
   return (
     <div className="ProseMirror">
-      {body.content.map((paragraph, index) => {
+      {content.map((paragraph, index) => {
         const { beat } = paragraph.attrs;
         const label = beat && beat !== former ? BEAT_LABELS[beat] : undefined;
         former = beat ?? former;
         return (
-          <p key={index} data-beat-label={label}>
-            {paragraphText(paragraph)}
-          </p>
+          <Fragment key={index}>
+            <p dir="auto" data-beat-label={label}>
+              {paragraphText(paragraph)}
+            </p>
+            {questions
+              .filter(({ beats }) => questionPlace(parts, beats) === index)
+              .map(({ id }) => (
+                <div key={id} {...{ [QUESTION_GAP]: id }} />
+              ))}
+          </Fragment>
         );
       })}
     </div>

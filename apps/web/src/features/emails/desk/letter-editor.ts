@@ -1,4 +1,5 @@
 import type { Beat, LetterBody } from "@storyletter/contract";
+import { acceptSuggestions, rejectSuggestions } from "@storyletter/letter";
 import {
   appendTypedMarks,
   editorDocument,
@@ -11,7 +12,15 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
-import { nextUnowned, sourceWords, unownedRanges } from "./sources.ts";
+import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
+import { boundsPlugin, plainHtml, storableText } from "./letter-bounds.ts";
+import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
+
+export interface QuestionGap {
+  id: string;
+  beats: readonly Beat[];
+}
 
 export interface LetterEditorOptions {
   mount: HTMLElement;
@@ -20,9 +29,15 @@ export interface LetterEditorOptions {
   /** Whether sentences that no field and no person stands behind are underlined. */
   showUnowned: boolean;
   beatLabels: Record<Beat, string>;
-  onChange: (body: LetterBody) => void;
+  /** A gap is left for each of these, under the first of its parts that the letter has. */
+  questions: readonly QuestionGap[];
+  /** `accepts` where suggestions became part of the letter. */
+  onChange: (body: LetterBody, change: { accepts: boolean }) => void;
   /** Where the words at the cursor come from; null without a source. */
   onSource: (source: string | null) => void;
+  /** What would have made the letter longer than one can be was left out. */
+  onTooLong: () => void;
+  onSuggestions: (open: { ids: number[]; current: number | null }) => void;
 }
 
 const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -34,7 +49,7 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
 function decorate(
   state: EditorState,
   { beatLabels }: LetterEditorOptions,
-  showUnowned: boolean,
+  { showUnowned, gaps }: { showUnowned: boolean; gaps: ReadonlyMap<QuestionGap, HTMLElement> },
 ): DecorationSet {
   const decorations: Decoration[] = [];
   let former: unknown = null;
@@ -49,24 +64,44 @@ function decorate(
       decorations.push(
         Decoration.inline(from, to, { class: "letter-unowned", title: "Storyletter's words" }),
       );
+  for (const [{ id, beats }, element] of gaps) {
+    const place = questionPlace(
+      state.doc.content.content.map(({ attrs }) => attrs.beat),
+      beats,
+    );
+    const at = state.doc.content.content.slice(0, place + 1).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    decorations.push(Decoration.widget(at, element, { side: -1, key: id, ignoreSelection: true }));
+  }
+  const current = currentOf(pendingIn(state.doc), state.selection);
+  for (const { from, to } of current?.marked ?? [])
+    decorations.push(Decoration.inline(from, to, { class: "letter-suggestion-current" }));
   return DecorationSet.create(state.doc, decorations);
 }
-
-/** Alt with an arrow walks from one sentence that isn't the author's to the next. */
-const walk =
-  (step: 1 | -1): Command =>
-  (state, dispatch) => {
-    const range = nextUnowned(state.doc, state.selection, step);
-    if (!range) return false;
-    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, range.from, range.to)).scrollIntoView());
-    return true;
-  };
 
 export type LetterEditor = ReturnType<typeof createLetterEditor>;
 
 /** The letter as text that can be typed into; marks what was typed as the person's. */
 export function createLetterEditor(options: LetterEditorOptions) {
   let { showUnowned } = options;
+  const gapsFor = (questions: readonly QuestionGap[]) =>
+    new Map(
+      questions.map((question): [QuestionGap, HTMLElement] => {
+        const gap = document.createElement("div");
+        gap.setAttribute(QUESTION_GAP, question.id);
+        gap.contentEditable = "false";
+        return [question, gap];
+      }),
+    );
+  let gaps = gapsFor(options.questions);
+  /** The keys do what they always do while no suggestion is open. */
+  const resolveBy =
+    (how: "accept" | "reject", { all }: { all: boolean }): Command =>
+    (state, dispatch) => {
+      const current = currentOf(pendingIn(state.doc), state.selection);
+      if (!current) return false;
+      if (dispatch) resolve(how, all ? undefined : current.id);
+      return true;
+    };
   const plugins = [
     history(),
     keymap({
@@ -76,17 +111,30 @@ export function createLetterEditor(options: LetterEditorOptions) {
       "Shift-Enter": lineBreak,
       "Alt-ArrowDown": walk(1),
       "Alt-ArrowUp": walk(-1),
+      Delete: strikeUnowned,
+      Backspace: strikeUnowned,
+      F2: (state) => {
+        options.onSource(sentenceWithSource(state));
+        return true;
+      },
+      "Mod-Enter": resolveBy("accept", { all: false }),
+      "Mod-Backspace": resolveBy("reject", { all: false }),
+      "Shift-Mod-Enter": resolveBy("accept", { all: true }),
+      "Shift-Mod-Backspace": resolveBy("reject", { all: true }),
     }),
     keymap(baseKeymap),
+    boundsPlugin(options.onTooLong),
     new Plugin({
       appendTransaction: appendTypedMarks,
-      props: { decorations: (state) => decorate(state, options, showUnowned) },
+      props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
     }),
   ];
   const view = new EditorView(options.mount, {
     state: EditorState.create({ doc: editorDocument(options.body), plugins }),
     editable: () => options.editable,
     clipboardTextParser: plainPaste,
+    transformPastedText: storableText,
+    transformPastedHTML: plainHtml,
     attributes: {
       role: "textbox",
       "aria-multiline": "true",
@@ -99,20 +147,68 @@ export function createLetterEditor(options: LetterEditorOptions) {
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr));
       // The schema is the same on both sides: what does not fit it would be refused by the server as well.
-      if (tr.docChanged && !tr.getMeta(LOADED)) options.onChange(view.state.doc.toJSON());
-      if (tr.docChanged || tr.selectionSet) options.onSource(sourceWords(view.state));
+      if (tr.docChanged && !tr.getMeta(LOADED))
+        options.onChange(view.state.doc.toJSON(), { accepts: tr.getMeta(ACCEPTS) === true });
+      if (tr.docChanged || tr.selectionSet) {
+        options.onSource(sourceWords(view.state));
+        tellSuggestions();
+      }
     },
   });
-  const change = (body: LetterBody, { isLoaded }: { isLoaded: boolean }) => {
-    const doc = editorDocument(body);
-    const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, doc.content);
-    view.dispatch(tr.setMeta(KEEPS_SOURCES, true).setMeta(LOADED, isLoaded));
+  let told = "";
+  function tellSuggestions() {
+    const pending = pendingIn(view.state.doc);
+    const current = currentOf(pending, view.state.selection)?.id ?? null;
+    const open = { ids: pending.map(({ id }) => id), current };
+    if (JSON.stringify(open) === told) return;
+    told = JSON.stringify(open);
+    options.onSuggestions(open);
+  }
+  tellSuggestions();
+  const change = (body: LetterBody, meta: { isLoaded?: boolean; accepts?: boolean } = {}) => {
+    const tr = replaceChanged(view.state.tr, editorDocument(body)).setMeta(KEEPS_SOURCES, true);
+    view.dispatch(tr.setMeta(LOADED, meta.isLoaded).setMeta(ACCEPTS, meta.accepts));
   };
+  const goTo = (id: number | null) => {
+    const place = pendingIn(view.state.doc).find((each) => each.id === id);
+    if (!place) return;
+    const selection = Selection.near(view.state.doc.resolve(place.from), 1);
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  };
+  function resolve(how: "accept" | "reject", id?: number) {
+    const body: LetterBody = view.state.doc.toJSON();
+    const next = currentOf(
+      pendingIn(view.state.doc).filter((each) => each.id !== id),
+      view.state.selection,
+    );
+    if (how === "accept") change(acceptSuggestions(body, id), { accepts: true });
+    else change(rejectSuggestions(body, id));
+    goTo(next?.id ?? null);
+    view.focus();
+  }
   return {
     /** Shows another letter, as one step that undo takes back. */
     load: (body: LetterBody) => change(body, { isLoaded: true }),
+    body: (): LetterBody => view.state.doc.toJSON(),
+    passage: () => passageAt(view.state),
+    /** Shows the letter with a new suggestion, and goes to it. */
+    suggest(body: LetterBody, id: number) {
+      change(body);
+      goTo(id);
+      view.focus();
+    },
+    resolve,
+    /** Goes to the next words that aren't the author's, or to the ones before. */
+    walk(step: 1 | -1) {
+      walk(step)(view.state, view.dispatch);
+      view.focus();
+    },
     showUnowned(show: boolean) {
       showUnowned = show;
+      view.dispatch(view.state.tr);
+    },
+    showQuestions(questions: readonly QuestionGap[]) {
+      gaps = gapsFor(questions);
       view.dispatch(view.state.tr);
     },
     /** Adds a sentence of the author's at the end of the first of these beats that the letter has. */
@@ -164,3 +260,5 @@ interface Range {
 
 /** Set where the letter came from elsewhere than this editor, which then reports no change. */
 const LOADED = "letterLoaded";
+/** Set where suggestions became part of the letter. */
+const ACCEPTS = "letterAccepts";

@@ -23,8 +23,15 @@ const memory = () => {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
   };
 };
+/** Tabs of one browser; those named are open. */
+const shelfOf = (name = "one", shelf = memory(), open: readonly string[] = []) =>
+  keptDraft("u", "e", shelf, { name, isOpen: async (other) => open.includes(other) });
 
 /** The server's side of saving: one letter, its revision, and a network that can be down. */
 function fakeServer(text: string) {
@@ -45,7 +52,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("saves a moment after the last key, once", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: keptDraft("u", "e", memory()) });
+  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(500);
   store.change({ body: bodyOf("abc") });
@@ -58,7 +65,7 @@ it("saves a moment after the last key, once", async () => {
 
 it("keeps what is typed while the server is away, also over a reload, and sends it later", async () => {
   const { server, save } = fakeServer("a");
-  const shelf = keptDraft("u", "e", memory());
+  const shelf = shelfOf();
   server.online = false;
   const before = createLetterStore({ state: server.letter, save, shelf });
   before.change({ body: bodyOf("typed offline") });
@@ -75,7 +82,7 @@ it("keeps what is typed while the server is away, also over a reload, and sends 
 
 it("takes a save whose answer was lost for saved", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: keptDraft("u", "e", memory()) });
+  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
   server.loseAnswer = true;
   store.change({ body: bodyOf("ab") });
   await vi.advanceTimersByTimeAsync(800);
@@ -87,7 +94,7 @@ it("takes a save whose answer was lost for saved", async () => {
 
 it("shows both letters where another tab saved first, and saves the chosen one", async () => {
   const { server, save } = fakeServer("a");
-  const store = createLetterStore({ state: server.letter, save, shelf: keptDraft("u", "e", memory()) });
+  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });
   server.letter = { ...letter("theirs", 1) };
   store.change({ body: bodyOf("mine") });
   await vi.advanceTimersByTimeAsync(800);
@@ -106,7 +113,7 @@ it("shows both letters where another tab saved first, and saves the chosen one",
 
 it("finds a conflict between a draft of an earlier visit and a newer letter", () => {
   const { save } = fakeServer("a");
-  const shelf = keptDraft("u", "e", memory());
+  const shelf = shelfOf();
   shelf.write({
     revision: 0,
     base: { subjects: [], chosen: 0, body: bodyOf("a") },
@@ -120,6 +127,63 @@ it("finds a conflict between a draft of an earlier visit and a newer letter", ()
   store.stop();
 });
 
+it("saves what a closed tab left unsaved, and leaves an open tab's words to that tab", async () => {
+  const { server, save } = fakeServer("a");
+  const shelf = memory();
+  const draft = (text: string) => ({
+    revision: 0,
+    base: { subjects: [], chosen: 0, body: bodyOf("a") },
+    document: { subjects: [], chosen: 0, body: bodyOf(text) },
+  });
+  shelfOf("open", shelf).write(draft("of an open tab"));
+  shelfOf("closed", shelf).write(draft("of a closed tab"));
+  const store = createLetterStore({
+    state: server.letter,
+    save,
+    shelf: shelfOf("new", shelf, ["open", "new"]),
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.letter.body).toEqual(bodyOf("of a closed tab"));
+  expect(store.snapshot().document.body).toEqual(bodyOf("of a closed tab"));
+  expect(shelfOf("open", shelf).read()).toEqual(draft("of an open tab"));
+  expect(shelfOf("closed", shelf).read()).toBeNull();
+  store.stop();
+});
+
+it("keeps a closed tab's words for later where something is typed at once", async () => {
+  const { server, save } = fakeServer("a");
+  const shelf = memory();
+  const documentOf = (text: string) => ({ subjects: [], chosen: 0, body: bodyOf(text) });
+  shelfOf("closed", shelf).write({ revision: 0, base: documentOf("a"), document: documentOf("left") });
+  const store = createLetterStore({ state: server.letter, save, shelf: shelfOf("new", shelf) });
+  store.change({ body: bodyOf("typed at once") });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.letter.body).toEqual(bodyOf("typed at once"));
+  expect(shelfOf("closed", shelf).read()?.document.body).toEqual(bodyOf("left"));
+  store.stop();
+});
+
+it("tells the server that a save accepts suggestions, until one such save has arrived", async () => {
+  const { server, save } = fakeServer("a");
+  const sent: unknown[] = [];
+  const store = createLetterStore({
+    state: server.letter,
+    save: (input) => {
+      sent.push(input.acceptsSuggestions);
+      return save(input);
+    },
+    shelf: shelfOf(),
+  });
+  server.online = false;
+  store.change({ body: bodyOf("accepted") }, { accepting: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  server.online = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  store.change({ body: bodyOf("typed") });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([true, true, undefined]);
+});
+
 it("loses nothing typed in 1,000 random runs of two tabs and a network that comes and goes", async () => {
   let seed = 7;
   const random = (below: number) => {
@@ -128,9 +192,10 @@ it("loses nothing typed in 1,000 random runs of two tabs and a network that come
   };
   for (let run = 0; run < 1_000; run += 1) {
     const { server, save } = fakeServer("start");
+    const shelf = memory();
     const tabs = ["one", "two"].map((name) => ({
       name,
-      store: createLetterStore({ state: server.letter, save, shelf: keptDraft("u", name, memory()) }),
+      store: createLetterStore({ state: server.letter, save, shelf: shelfOf(name, shelf, ["one", "two"]) }),
     }));
     const typed = new Map<string, LetterBody>();
     const saved: unknown[] = [];

@@ -1,5 +1,5 @@
 import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract";
-import { type KeptDraft, kept } from "./kept-draft.ts";
+import { type Draft, type KeptDraft, kept } from "./kept-draft.ts";
 
 /** How far the letter on the screen is from the one on the server. */
 export type SaveStatus = "saved" | "saving" | "unsaved" | "refused";
@@ -46,11 +46,14 @@ export type LetterStore = ReturnType<typeof createLetterStore>;
 export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   let base: LetterDocument = documentIn(state);
   let revision = state.revision;
+  /** The letter as the server last gave it. */
+  let server = state;
   let snapshot: LetterSnapshot = { document: base, status: "saved", conflict: null, loaded: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
   let wasChanged = false;
+  let accepts = false;
   const listeners = new Set<() => void>();
 
   const set = (change: Partial<LetterSnapshot>) => {
@@ -67,6 +70,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
 
   function takeOver(saved: LetterState, sent: LetterDocument): void {
     revision = saved.revision;
+    server = saved;
     failures = 0;
     if (snapshot.document === sent) {
       base = sent;
@@ -105,7 +109,15 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   async function send(endsVisit: boolean): Promise<void> {
     const sent = snapshot.document;
     set({ status: "saving" });
-    settle(await save({ revision, ...documentIn(sent), ...(endsVisit ? { endsVisit } : {}) }), sent);
+    const acceptsSuggestions = accepts;
+    const outcome = await save({
+      revision,
+      ...documentIn(sent),
+      ...(endsVisit ? { endsVisit } : {}),
+      ...(acceptsSuggestions ? { acceptsSuggestions } : {}),
+    });
+    if (outcome.kind === "saved" && acceptsSuggestions) accepts = false;
+    settle(outcome, sent);
   }
 
   /** Saves now what is not saved; one save at a time. */
@@ -119,16 +131,27 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
     await running;
   }
 
-  const left = shelf.read();
-  if (left && !isSame(left.document, state)) {
-    if (left.revision === revision) {
-      snapshot = { ...snapshot, document: left.document, status: "unsaved" };
-      schedule(0);
-    } else {
-      snapshot = { ...snapshot, document: left.document, status: "unsaved" };
-      snapshot.conflict = { base: left.base, theirs: state };
+  /** Shows what was left unsaved earlier: it is saved now, or compared with what was saved since. */
+  function resume(left: Draft): void {
+    if (isSame(left.document, base)) {
+      shelf.remove();
+      return;
     }
+    const conflict = left.revision === revision ? null : { base: left.base, theirs: server };
+    load(left.document, { status: "unsaved", conflict });
+    if (!conflict) schedule(0);
   }
+
+  const left = shelf.read();
+  if (left) resume(left);
+  else
+    void shelf.takeOver((closed) => {
+      // What is typed here by now goes first; the closed tab's words are found again at the next visit.
+      if (isDirty() || running || snapshot.conflict) return false;
+      shelf.write(closed);
+      resume(closed);
+      return true;
+    });
 
   return {
     subscribe(listener: () => void) {
@@ -136,9 +159,13 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    /** What was typed; `load` also shows it in the editor. */
-    change(change: Partial<LetterDocument>, { show = false } = {}) {
+    /**
+     * What was typed; `show` also shows it in the editor. With `accepting` the server keeps the letter before as a
+     * version.
+     */
+    change(change: Partial<LetterDocument>, { show = false, accepting = false } = {}) {
       wasChanged = true;
+      accepts ||= accepting;
       const document = { ...snapshot.document, ...change };
       shelf.write({ revision, base, document });
       if (show) load(document, { status: "saving" });
@@ -151,6 +178,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       clearTimeout(timer);
       base = documentIn(next);
       revision = next.revision;
+      server = next;
       shelf.remove();
       load(base, { status: "saved", conflict: null });
     },

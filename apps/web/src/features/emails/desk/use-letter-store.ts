@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { keptDraft } from "./kept-draft.ts";
+import { keptDraft, openTab } from "./kept-draft.ts";
 import {
   createLetterStore,
   type LetterSnapshot,
@@ -30,6 +30,13 @@ function outcomeOf(error: unknown): SaveOutcome {
   return body && FINAL.has(body.code) ? { kind: "refused" } : { kind: "unreachable" };
 }
 
+/** This page, from its first letter on. */
+let tab: ReturnType<typeof openTab> | undefined;
+const thisTab = () => {
+  tab ??= openTab();
+  return tab;
+};
+
 /** One letter's store for as long as its screen is open; leaving the screen saves and ends the visit. */
 export function useLetterStore(id: string, user: User, state: LetterState): [LetterStore, LetterSnapshot] {
   // Offline a call must fail, not wait: the store keeps what was typed and sends it again.
@@ -39,7 +46,7 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
   const [store] = useState(() =>
     createLetterStore({
       state,
-      shelf: keptDraft(user.id, id, localStorage),
+      shelf: keptDraft(user.id, id, localStorage, thisTab()),
       save: (input) =>
         send
           .current({ id, ...input })

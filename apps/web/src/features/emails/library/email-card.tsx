@@ -1,5 +1,5 @@
 import type { EmailSummary } from "@storyletter/contract";
-import { buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
+import { Badge, buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
@@ -49,7 +49,8 @@ const EmailCard = memo(function EmailCard({ email, search, onDelete }: EmailCard
           <h2 id={titleId} className="line-clamp-2 min-w-0 text-lg leading-snug break-words">
             <Marked text={displayTitle(email)} search={search} />
           </h2>
-          <span className="mt-0.5 shrink-0">
+          <span className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1.5">
+            {email.isEdited && <Badge>Edited</Badge>}
             <EmailStatusBadge status={email.status} />
           </span>
         </div>

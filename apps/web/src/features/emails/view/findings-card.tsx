@@ -1,7 +1,7 @@
 import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 /** Where something was found, as people call the place. */
 const PLACE_LABELS: Record<FindingPlace, string> = {
@@ -32,14 +32,18 @@ interface FindingListProps {
   findings: readonly Finding[];
   /** Selects the place in the letter. */
   onShow: (finding: Finding) => void;
+  /** Whether code can mend it. */
+  canFix: (finding: Finding) => boolean;
+  onFix: (finding: Finding) => void;
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard({ findings, onShow }: FindingListProps) {
+export function FindingsCard({ children, ...props }: FindingListProps & { children: ReactNode }) {
   return (
     <Card>
       <h2 className="text-lg">Pre-send check</h2>
-      {findings.length === 0 ? <NoResults /> : <FindingList findings={findings} onShow={onShow} />}
+      {props.findings.length === 0 ? <NoResults /> : <FindingList {...props} />}
+      {children && <div className="mt-4">{children}</div>}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's
         reputation and authentication, which Storyletter cannot see.
@@ -60,7 +64,7 @@ function NoResults() {
   );
 }
 
-function FindingList({ findings, onShow }: FindingListProps) {
+function FindingList({ findings, ...acts }: FindingListProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? findings : findings.slice(0, FIRST);
   return (
@@ -68,7 +72,7 @@ function FindingList({ findings, onShow }: FindingListProps) {
       <p className="mt-1 text-faded">Advice to weigh before you send. Your letter is ready as it is.</p>
       <ul aria-label="Findings" className="mt-4 grid grid-cols-1 gap-5">
         {shown.map((finding, index) => (
-          <FindingRow key={index} finding={finding} onShow={onShow} />
+          <FindingRow key={index} finding={finding} {...acts} />
         ))}
       </ul>
       {findings.length > FIRST && (
@@ -86,7 +90,11 @@ function FindingList({ findings, onShow }: FindingListProps) {
   );
 }
 
-function FindingRow({ finding, onShow }: { finding: Finding; onShow: (finding: Finding) => void }) {
+interface FindingRowProps extends Omit<FindingListProps, "findings"> {
+  finding: Finding;
+}
+
+function FindingRow({ finding, onShow, canFix, onFix }: FindingRowProps) {
   const { where, message, fix, evidence } = finding;
   return (
     <li className="min-w-0 border-l-2 border-rule pl-4">
@@ -96,11 +104,18 @@ function FindingRow({ finding, onShow }: { finding: Finding; onShow: (finding: F
       </p>
       <p className="mt-1 break-words">{message}</p>
       <p className="mt-1 break-words text-faded">{fix}</p>
-      {where !== "letter" && (
-        <Button variant="plain" size="small" className="-ml-3 text-ember" onClick={() => onShow(finding)}>
-          Show
-        </Button>
-      )}
+      <div className="-ml-3">
+        {where !== "letter" && (
+          <Button variant="plain" size="small" className="text-ember" onClick={() => onShow(finding)}>
+            Show
+          </Button>
+        )}
+        {canFix(finding) && (
+          <Button variant="plain" size="small" className="text-ember" onClick={() => onFix(finding)}>
+            Fix
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

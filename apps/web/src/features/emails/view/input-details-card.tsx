@@ -36,7 +36,7 @@ export function InputDetailsCard({ email }: { email: Email }) {
   const { facts, texts } = inputDetails(email, { templates });
   return (
     <Card className="mt-7 p-5 sm:p-6">
-      <details open>
+      <details>
         <summary className="min-h-8 cursor-pointer">
           <h2 className="inline text-xl">Your Input Details</h2>
         </summary>

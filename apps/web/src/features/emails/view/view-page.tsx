@@ -11,7 +11,6 @@ import { displayTitle } from "../../../email-display/titles.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
-import { QuestionForm } from "../desk/open-questions.tsx";
 import { markViewed } from "../waiting/generations.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
 import { LetterActions } from "./letter-actions.tsx";
@@ -91,7 +90,7 @@ const READY = "The letter has only what you gave, and it’s ready as it is.";
 
 /** What only the author can add, and how far the letter is below the chosen length. */
 function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow }) {
-  const { words, questions, onAnswer } = letter;
+  const { words, questions } = letter;
   const shortfall = shortfallOf({
     ...email,
     questions,
@@ -104,22 +103,9 @@ function ShortfallCard({ email, letter }: { email: Email; letter: LetterBelow })
       <h2 className="text-xl tabular-nums">{text}</h2>
       <p className="mt-1 max-w-form text-faded">
         {open.length > 0
-          ? `${READY} Each answer becomes a sentence of your own.`
+          ? `${READY} Each answer in the letter becomes a sentence of your own.`
           : `${READY} A longer story brings it to ${WORD_RANGES[email.emailLength].min} words.`}
       </p>
-      {open.length > 0 && (
-        <ul aria-label="Open questions" className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-3">
-          {open.map((question) => (
-            <li key={question.id} className="min-w-0 break-words">
-              {onAnswer ? (
-                <QuestionForm question={question} onAnswer={(answer) => onAnswer(question, answer)} />
-              ) : (
-                question.question
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
       <Link
         to="/edit-email/$id"
         params={{ id: email.id }}
@@ -219,7 +205,7 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
   const title = displayTitle(email);
   useTabTitle(title);
   return (
-    <div className="max-w-page pb-16 sm:pb-0">
+    <div className="max-w-page pb-16 sm:pb-0 min-[106rem]:max-w-[104rem]">
       <BackToEmails />
       <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

@@ -1,0 +1,91 @@
+import {
+  briefField,
+  type LetterBody,
+  type LetterInline,
+  type LetterVersionSummary,
+  type VersionAuthor,
+} from "@storyletter/contract";
+import { SelectField, Skeleton } from "@storyletter/ui";
+import { useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { absoluteTime } from "../../../format/dates.ts";
+import { Part } from "../facts.tsx";
+
+const AUTHORS: Record<VersionAuthor, string> = {
+  writer: "as written",
+  you: "edited by the user",
+  suggestion: "before suggestions",
+  program: "by a program",
+};
+
+const NOW = "now";
+
+const sourceOf = ({ marks = [] }: LetterInline): string => {
+  const source = marks.find((mark) => mark.type === "source");
+  if (source?.type !== "source") return "unknown source";
+  const { from } = source.attrs;
+  if (from === "author") return "typed by the user";
+  return from === "writer" ? "the writer’s words" : from.map((field) => briefField(field).label).join(", ");
+};
+
+const textOf = (node: LetterInline): string =>
+  node.type === "text" ? node.text : node.type === "hard_break" ? "\n" : node.attrs.fallback;
+
+/** Each stretch of a letter with where it comes from. */
+function SourcedLetter({ body }: { body: LetterBody }) {
+  return (
+    <div className="space-y-3 rounded-sheet border border-rule px-4 py-3">
+      {body.content.map(({ content = [] }, index) => (
+        <p key={index} dir="auto" className="break-words whitespace-pre-line">
+          {content.map((node, at) => (
+            <span key={at} className="font-serif">
+              {textOf(node)}
+              {sourceOf(node) !== sourceOf(content[at + 1] ?? { type: "hard_break" }) && (
+                <small className="mx-1 font-sans text-xs text-faded">[{sourceOf(node)}]</small>
+              )}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const optionOf = ({ number, author, createdAt, words }: LetterVersionSummary) => ({
+  value: String(number),
+  label: `${number}. ${AUTHORS[author]}, ${absoluteTime(createdAt)}, ${words} words`,
+});
+
+/** The letter's versions, and the source of every sentence. */
+export function LetterPart({ id }: { id: string }) {
+  const [picked, pick] = useState(NOW);
+  const { data, isError } = trpc.admin.letter.useQuery({ id }, { staleTime: 0 });
+  const version = trpc.admin.letterVersion.useQuery(
+    { id, number: Number(picked) },
+    { enabled: picked !== NOW },
+  );
+  if (isError)
+    return (
+      <Part title="Versions and sources">
+        <p className="text-faded">The letter could not be loaded.</p>
+      </Part>
+    );
+  if (!data) return <Skeleton className="h-40" />;
+  if (!data.letter) return null;
+  const { words, share } = data.letter;
+  const body = picked === NOW ? data.letter.body : version.data?.body;
+  return (
+    <Part title="Versions and sources">
+      <SelectField
+        label="Version"
+        value={picked}
+        onChange={(event) => pick(event.target.value)}
+        options={[
+          { value: NOW, label: `Now: ${words} words, ${Math.round(share * 100)}% the user’s` },
+          ...data.versions.map(optionOf),
+        ]}
+      />
+      <div className="mt-4">{body ? <SourcedLetter body={body} /> : <Skeleton className="h-40" />}</div>
+    </Part>
+  );
+}

@@ -1,0 +1,221 @@
+import type {
+  DocumentSubject,
+  Finding,
+  LetterBody,
+  LetterDocument,
+  LetterInline,
+} from "@storyletter/contract";
+import { suggestChange } from "@storyletter/letter";
+import { nextId, ownText } from "./letter-suggestions.ts";
+
+/** What mends a finding: a tracked change to accept, or a letter or subject lines to put in place of the present. */
+export type Fix =
+  | { kind: "suggestion"; body: LetterBody }
+  | { kind: "body"; body: LetterBody }
+  | { kind: "subjects"; subjects: DocumentSubject[] };
+
+interface Place {
+  paragraph: number;
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Changes in several places as one suggestion; null where there is none. */
+function suggestAll(body: LetterBody, places: readonly Place[]): Fix | null {
+  const id = nextId(body);
+  if (places.length === 0) return null;
+  const changed = places.reduce((now, place) => suggestChange(now, { id, ...place, source: "author" }), body);
+  return { kind: "suggestion", body: changed };
+}
+
+const places = (body: LetterBody, pattern: RegExp, text: string): Place[] =>
+  body.content.flatMap((paragraph, index) =>
+    [...ownText(paragraph).matchAll(pattern)].map((match) => ({
+      paragraph: index,
+      from: match.index,
+      to: match.index + match[0].length,
+      text,
+    })),
+  );
+
+/** Everywhere the letter has these words; with the space after or before them, so that none is left over. */
+function wordsAt(body: LetterBody, words: string): Place[] {
+  return body.content.flatMap((paragraph, index) => {
+    const whole = ownText(paragraph);
+    const found: Place[] = [];
+    for (let from = whole.indexOf(words); from >= 0; from = whole.indexOf(words, from + words.length)) {
+      const to = from + words.length;
+      const after = whole[to] === " " ? 1 : 0;
+      const before = after === 0 && whole[from - 1] === " " ? 1 : 0;
+      found.push({ paragraph: index, from: from - before, to: to + after, text: "" });
+    }
+    return found;
+  });
+}
+
+/** What a finding quotes at its end. */
+const quoted = ({ message }: Finding): string => /"(.*)"$/su.exec(message)?.[1] ?? "";
+
+const SENTENCE_END = /[.!?…]["”’)]*(?=\s|$)/u;
+
+/** A note to oneself is quoted by its first 80 characters, and taken out to its end. */
+function noteIn(body: LetterBody, finding: Finding): Fix | null {
+  const start = quoted(finding);
+  const [place] = start === "" ? [] : wordsAt(body, start);
+  const paragraph = place && body.content[place.paragraph];
+  if (!paragraph) return null;
+  const whole = ownText(paragraph);
+  const from = whole.indexOf(start);
+  const rest = whole.slice(from + start.length);
+  const end = SENTENCE_END.test(start) && start.length < 80 ? 0 : (SENTENCE_END.exec(rest)?.[0].length ?? 0);
+  const upTo = end === 0 ? 0 : rest.search(SENTENCE_END) + end;
+  return suggestAll(body, wordsAt(body, whole.slice(from, from + start.length + upTo)).slice(0, 1));
+}
+
+const linkOf = (node: LetterInline) => node.marks?.find((mark) => mark.type === "link");
+
+/** The letter with each link changed by `change`; null takes the link off and leaves its words. */
+const withLinks = (body: LetterBody, change: (href: string, call: boolean) => string | null): LetterBody => ({
+  ...body,
+  content: body.content.map((paragraph) => ({
+    ...paragraph,
+    ...(paragraph.content && {
+      content: paragraph.content.map((node) => {
+        const link = linkOf(node);
+        if (link?.type !== "link") return node;
+        const href = change(link.attrs.href, link.attrs.call);
+        const marks = (node.marks ?? []).flatMap((mark) =>
+          mark !== link ? [mark] : href === null ? [] : [{ ...link, attrs: { ...link.attrs, href } }],
+        );
+        const { marks: _former, ...bare } = node;
+        return marks.length > 0 ? { ...node, marks } : bare;
+      }),
+    }),
+  })),
+});
+
+const changedBody = (body: LetterBody, next: LetterBody): Fix | null =>
+  JSON.stringify(body) === JSON.stringify(next) ? null : { kind: "body", body: next };
+
+/** Links the words of the call to action again; its address stands alone where the words are gone. */
+function linkBack(body: LetterBody, address: string): Fix | null {
+  const at = body.content.findIndex(
+    (paragraph) => paragraph.attrs.beat === "callToAction" && ownText(paragraph).trim() !== "",
+  );
+  if (body.content[at]?.content?.some(linkOf)) return null;
+  const link = (lead: "" | ":\n") => ({
+    type: "link" as const,
+    attrs: { href: address, call: true, lead },
+  });
+  if (at >= 0)
+    return changedBody(body, {
+      ...body,
+      content: body.content.map((paragraph, index) =>
+        index === at
+          ? {
+              ...paragraph,
+              content: (paragraph.content ?? []).map((node) => ({
+                ...node,
+                marks: [
+                  ...(node.marks ?? []).filter(({ type }) => type === "source"),
+                  link(":\n"),
+                  ...(node.marks ?? []).filter(({ type }) => type !== "source"),
+                ],
+              })),
+            }
+          : paragraph,
+      ),
+    });
+  const postscript = body.content.findIndex(({ attrs }) => attrs.beat === "ps");
+  const before = postscript < 0 ? body.content.length : postscript;
+  const paragraph = {
+    type: "paragraph" as const,
+    attrs: { beat: "callToAction" as const },
+    content: [{ type: "text" as const, marks: [link("")], text: address }],
+  };
+  return changedBody(body, { ...body, content: body.content.toSpliced(before, 0, paragraph) });
+}
+
+/** Addresses that lead elsewhere: a call to action leads home again, other links and typed addresses go. */
+function oneDestination(body: LetterBody, { message }: Finding, address: string): Fix | null {
+  const foreign = /https?:\/\/\S+$/u.exec(message)?.[0];
+  if (foreign === undefined) return null;
+  const typed = wordsAt(body, foreign);
+  if (typed.length > 0) return suggestAll(body, typed);
+  return changedBody(
+    body,
+    withLinks(body, (href, call) => (href === foreign ? (call ? address : null) : href)),
+  );
+}
+
+const REPLY = /^\s{0,3}(?:re|fwd?|aw|wg|rv)\s?:\s*/iu;
+const ARTICLE = /^(?:the|an?) (?=\p{L})/iu;
+const firstWord = (text: string): string => /[\p{L}\p{N}’']+/u.exec(text)?.[0].toLowerCase() ?? "";
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The form of one line: no false reply, no capitals throughout, one exclamation mark. */
+function plainLine(text: string): string {
+  const own = REPLY.test(text) ? upperFirst(text.replace(REPLY, "")) : text;
+  const isShouting = own.includes(" ") && own === own.toUpperCase() && own !== own.toLowerCase();
+  const calm = isShouting ? upperFirst(own.toLowerCase()) : own;
+  const last = calm.lastIndexOf("!");
+  return calm.replace(/!+/gu, (marks, at: number) => (at + marks.length - 1 === last ? "!" : "."));
+}
+
+const changedSubjects = (subjects: DocumentSubject[], texts: readonly string[]): Fix | null =>
+  subjects.every(({ text }, index) => text === texts[index])
+    ? null
+    : {
+        kind: "subjects",
+        subjects: subjects.map((subject, index) => ({ ...subject, text: texts[index] ?? subject.text })),
+      };
+
+/** A line that starts like an earlier one does without its article. */
+function ownStarts(subjects: readonly DocumentSubject[]): string[] {
+  const seen = new Set<string>();
+  return subjects.map(({ text }) => {
+    const other = upperFirst(text.replace(ARTICLE, ""));
+    const own = seen.has(firstWord(text)) && !seen.has(firstWord(other)) ? other : text;
+    seen.add(firstWord(own));
+    return own;
+  });
+}
+
+/** What code can put right; null for what only its author can. `address` is the letter's tracking link. */
+export function fixFor(
+  finding: Finding,
+  { subjects, body }: LetterDocument,
+  address: string | null,
+): Fix | null {
+  switch (finding.rule) {
+    case "double-spaces":
+      return suggestAll(body, places(body, / {2,}/gu, " "));
+    case "exclamation-marks":
+      return suggestAll(body, places(body, /!+/gu, "."));
+    case "repeated-sentence":
+      return suggestAll(body, wordsAt(body, quoted(finding)).slice(1, 2));
+    case "note-in-letter":
+      return noteIn(body, finding);
+    case "one-destination":
+      return address === null ? null : oneDestination(body, finding, address);
+    case "tracking":
+      return address === null
+        ? null
+        : changedBody(
+            body,
+            withLinks(body, () => address),
+          );
+    case "one-call-to-action":
+      return address !== null && finding.where === "callToAction" ? linkBack(body, address) : null;
+    case "subject-form":
+      return changedSubjects(
+        subjects,
+        subjects.map(({ text }) => plainLine(text)),
+      );
+    case "subject-angles":
+      return finding.message.includes("same word") ? changedSubjects(subjects, ownStarts(subjects)) : null;
+    default:
+      return null;
+  }
+}

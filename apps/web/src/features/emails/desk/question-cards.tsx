@@ -1,0 +1,78 @@
+import type { Beat, Question } from "@storyletter/contract";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { QuestionForm } from "./open-questions.tsx";
+
+/** Marks the gap that a question stands in; the letter's own text has nothing of it. */
+export const QUESTION_GAP = "data-question-gap";
+
+/** The paragraph a question stands under: the last one of the first of these parts that the letter has. */
+export function questionPlace(parts: readonly (Beat | null)[], wanted: readonly Beat[]): number {
+  for (const beat of wanted) {
+    const at = parts.lastIndexOf(beat);
+    if (at >= 0) return at;
+  }
+  return parts.length - 1;
+}
+
+interface QuestionCardsProps {
+  questions: readonly Question[];
+  /** Holds the letter with a gap for each question. */
+  page: RefObject<HTMLElement | null>;
+  onAnswer: (question: Question, answer: string) => void;
+}
+
+/** Gives each gap the height of its card, then lays the cards over the gaps. */
+function layOut(page: HTMLElement, cards: ReadonlyMap<string, HTMLElement>): void {
+  const gaps = [...page.querySelectorAll<HTMLElement>(`[${QUESTION_GAP}]`)];
+  const heights = gaps.map((gap) => cards.get(gap.getAttribute(QUESTION_GAP) ?? "")?.offsetHeight ?? 0);
+  gaps.forEach((gap, index) => {
+    gap.style.height = `${heights[index]}px`;
+  });
+  const top = page.getBoundingClientRect().top;
+  const tops = gaps.map((gap) => gap.getBoundingClientRect().top - top);
+  gaps.forEach((gap, index) => {
+    const card = cards.get(gap.getAttribute(QUESTION_GAP) ?? "");
+    if (card) card.style.top = `${tops[index]}px`;
+  });
+}
+
+/**
+ * What only the author can add, between the paragraphs where it belongs. The cards lie over gaps in the letter, so
+ * that they are never part of what is copied or sent.
+ */
+export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps) {
+  const cards = useRef(new Map<string, HTMLElement>());
+  const lay = () => page.current && layOut(page.current, cards.current);
+  useLayoutEffect(() => void lay());
+  useEffect(() => {
+    const sheet = page.current;
+    if (!sheet) return;
+    const again = () => layOut(sheet, cards.current);
+    const sizes = new ResizeObserver(again);
+    sizes.observe(sheet);
+    for (const card of cards.current.values()) sizes.observe(card);
+    // The editor takes the place of the text that was shown first.
+    const pieces = new MutationObserver(again);
+    pieces.observe(sheet, { childList: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      pieces.disconnect();
+    };
+  }, [page]);
+  return (
+    <ul aria-label="Open questions">
+      {questions.map((question) => (
+        <li
+          key={question.id}
+          ref={(card) => {
+            if (card) cards.current.set(question.id, card);
+            else cards.current.delete(question.id);
+          }}
+          className="absolute inset-x-5 rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 text-base break-words sm:inset-x-8.5"
+        >
+          <QuestionForm question={question} onAnswer={(answer) => onAnswer(question, answer)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

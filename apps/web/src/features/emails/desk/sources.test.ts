@@ -1,0 +1,81 @@
+import { editorDocument, letterSchema } from "@storyletter/letter/editing";
+import { EditorState, TextSelection } from "prosemirror-state";
+import { describe, expect, it } from "vitest";
+import { sentenceWithSource, sourceWords, strikeUnowned, walk } from "./sources.ts";
+
+const text = (words: string, from: "author" | "writer" | ["story"]) => ({
+  type: "text" as const,
+  text: words,
+  marks: [{ type: "source" as const, attrs: { from, sentence: null, words: null } }],
+});
+const doc = editorDocument({
+  type: "doc",
+  content: [
+    {
+      type: "paragraph",
+      attrs: { beat: "hook" },
+      content: [text("Told. ", ["story"]), text("Mine. ", "author"), text("Ours.", "writer")],
+    },
+  ],
+});
+const at = (from: number, to = from) => {
+  const state = EditorState.create({ doc, schema: letterSchema });
+  return sourceWords(state.apply(state.tr.setSelection(TextSelection.create(doc, from, to))));
+};
+
+describe("the source of the words at the cursor", () => {
+  it("is that of the words just typed, in the middle of a paragraph too", () => {
+    expect(at(13)).toBe("You typed this");
+    expect(at(10)).toBe("You typed this");
+  });
+
+  it("is that of the first words at the beginning, and of the selected ones", () => {
+    expect(at(1)).toBe("From Your Story");
+    expect(at(13, 18)).toBe("Storyletter’s words");
+  });
+});
+
+describe("the walk from one of the writer's sentences to the next", () => {
+  const letter = editorDocument({
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        attrs: { beat: "hook" },
+        content: [text("Told. ", ["story"]), text("Ours.", "writer")],
+      },
+      { type: "paragraph", attrs: { beat: "bridge" }, content: [text("All ours.", "writer")] },
+    ],
+  });
+  const walked = (state: EditorState) => {
+    let next = state;
+    walk(1)(state, (tr) => {
+      next = state.apply(tr);
+    });
+    return next;
+  };
+  const struck = (state: EditorState) => {
+    let next = state;
+    const isStruck = strikeUnowned(state, (tr) => {
+      next = state.apply(tr);
+    });
+    return isStruck ? next.doc.textBetween(0, next.doc.content.size, "|") : null;
+  };
+
+  it("goes round, and Delete strikes what it selected", () => {
+    const first = walked(EditorState.create({ doc: letter }));
+    expect(struck(first)).toBe("Told. |All ours.");
+    const second = walked(first);
+    expect(struck(second)).toBe("Told. Ours.");
+    expect(walked(second).selection.from).toBe(first.selection.from);
+  });
+
+  it("leaves Delete alone elsewhere", () => {
+    expect(struck(EditorState.create({ doc: letter }))).toBeNull();
+  });
+
+  it("names a sentence with its source", () => {
+    const state = walked(EditorState.create({ doc: letter }));
+    expect(sentenceWithSource(state)).toBe("Storyletter’s words: “Ours.”");
+  });
+});

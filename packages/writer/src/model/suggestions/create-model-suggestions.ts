@@ -1,0 +1,47 @@
+import { SUGGESTION_KINDS } from "@storyletter/contract";
+import { SuggestionError, type SuggestionWriter } from "@storyletter/domain/ports";
+import { Meter } from "../call/meter.ts";
+import { Conversation } from "../conversation.ts";
+import { isModelError } from "../faults.ts";
+import { openProvider } from "../provider.ts";
+import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
+import { readSuggestions } from "./read-suggestions.ts";
+import { suggestionPrompt } from "./suggestion-prompt.ts";
+
+/** The author waits for it with the letter open. */
+const TOTAL_MS = 30_000;
+/** Five subjects with their preheaders, or a passage of 2,000 characters. */
+const MOST_TOKENS = 700;
+
+/** Suggestions of a model: one call each, checked for what they would add. */
+export function createModelSuggestions(options: ModelWriterOptions): SuggestionWriter {
+  const { model, fallbackModel, spendGuard, log } = options;
+  const limits = { ...MODEL_LIMITS, ...options.limits };
+  const [first, second] = [model, ...(fallbackModel ? [fallbackModel] : [])].map((name) =>
+    openProvider(name, limits, options),
+  );
+  return {
+    kinds: SUGGESTION_KINDS,
+    async suggest(request, { userId, signal = new AbortController().signal }) {
+      const endsAt = performance.now() + TOTAL_MS;
+      const messages = suggestionPrompt(request);
+      const ask = async (provider: ReturnType<typeof openProvider>) => {
+        const { baseUrl = OPENAI_BASE_URL } = options;
+        const seed = Math.floor(Math.random() * 2 ** 31);
+        const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
+        const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
+        return readSuggestions(await conversation.askForText(messages, MOST_TOKENS), request);
+      };
+      for (const provider of [first, second]) {
+        try {
+          if (provider) return await ask(provider);
+        } catch (error) {
+          if (!isModelError(error)) throw error;
+          if (error.kind === "over-budget") throw new SuggestionError("allowance", { cause: error });
+          log?.warn({ fault: error.kind, err: error, model: provider?.model }, "a suggestion failed");
+        }
+      }
+      throw new SuggestionError("unavailable");
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { LetterSuggestion } from "@storyletter/contract";
+import type { SuggestionRequest } from "@storyletter/domain/ports";
+import { beyondBrief } from "../../checks/second-look/invented-findings.ts";
+import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
+import { isRefusal } from "../answer/parse-answer.ts";
+import { modelFault } from "../faults.ts";
+import { plainText, withoutForeignAddresses } from "../letter/plain-text.ts";
+
+const MOST_SUBJECTS = 5;
+const LONGEST_PREHEADER = 250;
+const POSTSCRIPT = /^P\.? ?S\.?:?\s+/iu;
+/** Quotation marks around the whole answer, and around nothing inside it. */
+const QUOTED = /^["“]([^"“”]*)["”]$/u;
+
+/** Of one passage; an answer far longer than what it replaces is a talk about it. */
+const LONGEST = 4;
+const LEAST_ROOM = 600;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/^\s*\d{1,2}[.)]\s+/u, "").trim())
+    .filter((line) => line !== "");
+
+/** What stands in the author's words, wherever they wrote them: the truth check's measure. */
+const vouchedFor = ({ brief, letter, passage }: SuggestionRequest) => ({
+  ...brief,
+  story: `${brief.story}\n${letter.text}\n${letter.subjects.join("\n")}\n${passage}`,
+});
+
+/**
+ * A model's answer as suggestions, each with what it would add to brief and letter.
+ * @throws ModelError if the answer is no suggestion
+ */
+export function readSuggestions(answer: string, request: SuggestionRequest): LetterSuggestion[] {
+  if (isRefusal(answer)) throw modelFault("refused", { cause: answer.slice(0, 200) });
+  const known = vouchedFor(request);
+  const source = Object.values(known).join("\n");
+  const clean = (text: string) => withoutForeignAddresses(plainText(text.replaceAll("```", "")), source);
+  const addsTo = beyondBrief(known);
+  if (request.kind === "subjects") {
+    const present = new Set(request.letter.subjects.map((text) => text.toLowerCase()));
+    const subjects = linesOf(answer)
+      .map((line) => line.split("|").map((piece) => clean(piece)))
+      .flatMap(([text = "", preheader = ""]): LetterSuggestion[] =>
+        text === "" ||
+        lengthOf(text) > SUBJECT_LENGTH.most ||
+        preheader.length > LONGEST_PREHEADER ||
+        present.has(text.toLowerCase())
+          ? []
+          : [{ text, preheader, adds: [...new Set([...addsTo(text), ...addsTo(preheader)])] }],
+      )
+      .slice(0, MOST_SUBJECTS);
+    if (subjects.length === 0) throw modelFault("invalid-answer");
+    return subjects;
+  }
+  const whole = linesOf(clean(answer.trim().replace(QUOTED, "$1"))).join(" ");
+  const text = request.kind === "ps" ? `P.S. ${whole.replace(POSTSCRIPT, "")}` : whole;
+  const room = Math.max(request.passage.length * LONGEST, LEAST_ROOM);
+  if (whole === "" || whole.startsWith("{") || text.length > room) throw modelFault("invalid-answer");
+  return text === request.passage ? [] : [{ text, preheader: null, adds: [...new Set(addsTo(text))] }];
+}
