@@ -146,6 +146,8 @@ export {
   type KeyFieldName,
   type OpenChoiceName,
   perField,
+  QUESTION_FIELDS,
+  type QuestionField,
   type TextFieldName,
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
@@ -332,7 +334,7 @@ export {
   RecordEventsInput,
   SCREEN_PATTERNS,
 } from "./product-events.ts";
-export { BriefQuestions, QUESTION_FIELDS, QUESTIONS_MAX, Question, type QuestionField } from "./question.ts";
+export { BriefQuestions, QUESTIONS_MAX, Question } from "./question.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";

@@ -9,7 +9,7 @@ import { useStoryTemplates } from "../form/story-templates.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
 import { lastChoice } from "../form/without-model.tsx";
 import { useGeneration } from "../waiting/generations.ts";
-import { WaitingScreen } from "../waiting/waiting-screen.tsx";
+import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 export function CreatePage({ user }: { user: User }) {
   const usage = useUsage().data;
@@ -24,7 +24,7 @@ export function CreatePage({ user }: { user: User }) {
       lead="A letter, five subject lines and a tracking link, from one small true story."
     >
       {generation ? (
-        <WaitingScreen key={generation.id} generation={generation} />
+        <WaitingScreen generation={generation} />
       ) : (
         <div className="grid gap-7">
           {usage && <CreditBanner usage={usage} />}

@@ -1,6 +1,7 @@
 import type { EmailBrief, Usage } from "@storyletter/contract";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { draftStore } from "./draft.ts";
@@ -44,6 +45,8 @@ function AudiencePart() {
 
 /** Preloaded on the first focus, because it is only needed when the form is sent. */
 export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
+
+const loadForSending = () => void Promise.all([loadSchema(), loadWaitingScreen()]).catch(() => undefined);
 
 /** If the schema fails to load, the server validates alone, as it does anyway. */
 export const briefResolver =
@@ -143,7 +146,7 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
         <form
           noValidate
           aria-label="Email brief"
-          onFocus={() => void loadSchema().catch(() => undefined)}
+          onFocus={loadForSending}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

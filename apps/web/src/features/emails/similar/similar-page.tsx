@@ -13,7 +13,7 @@ import { EmailForm } from "../form/email-form.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { valuesFrom } from "../form/values.ts";
 import { useGeneration } from "../waiting/generations.ts";
-import { WaitingScreen } from "../waiting/waiting-screen.tsx";
+import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 function FormSkeleton() {
   return (
@@ -38,7 +38,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
   if (generation) {
     return (
       <SimilarFrame>
-        <WaitingScreen key={generation.id} generation={generation} />
+        <WaitingScreen generation={generation} />
       </SimilarFrame>
     );
   }
