@@ -152,8 +152,18 @@ export {
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
-export { CreateEmailInput } from "./create-email.ts";
+export { CreateEmailInput, EmailRequest } from "./create-email.ts";
 export { type Cursor, writeCursor } from "./cursor.ts";
+export {
+  CreateDraftInput,
+  Draft,
+  DraftFields,
+  DraftForm,
+  DraftId,
+  DraftList,
+  DraftSummary,
+  SaveDraftInput,
+} from "./draft.ts";
 export {
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
@@ -189,6 +199,13 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
+export {
+  InterviewInput,
+  InterviewQuestion,
+  InterviewStep,
+  STORY_NEEDS,
+  type StoryNeed,
+} from "./interview.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   BEATS,
@@ -237,6 +254,7 @@ export {
 export {
   API_KEYS_MAX,
   DELETION_DAYS,
+  DRAFTS_MAX,
   EXPORT_HOURS,
   RECOVERY_CODES,
   STREAMS_MAX,
@@ -271,6 +289,8 @@ export {
   EMAIL_STATUSES,
   EMOTIONS,
   type EmailLength,
+  KEEPS,
+  type Keeps,
   type Option,
   OTHER,
   STORY_TYPE_VALUES,
@@ -371,7 +391,7 @@ export {
   SecondFactorSetup,
   StartSecondFactorInput,
 } from "./two-factor.ts";
-export { hasUserInfo, isWebAddress } from "./web-address.ts";
+export { completeWebAddress, hasUserInfo, isWebAddress } from "./web-address.ts";
 export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,

@@ -100,6 +100,7 @@ export {
   listWebhookEndpoints,
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
+export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
 export { createFairQueue } from "./emails/fair-queue.ts";
 export { getEmail } from "./emails/get-email.ts";

@@ -1,8 +1,12 @@
 import {
   BriefQuestions,
   CheckLetterInput,
+  CreateDraftInput,
   CreateEmailInput,
+  Draft,
   DraftBrief,
+  DraftId,
+  DraftList,
   Email,
   EmailId,
   EmailList,
@@ -17,24 +21,30 @@ import {
   LetterVersionId,
   LetterVersionList,
   RewriteTicket,
+  SaveDraftInput,
   SaveLetterInput,
   Success,
 } from "@storyletter/contract";
 import {
   cancelEmail,
   checkLetterDraft,
+  createDraft,
+  deleteDraft,
   deleteEmail,
+  getDraft,
   getEmail,
   getLetter,
   getLetterFile,
   getLetterVersion,
   getQuestions,
+  listDrafts,
   listEmails,
   listFullEmails,
   listLetterVersions,
   requestEmail,
   requestRewrite,
   restoreLetterVersion,
+  saveDraft,
   saveLetter,
   watchEmail,
 } from "@storyletter/domain";
@@ -49,6 +59,23 @@ export const emailsRouter = router({
     .input(DraftBrief)
     .output(BriefQuestions)
     .mutation(({ ctx, input }) => getQuestions(ctx, input)),
+  drafts: memberProcedure.output(DraftList).query(({ ctx }) => listDrafts(ctx)),
+  draft: memberProcedure
+    .input(DraftId)
+    .output(Draft)
+    .query(({ ctx, input }) => getDraft(ctx, input)),
+  createDraft: memberProcedure
+    .input(CreateDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => createDraft(ctx, input)),
+  saveDraft: memberProcedure
+    .input(SaveDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  deleteDraft: memberProcedure
+    .input(DraftId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteDraft(ctx, input)),
   list: memberProcedure
     .input(EmailListQuery.prefault({}))
     .output(EmailSummaryList)

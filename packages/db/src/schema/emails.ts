@@ -86,6 +86,8 @@ export const emails = pgTable(
     /** Model calls, tokens and cost; null if no model was used. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
+    /** An email with the same story, told another way in this one; it may be deleted by now. */
+    sameStoryAs: uuid("same_story_as"),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },

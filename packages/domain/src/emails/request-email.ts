@@ -11,10 +11,17 @@ import { and, eq } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { endDraft } from "./drafts.ts";
 import { limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
-type NewEmail = EmailBrief & { id: string; userId: string; createdAt: Date; idempotencyKey: string | null };
+interface NewEmail extends EmailBrief {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  idempotencyKey: string | null;
+  sameStoryAs: string | null;
+}
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
   tx
@@ -30,9 +37,9 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
 }
 
-/** Charges one credit, saves the email and enqueues its job in one transaction. */
+/** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
-  const { idempotencyKey = null, ...brief } = input;
+  const { idempotencyKey = null, draftId, sameStoryAs = null, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits and rate first.
   const [, available, repeated] = await Promise.all([
@@ -54,7 +61,8 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     const now = ctx.clock();
     await Promise.all([
       chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
+      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, sameStoryAs }),
+      endDraft(tx, ctx, draftId),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
     return { id, status: "processing" };
