@@ -11,7 +11,7 @@ import {
 } from "@storyletter/domain";
 import type { ProgressUpdate } from "@storyletter/domain/ports";
 import { createQueue, MODEL_RETRY_POLICIES, RETRY_POLICIES } from "@storyletter/jobs";
-import { checkLetter, questionsFor } from "@storyletter/writer";
+import { checkLetter, interviewStep, questionsFor } from "@storyletter/writer";
 import type { Logger } from "pino";
 import { openMailer, openPayments, openVault, openWriters, type Writers } from "./adapters.ts";
 import { buildApp } from "./app.ts";
@@ -81,6 +81,7 @@ export async function startServer(
     // A model writes in any language; the built-in writer supports only some.
     briefCheck: config.model ? null : threads.briefCheck,
     questionsFor,
+    interview: interviewStep,
     checkLetter,
     log: logger,
     system: createSystemView({

@@ -5,9 +5,6 @@ import { DraftFields } from "./draft.ts";
 export const STORY_NEEDS = ["place", "trouble", "speech", "change", "audience"] as const;
 export type StoryNeed = (typeof STORY_NEEDS)[number];
 
-/** How many questions about this brief alone follow those every story needs. */
-export const SPECIFIC_QUESTIONS_MAX = 1;
-
 /** A question of the interview. Its answer goes to the brief's field. */
 export const InterviewQuestion = z.object({
   /** A need, or `specific` for a question about this brief alone. */

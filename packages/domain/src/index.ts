@@ -116,7 +116,7 @@ export {
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, lastModelFault } from "./emails/model-endpoints.ts";
 export { watchEmail } from "./emails/progress.ts";
-export { getQuestions, requestEmail } from "./emails/request-email.ts";
+export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {
   expireOverdueRewrites,
   failRewrite,

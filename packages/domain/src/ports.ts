@@ -1,6 +1,8 @@
 import type {
   EmailBrief,
   Finding,
+  InterviewInput,
+  InterviewStep,
   JobBoard,
   JobQuery,
   Letter,
@@ -182,6 +184,9 @@ export type BriefCheck = (
 
 /** At most three questions that only the author can answer. Must be fast. */
 export type BriefQuestioner = (brief: EmailBrief) => Question[];
+
+/** The next question to an author who is looking for the story. Must be fast. */
+export type Interviewer = (said: InterviewInput) => InterviewStep;
 
 /** What the pre-send check finds in a letter for this brief. Must be fast. */
 export type LetterChecker = (letter: Letter, brief: EmailBrief) => Finding[];

@@ -246,6 +246,7 @@ const RULES: Record<Procedure, Rule> = {
     owner: "usage-limit-reached",
   }),
   "emails.questions": own({ input: () => ovenBrief() }),
+  "emails.interview": own({ input: () => ({ brief: { story: "The oven died." } }) }),
   "emails.drafts": own({ type: "query" }),
   "emails.draft": { ...belonging("draft-not-found", theDraft), type: "query" },
   "emails.createDraft": own({ input: () => ({ brief: { title: "The oven" } }) }),

@@ -72,6 +72,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     sessions: createSessions(sql),
     briefCheck: null,
     questionsFor: () => [],
+    interview: () => ({ question: null, left: 0 }),
     checkLetter: () => [],
     clock: () => now,
     log: quiet,

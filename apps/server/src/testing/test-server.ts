@@ -10,7 +10,7 @@ import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";
 import { createQueue, type QueueOptions } from "@storyletter/jobs";
 import { createQueueDatabase } from "@storyletter/jobs/testing";
 import { createStoryVault } from "@storyletter/vault";
-import { checkLetter, questionsFor, refusesBrief } from "@storyletter/writer";
+import { checkLetter, interviewStep, questionsFor, refusesBrief } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { observePayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";
@@ -114,6 +114,7 @@ export async function openTestServer(
     clock,
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor,
+    interview: interviewStep,
     checkLetter,
     log: logger,
     system: createSystemView({

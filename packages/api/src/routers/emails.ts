@@ -13,6 +13,8 @@ import {
   EmailListQuery,
   EmailSummaryList,
   EmailTicket,
+  InterviewInput,
+  InterviewStep,
   LetterFile,
   LetterFileQuery,
   LetterFindings,
@@ -26,6 +28,7 @@ import {
   Success,
 } from "@storyletter/contract";
 import {
+  askNext,
   cancelEmail,
   checkLetterDraft,
   createDraft,
@@ -59,6 +62,10 @@ export const emailsRouter = router({
     .input(DraftBrief)
     .output(BriefQuestions)
     .mutation(({ ctx, input }) => getQuestions(ctx, input)),
+  interview: memberProcedure
+    .input(InterviewInput)
+    .output(InterviewStep)
+    .mutation(({ ctx, input }) => askNext(ctx, input)),
   drafts: memberProcedure.output(DraftList).query(({ ctx }) => listDrafts(ctx)),
   draft: memberProcedure
     .input(DraftId)

@@ -4,6 +4,8 @@ import {
   type CreateEmailInput,
   type EmailBrief,
   type EmailTicket,
+  type InterviewInput,
+  type InterviewStep,
   QUESTIONS_MAX,
 } from "@storyletter/contract";
 import { type Database, emails, type Transaction } from "@storyletter/db";
@@ -12,7 +14,7 @@ import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { endDraft } from "./drafts.ts";
-import { limitLetterRequests } from "./limit-letter-requests.ts";
+import { limitInterviews, limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
 interface NewEmail extends EmailBrief {
@@ -89,3 +91,9 @@ async function findRepeated(
 export const getQuestions = ({ questionsFor }: MemberCtx, brief: EmailBrief): BriefQuestions => ({
   questions: questionsFor(brief).slice(0, QUESTIONS_MAX),
 });
+
+/** The next question of an interview. Costs nothing and saves nothing. */
+export async function askNext(ctx: MemberCtx, input: InterviewInput): Promise<InterviewStep> {
+  await limitInterviews(ctx);
+  return ctx.interview(input);
+}

@@ -56,6 +56,7 @@ export async function openTestDomain() {
     sessions: createSessions(sql),
     briefCheck: null,
     questionsFor: () => [],
+    interview: () => ({ question: null, left: 0 }),
     checkLetter: () => [],
     clock: () => time.now,
     log: { info() {}, warn() {}, error() {} },
