@@ -1,14 +1,17 @@
-import type { EmailBrief, Usage } from "@storyletter/contract";
+import { completeWebAddress, type EmailBrief, type Keeps, type Usage } from "@storyletter/contract";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
-import { draftStore } from "./draft.ts";
+import { type Draft, draftStore } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import type { Purpose } from "./failure-toast.ts";
 import { FinishingPart } from "./finishing-part.tsx";
+import { FoldingProvider, useFolding } from "./folding.ts";
 import { FormPart } from "./form-part.tsx";
+import { KeepsChoice } from "./keeps-choice.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
@@ -17,6 +20,7 @@ import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-template
 import { TextQuestion } from "./text-question.tsx";
 import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
+import { useRemoteDraft } from "./use-remote-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 
@@ -74,6 +78,7 @@ function CallToActionPart() {
       <TextQuestion
         name="ctaUrl"
         type="url"
+        complete={completeWebAddress}
         hint="Where the letter's one link goes. We add the tracking parameters for you."
       />
       <TextQuestion name="keyBenefit" optional hint="The main thing that changes for your reader." />
@@ -110,20 +115,39 @@ interface EmailFormProps {
   usage: Usage | undefined;
   initial: EmailFormValues;
   templates: readonly ChoosableTemplate[];
+  /** A draft to go on with. */
+  opened?: Draft | null;
+  /** For a similar email: what it keeps of the earlier one at first. */
+  keeps?: Keeps;
 }
 
-export function EmailForm({ purpose, form: name, userId, usage, initial, templates }: EmailFormProps) {
+export function EmailForm({
+  purpose,
+  form: name,
+  userId,
+  usage,
+  initial,
+  templates,
+  ...rest
+}: EmailFormProps) {
+  const { opened = null } = rest;
   const resolver = useMemo(() => briefResolver(templates), [templates]);
   const form = useForm<EmailFormValues, unknown, EmailBrief>({
     resolver,
-    defaultValues: initial,
+    defaultValues: opened?.values ?? initial,
     shouldFocusError: false,
   });
+  const [keeps, setKeeps] = useState<Keeps | null>(rest.keeps ?? null);
   const [store] = useState(() => draftStore(() => localStorage, userId, name));
-  const draft = useDraft(form, store, initial);
+  const remote = useRemoteDraft(store, templates, opened === null);
+  const utils = trpc.useUtils();
+  const onSaved = () => void utils.emails.drafts.invalidate();
+  const draft = useDraft(form, { store, initial, templates, keeps, opened, remote, onSaved });
   const spotlight = useSpotlight();
+  const folding = useFolding(initial);
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
-  const submit = useSubmission({ form, draft, spotlight, usage, create });
+  const sameStoryAs = keeps === "story" ? name : null;
+  const submit = useSubmission({ form, draft, spotlight, usage, create, sameStoryAs });
 
   // Fields below the fold render later, so that typing into the first ones does not wait for them.
   const isWhole = useDeferredValue(true, false);
@@ -141,7 +165,15 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
     <FormProvider {...form}>
       <SpotlightProvider value={spotlight}>
         {draft.offer && (
-          <DraftOffer draft={draft.offer} onContinue={draft.resume} onStartFresh={draft.startFresh} />
+          <DraftOffer
+            draft={draft.offer}
+            others={remote.others}
+            onContinue={() => {
+              if (draft.offer?.keeps) setKeeps(draft.offer.keeps);
+              draft.resume();
+            }}
+            onStartFresh={draft.startFresh}
+          />
         )}
         <form
           noValidate
@@ -153,21 +185,24 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
           }}
           className="grid max-w-form items-start gap-x-12 gap-y-4 xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18.5rem]"
         >
-          <div className="min-w-0">
-            <TopicPart />
-            <StoryTemplatesProvider value={templates}>
-              <StoryPart />
-              {isWhole && <QuestionsPart />}
-            </StoryTemplatesProvider>
-            {isWhole && (
-              <>
-                <AudiencePart />
-                <CallToActionPart />
-                <FinishingPart />
-              </>
-            )}
-          </div>
-          <SidePanel usage={usage} busy={create.isPending} />
+          <FoldingProvider value={folding}>
+            <div className="min-w-0">
+              {keeps && <KeepsChoice keeps={keeps} onChoose={setKeeps} />}
+              <StoryTemplatesProvider value={templates}>
+                <StoryPart />
+                {isWhole && <QuestionsPart />}
+              </StoryTemplatesProvider>
+              {isWhole && (
+                <>
+                  <TopicPart />
+                  <AudiencePart />
+                  <CallToActionPart />
+                  <FinishingPart />
+                </>
+              )}
+            </div>
+          </FoldingProvider>
+          <SidePanel usage={usage} busy={create.isPending} saveState={draft.saveState} />
         </form>
       </SpotlightProvider>
     </FormProvider>

@@ -93,7 +93,8 @@ function VaultCards({ cards, templates, chosen }: VaultCardsProps) {
 
 function TemplateAnswer({ template, question }: { template: string; question: TemplateField | VaultField }) {
   const { register } = useFormContext<EmailFormValues>();
-  const { label, placeholder, options = [] } = question;
+  const { label, options = [] } = question;
+  const placeholder = question.type === "select" ? question.placeholder : `e.g. ${question.placeholder}`;
   const hint = "prompt" in question ? question.prompt : undefined;
   const field = {
     // Story Vault templates are not among the form's default values, so each field needs its own.

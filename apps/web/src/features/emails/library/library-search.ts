@@ -3,7 +3,7 @@ import type { EmailSort } from "@storyletter/contract";
 /** Kept in the URL, so that going back restores it. */
 export interface LibrarySearch {
   search?: string;
-  filter?: "recent";
+  filter?: "recent" | "drafts";
   sort?: Exclude<EmailSort, "newest">;
 }
 
@@ -17,7 +17,7 @@ export function readLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   const search = searchText(raw.search);
   return {
     ...(search ? { search } : {}),
-    ...(raw.filter === "recent" ? { filter: "recent" } : {}),
+    ...(raw.filter === "recent" || raw.filter === "drafts" ? { filter: raw.filter } : {}),
     ...(raw.sort === "oldest" || raw.sort === "title" ? { sort: raw.sort } : {}),
   };
 }

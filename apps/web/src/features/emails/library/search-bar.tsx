@@ -5,6 +5,7 @@ import type { LibrarySearch } from "./library-search.ts";
 const FILTERS = [
   { value: "all", label: "All Emails" },
   { value: "recent", label: "Recent (7 days)" },
+  { value: "drafts", label: "Drafts" },
 ] as const;
 
 const SORTS = [
@@ -41,7 +42,7 @@ export function SearchBar({ filters, onFilter }: SearchBarProps) {
           onFilter({
             ...filters,
             search: typed.trim() || undefined,
-            filter: filter === "recent" ? filter : undefined,
+            filter: filter === "all" ? undefined : filter,
           })
         }
       />
