@@ -36,7 +36,7 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
       {generation ? (
         <WaitingScreen generation={generation} />
       ) : (
-        <div className="grid gap-7">
+        <div className="grid grid-cols-1 gap-7">
           {usage && <CreditBanner usage={usage} />}
           {opened.isMissing && <MissingDraft />}
           {opened.isPending ? (

@@ -43,7 +43,7 @@ export function DraftOffer({ draft, others, onContinue, onStartFresh }: DraftOff
           </div>
         }
       >
-        {name && <p className="line-clamp-1">“{name}”</p>}
+        {name && <p className="line-clamp-1 break-all">“{name}”</p>}
         <p className="text-faded">
           {answered}, saved {timeAgo(new Date(savedAt), new Date())}.
           {others > 0 && (

@@ -88,7 +88,7 @@ export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
 function SimilarFrame({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <Page title="Create Similar Email" lead={lead}>
-      <div className="grid gap-7">{children}</div>
+      <div className="grid grid-cols-1 gap-7">{children}</div>
     </Page>
   );
 }
