@@ -174,6 +174,26 @@ const failureOf = (error: unknown): PushOutcome => {
 /** A form that is open somewhere saves itself within this time. */
 const SETTLED_MS = 60_000;
 
+const lockOf = (id: string): string => `storyletter-draft:${id}`;
+
+/** Marks a draft as open in this tab, until the function it returns is called. Browsers have locks with TLS only. */
+export function holdOpen(id: string): () => void {
+  const closing = new AbortController();
+  const untilClosed = () =>
+    new Promise<void>((release) => closing.signal.addEventListener("abort", () => release()));
+  navigator.locks?.request(lockOf(id), { mode: "shared" }, untilClosed).catch(() => undefined);
+  return () => closing.abort();
+}
+
+/** Runs the work unless a tab has the draft open and saves it itself. */
+const unlessOpen = async (draft: Draft, work: () => Promise<PushOutcome>): Promise<PushOutcome | null> => {
+  if (navigator.locks)
+    return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) =>
+      lock ? await work() : null,
+    );
+  return Date.now() - draft.savedAt < SETTLED_MS ? null : await work();
+};
+
 /** Saves what stayed in this browser when a tab was closed or the connection was lost. */
 export async function pushLeftovers(
   userId: string,
@@ -183,10 +203,11 @@ export async function pushLeftovers(
   for (const form of formsWithDrafts(storage, userId)) {
     const store = draftStore(storage, userId, form);
     for (const draft of store.list()) {
-      if (!draft.unsent || Date.now() - draft.savedAt < SETTLED_MS) continue;
-      const outcome = await pushDraft({ draft, form, templates: STORY_TEMPLATES });
-      if (outcome.kind === "later") return count;
-      if (outcome.kind === "refused") continue;
+      if (!draft.unsent) continue;
+      const push = () => pushDraft({ draft, form, templates: STORY_TEMPLATES });
+      const outcome = await unlessOpen(draft, push);
+      if (outcome?.kind === "later") return count;
+      if (outcome === null || outcome.kind === "refused") continue;
       settle(store, draft, outcome);
       count += 1;
     }

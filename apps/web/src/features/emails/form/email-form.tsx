@@ -1,17 +1,16 @@
 import { completeWebAddress, type EmailBrief, type Keeps, type Usage } from "@storyletter/contract";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { loadLater, Skeleton } from "@storyletter/ui";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { type Draft, draftStore } from "./draft.ts";
-import { DraftOffer } from "./draft-offer.tsx";
 import type { Purpose } from "./failure-toast.ts";
 import { FinishingPart } from "./finishing-part.tsx";
 import { FoldingProvider, useFolding } from "./folding.ts";
 import { FormPart } from "./form-part.tsx";
-import { KeepsChoice } from "./keeps-choice.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
@@ -23,6 +22,10 @@ import { useDraft } from "./use-draft.ts";
 import { useRemoteDraft } from "./use-remote-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 import { briefFrom, type EmailFormValues } from "./values.ts";
+
+// Not every form has them.
+const DraftOffer = loadLater(async () => (await import("./draft-offer.tsx")).DraftOffer);
+const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
 function AudiencePart() {
   return (
@@ -165,15 +168,17 @@ export function EmailForm({
     <FormProvider {...form}>
       <SpotlightProvider value={spotlight}>
         {draft.offer && (
-          <DraftOffer
-            draft={draft.offer}
-            others={remote.others}
-            onContinue={() => {
-              if (draft.offer?.keeps) setKeeps(draft.offer.keeps);
-              draft.resume();
-            }}
-            onStartFresh={draft.startFresh}
-          />
+          <Suspense fallback={null}>
+            <DraftOffer
+              draft={draft.offer}
+              others={remote.others}
+              onContinue={() => {
+                if (draft.offer?.keeps) setKeeps(draft.offer.keeps);
+                draft.resume();
+              }}
+              onStartFresh={draft.startFresh}
+            />
+          </Suspense>
         )}
         <form
           noValidate
@@ -187,7 +192,11 @@ export function EmailForm({
         >
           <FoldingProvider value={folding}>
             <div className="min-w-0">
-              {keeps && <KeepsChoice keeps={keeps} onChoose={setKeeps} />}
+              {keeps && (
+                <Suspense fallback={<Skeleton className="mb-4 h-40" />}>
+                  <KeepsChoice keeps={keeps} onChoose={setKeeps} />
+                </Suspense>
+              )}
               <StoryTemplatesProvider value={templates}>
                 <StoryPart />
                 {isWhole && <QuestionsPart />}

@@ -1,5 +1,5 @@
 import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract";
-import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater } from "@storyletter/ui";
+import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater, Skeleton } from "@storyletter/ui";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
@@ -9,7 +9,6 @@ import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormPart } from "./form-part.tsx";
 import { wordCount, wordsLabel } from "./story-signs.ts";
-import { TemplateQuestion } from "./template-question.tsx";
 import { TextQuestion } from "./text-question.tsx";
 import type { EmailFormValues } from "./values.ts";
 
@@ -18,6 +17,7 @@ const MODE_HINTS: Record<StoryMode, string> = {
   advanced: "Pick a kind of story and fill in its template. We keep what you typed in the other mode.",
 };
 
+const TemplateQuestion = loadLater(async () => (await import("./template-question.tsx")).TemplateQuestion);
 const Interview = loadLater(async () => (await import("./interview.tsx")).Interview);
 
 /** For an author who has no story yet, or half of one. */
@@ -60,7 +60,9 @@ function StoryQuestion() {
         options={STORY_MODES}
       />
       {field.value === "advanced" ? (
-        <TemplateQuestion note={<StoryLength />} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TemplateQuestion note={<StoryLength />} />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <TextQuestion

@@ -62,6 +62,16 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
   const attempt = useRef<Attempt | null>(opened?.attempt ?? null);
   const finished = useRef(false);
   const pushing = useRef<Promise<void> | null>(null);
+  // While this form is open, no other tab saves its draft as a leftover.
+  const open = useRef({ isMounted: false, release: () => {} });
+  useEffect(() => {
+    const { current } = open;
+    current.isMounted = true;
+    return () => {
+      current.isMounted = false;
+      current.release();
+    };
+  }, []);
 
   const snapshot = (): Draft => ({
     ...place.current,
@@ -75,6 +85,10 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
 
   const push = async (draft: Draft) => {
     const sync = await loadSync().catch(() => null);
+    if (sync && open.current.isMounted) {
+      open.current.release();
+      open.current.release = sync.holdOpen(draft.id);
+    }
     const outcome = sync ? await sync.pushDraft({ draft, form: store.form, templates }) : LATER;
     if (outcome.kind === "refused" || outcome.kind === "later") {
       setSaveState(outcome.kind === "refused" ? outcome : { kind: "browser" });

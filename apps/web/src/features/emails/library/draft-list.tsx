@@ -73,7 +73,7 @@ function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: (draft:
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
           <ContinueLink draft={draft} />
           <div className="-mr-2 ml-auto flex">
-            <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(draft)} />
+            <IconButton icon={Trash2} label="Delete draft" onClick={() => onDelete(draft)} />
           </div>
         </div>
       </article>
