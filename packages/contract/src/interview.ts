@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DraftFields } from "./draft.ts";
 
-/** What a story needs, in the order in which it is asked for. */
+/** What a story needs, in the order of the questions. */
 export const STORY_NEEDS = ["place", "trouble", "speech", "change", "audience"] as const;
 export type StoryNeed = (typeof STORY_NEEDS)[number];
 

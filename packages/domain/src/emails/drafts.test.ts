@@ -115,7 +115,7 @@ describe("a draft", () => {
   });
 });
 
-it("[SIMILAR-04] gives the writer the letter whose story is told again, before the latest ones", async () => {
+it("[SIMILAR-04] gives the writer the letter with the same story, before the latest ones", async () => {
   const other = await domain.newMember();
   const letters = ["The first.", "The second.", "The third.", "The fourth."];
   const ids: string[] = [];

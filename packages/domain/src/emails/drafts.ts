@@ -110,7 +110,7 @@ export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Prom
       .values({ id, userId, revision: 1, ...contentsOf(input), createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning(draftColumns);
-    // The id belongs to somebody else's draft, which stays unknown.
+    // The id belongs to another user's draft, which stays unknown.
     if (!created) throw new Refusal("draft-changed");
     return created;
   });

@@ -1,4 +1,4 @@
-/** Kept in the URL: the draft to go on with. */
+/** Kept in the URL: the draft to continue. */
 export interface DraftSearch {
   draft?: string;
 }

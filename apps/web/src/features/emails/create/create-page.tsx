@@ -16,7 +16,7 @@ import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface CreatePageProps {
   user: User;
-  /** A draft to go on with. */
+  /** A draft to continue. */
   draftId: string | undefined;
 }
 

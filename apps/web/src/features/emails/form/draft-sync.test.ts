@@ -1,4 +1,4 @@
-import { type CreateDraftInput, type Draft as SavedDraft, STORY_TEMPLATES } from "@storyletter/contract";
+import { type Draft as SavedDraft, STORY_TEMPLATES } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS } from "./advanced-story.ts";
 import { contentsOf, pushDraft, valuesOf } from "./draft-sync.ts";
@@ -38,6 +38,8 @@ describe("a draft on the server", () => {
 
 const refused = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
+type Sent = Pick<SavedDraft, "brief" | "form" | "similarTo" | "keeps">;
+
 /** A server with drafts in memory; `lose` drops the next answers after the save. */
 function fakeServer() {
   const drafts = new Map<string, SavedDraft>();
@@ -47,9 +49,9 @@ function fakeServer() {
     state.lose -= 1;
     throw new TypeError("Failed to fetch");
   };
-  const put = (id: string, revision: number, contents: CreateDraftInput) => {
+  const put = (id: string, revision: number, { brief, form, similarTo, keeps }: Sent) => {
     const times = { createdAt: new Date(0), updatedAt: new Date(0) };
-    const draft: SavedDraft = { ...contents, id, revision, ...times };
+    const draft: SavedDraft = { id, revision, brief, form, similarTo, keeps, ...times };
     drafts.set(id, draft);
     return answer(draft);
   };
@@ -58,22 +60,18 @@ function fakeServer() {
     if (!draft) throw refused("draft-not-found");
     return draft;
   };
-  const calls = {
-    createDraft: {
-      mutate: async ({ id = "", ...contents }: CreateDraftInput) => {
-        if (drafts.has(id)) throw refused("draft-changed");
-        return put(id, 1, contents);
-      },
+  const calls: NonNullable<Parameters<typeof pushDraft>[1]> = {
+    create: async (input) => {
+      if (drafts.has(input.id)) throw refused("draft-changed");
+      return put(input.id, 1, input);
     },
-    saveDraft: {
-      mutate: async ({ id, revision, ...contents }: CreateDraftInput & { id: string; revision: number }) => {
-        if (find(id).revision !== revision) throw refused("draft-changed");
-        return put(id, revision + 1, contents);
-      },
+    save: async (input) => {
+      if (find(input.id).revision !== input.revision) throw refused("draft-changed");
+      return put(input.id, input.revision + 1, input);
     },
-    draft: { query: async ({ id }: { id: string }) => find(id) },
+    read: async ({ id }) => find(id),
   };
-  return { drafts, state, calls: calls as unknown as Parameters<typeof pushDraft>[1] };
+  return { drafts, state, calls };
 }
 
 let count = 0;
@@ -97,12 +95,9 @@ describe("saving a draft", () => {
     const server = fakeServer();
     const draft = newDraft();
     await push(server, draft);
-    const theirs = server.drafts.get(draft.id);
-    server.drafts.set(draft.id, {
-      ...(theirs as SavedDraft),
-      revision: 2,
-      brief: { ...(theirs as SavedDraft).brief, title: "Theirs" },
-    });
+    const [theirs] = server.drafts.values();
+    if (theirs)
+      server.drafts.set(draft.id, { ...theirs, revision: 2, brief: { ...theirs.brief, title: "Theirs" } });
     const outcome = await push(server, { ...draft, revision: 1, values: titled("Mine") });
     expect(outcome).toMatchObject({ kind: "forked", revision: 1 });
     expect([...server.drafts.values()].map(({ brief }) => brief.title)).toEqual(["Theirs", "Mine"]);
@@ -132,9 +127,9 @@ describe("saving a draft", () => {
   });
 
   it("says why the server keeps no more", async () => {
-    const full = { createDraft: { mutate: async () => Promise.reject(refused("too-many-drafts")) } };
-    const calls = full as unknown as Parameters<typeof pushDraft>[1];
-    expect(await pushDraft({ draft: newDraft(), form: "new", templates: STORY_TEMPLATES }, calls)).toEqual({
+    const { calls } = fakeServer();
+    const full = { ...calls, create: () => Promise.reject(refused("too-many-drafts")) };
+    expect(await pushDraft({ draft: newDraft(), form: "new", templates: STORY_TEMPLATES }, full)).toEqual({
       kind: "refused",
       message: "too-many-drafts",
     });

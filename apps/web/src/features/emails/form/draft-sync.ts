@@ -112,7 +112,20 @@ interface Push {
   templates: readonly StoryTemplate[];
 }
 
-type DraftCalls = Pick<typeof api.emails, "createDraft" | "saveDraft" | "draft">;
+type Contents = ReturnType<typeof contentsOf>;
+
+/** The server's part in saving a draft. */
+interface DraftCalls {
+  create: (input: Contents & { id: string }) => Promise<SavedDraft>;
+  save: (input: Contents & { id: string; revision: number }) => Promise<SavedDraft>;
+  read: (input: { id: string }) => Promise<SavedDraft>;
+}
+
+const SERVER: DraftCalls = {
+  create: (input) => api.emails.createDraft.mutate(input),
+  save: (input) => api.emails.saveDraft.mutate(input),
+  read: (input) => api.emails.draft.query(input),
+};
 
 /** The contents last sent of each draft: the server may have them although its answer was lost. */
 const sent = new Map<string, string>();
@@ -128,17 +141,17 @@ const textOf = (contents: unknown): string =>
 /** Saves a draft on the server, and never over a version it did not start from. */
 export async function pushDraft(
   { draft, templates, form }: Push,
-  calls: DraftCalls = api.emails,
+  calls: DraftCalls = SERVER,
 ): Promise<PushOutcome> {
   const contents = contentsOf(draft.values, templates, { form, keeps: draft.keeps });
   const { id, revision } = draft;
   const lastSent = sent.get(id);
   sent.set(id, textOf(contents));
-  const create = (newId: string) => calls.createDraft.mutate({ id: newId, ...contents });
-  const save = (from: number) => calls.saveDraft.mutate({ id, revision: from, ...contents });
+  const create = (newId: string) => calls.create({ id: newId, ...contents });
+  const save = (from: number) => calls.save({ id, revision: from, ...contents });
   const saveElsewhere = async (error: unknown): Promise<SavedDraft | null> => {
     if (!hasCode(error, "draft-changed")) return null;
-    const current = await calls.draft.query({ id });
+    const current = await calls.read({ id });
     const isOurs = revision === 0 || textOf(storedIn(current)) === lastSent;
     return isOurs ? await save(current.revision) : null;
   };

@@ -118,7 +118,7 @@ interface EmailFormProps {
   usage: Usage | undefined;
   initial: EmailFormValues;
   templates: readonly ChoosableTemplate[];
-  /** A draft to go on with. */
+  /** A draft to continue. */
   opened?: Draft | null;
   /** For a similar email: what it keeps of the earlier one at first. */
   keeps?: Keeps;

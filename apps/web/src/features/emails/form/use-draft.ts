@@ -36,7 +36,7 @@ export interface DraftSource {
   initial: EmailFormValues;
   templates: readonly StoryTemplate[];
   keeps: Keeps | null;
-  /** A draft to go on with; without one the form begins its own. */
+  /** A draft to continue; without one the form begins its own. */
   opened: Draft | null;
   /** What the server has of this form. */
   remote: Pick<RemoteDraft, "draft" | "gone">;

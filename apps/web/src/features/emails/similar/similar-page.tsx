@@ -20,7 +20,7 @@ import { WaitingScreen } from "../waiting/waiting-later.tsx";
 interface SimilarPageProps {
   user: User;
   id: string;
-  /** A draft to go on with. */
+  /** A draft to continue. */
   draftId: string | undefined;
 }
 

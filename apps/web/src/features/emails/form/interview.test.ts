@@ -1,11 +1,11 @@
 import { DraftFields, type InterviewQuestion } from "@storyletter/contract";
 import { expect, it } from "vitest";
-import { type Answer, briefWith, storyWith } from "./interview-answers.ts";
+import { briefWith, storyWith } from "./interview.tsx";
 
-const answer = (about: InterviewQuestion["about"], text: string): Answer => ({
+const answer = (about: InterviewQuestion["about"], text: string) => ({
   question: {
     about,
-    field: about === "audience" ? "targetAudience" : "story",
+    field: about === "audience" ? ("targetAudience" as const) : ("story" as const),
     question: "What happened?",
     example: "It rained.",
   },
