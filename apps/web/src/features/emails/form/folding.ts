@@ -11,7 +11,7 @@ const keyFieldsOf = (section: BriefSection): FieldName[] =>
   KEY_FIELDS.filter((name) => briefField(name).section === section);
 
 /** The parts whose key questions are all answered already: they need no more than a line each. */
-export const answeredSections = (values: EmailFormValues): BriefSection[] => {
+const answeredSections = (values: EmailFormValues): BriefSection[] => {
   const answered: readonly FieldName[] = answeredFields(values);
   return SECTIONS.filter((section) => {
     const keys = keyFieldsOf(section);
