@@ -11,6 +11,8 @@ import type { EmailFormValues } from "./values.ts";
 const DEBOUNCE_MS = 300;
 /** After the last change, until it is sent to the server. */
 const PUSH_MS = 1_500;
+/** After a save that was not answered. */
+const RETRY_MS = 30_000;
 
 /** `browser`: the server has not answered yet. `refused`: it won't, and says why. */
 export type SaveState = { kind: "idle" | "saved" | "browser" } | { kind: "refused"; message: string };
@@ -61,6 +63,8 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
   if (place.current.id === "") place.current.id = newKey();
   const attempt = useRef<Attempt | null>(opened?.attempt ?? null);
   const finished = useRef(false);
+  // The last change that the server lacks: the browser's storage may be full or blocked.
+  const unsent = useRef(opened?.unsent ? opened : null);
   const pushing = useRef<Promise<void> | null>(null);
   // While this form is open, no other tab saves its draft as a leftover.
   const open = useRef({ isMounted: false, release: () => {} });
@@ -92,10 +96,14 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
     const outcome = sync ? await sync.pushDraft({ draft, form: store.form, templates }) : LATER;
     if (outcome.kind === "refused" || outcome.kind === "later") {
       setSaveState(outcome.kind === "refused" ? outcome : { kind: "browser" });
+      if (outcome.kind === "later") setTimeout(() => work.current.pushLatest(), RETRY_MS);
       return;
     }
     onSaved();
-    place.current = { id: outcome.id, revision: outcome.revision };
+    // Another draft may have been continued meanwhile.
+    const isStillHere = place.current.id === draft.id;
+    if (isStillHere) place.current = { id: outcome.id, revision: outcome.revision };
+    if (unsent.current?.savedAt === draft.savedAt) unsent.current = null;
     if (finished.current) return;
     sync?.settle(store, draft, outcome);
     setSaveState({ kind: "saved" });
@@ -104,20 +112,20 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
 
   /** One save at a time, and the last state always gets its turn. */
   const pushLatest = () => {
-    const draft = store.find(place.current.id);
-    if (finished.current || !draft?.unsent) return;
-    if (pushing.current) return;
+    if (finished.current || pushing.current || !unsent.current) return;
+    const draft = { ...unsent.current, ...place.current };
     pushing.current = push(draft).finally(() => {
       pushing.current = null;
-      const latest = store.find(place.current.id);
-      if (latest?.unsent && latest.savedAt !== draft.savedAt) work.current.pushLatest();
+      if (unsent.current && unsent.current.savedAt !== draft.savedAt) work.current.pushLatest();
     });
   };
 
   const write = () => {
     if (finished.current) return;
     const draft = snapshot();
-    if (differs(draft.values, initial)) store.write(draft);
+    const isBegun = differs(draft.values, initial);
+    unsent.current = isBegun ? draft : null;
+    if (isBegun) store.write(draft);
     else store.remove(draft.id);
   };
 
@@ -169,6 +177,7 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
       if (!offer) return;
       attempt.current = offer.attempt;
       place.current = { id: offer.id, revision: offer.revision };
+      unsent.current = offer.unsent ? offer : null;
       form.reset(offer.values);
       setDecided(true);
     },
