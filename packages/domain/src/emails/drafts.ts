@@ -10,7 +10,7 @@ import {
   type SaveDraftInput,
   type Success,
 } from "@storyletter/contract";
-import { drafts, type Transaction, users } from "@storyletter/db";
+import { type Database, drafts, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
@@ -141,7 +141,7 @@ export async function deleteDraft(ctx: MemberCtx, { id }: DraftId): Promise<Succ
 
 /** The draft's email exists. Does nothing if the draft is gone already. */
 export const endDraft = async (
-  tx: Transaction,
+  tx: Database | Transaction,
   { caller }: MemberCtx,
   id: string | undefined,
 ): Promise<void> => {

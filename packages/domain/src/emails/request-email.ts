@@ -49,14 +49,20 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     readCredits(ctx.db, userId),
     idempotencyKey ? findRepeated(ctx.db, userId, idempotencyKey, brief) : null,
   ]);
-  if (repeated) return repeated;
+  if (repeated) {
+    await endDraft(ctx.db, ctx, draftId);
+    return repeated;
+  }
   if (!canCharge(available)) throw new Refusal("usage-limit-reached");
   await refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
     if (idempotencyKey) {
       const earlier = await findRepeated(tx, userId, idempotencyKey, brief);
-      if (earlier) return earlier;
+      if (earlier) {
+        await endDraft(tx, ctx, draftId);
+        return earlier;
+      }
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const id = randomUUIDv7();
