@@ -13,6 +13,8 @@ const DEBOUNCE_MS = 300;
 const PUSH_MS = 1_500;
 /** After a save that was not answered. */
 const RETRY_MS = 30_000;
+/** How long sending waits for a save that is under way. */
+const PATIENCE_MS = 2_000;
 
 /** `browser`: the server has not answered yet. `refused`: it won't, and says why. */
 export type SaveState = { kind: "idle" | "saved" | "browser" } | { kind: "refused"; message: string };
@@ -24,7 +26,9 @@ export interface DraftControls {
   resume: () => void;
   startFresh: () => void;
   /** Saved with the draft, so that the idempotency key survives a reload. */
-  attempt: (brief: EmailBrief) => Attempt;
+  attempt: (brief: EmailBrief) => Promise<Attempt>;
+  /** The email was not created: saves the draft again. */
+  failed: () => void;
   /** The draft's id, for the server to delete it with. */
   id: () => string;
   /** The email exists: removes the draft and stops saving. */
@@ -63,6 +67,8 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
   if (place.current.id === "") place.current.id = newKey();
   const attempt = useRef<Attempt | null>(opened?.attempt ?? null);
   const finished = useRef(false);
+  // The server deletes the draft with the answer: a save then would begin another.
+  const isSending = useRef(false);
   // The last change that the server lacks: the browser's storage may be full or blocked.
   const unsent = useRef(opened?.unsent ? opened : null);
   const pushing = useRef<Promise<void> | null>(null);
@@ -112,7 +118,7 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
 
   /** One save at a time, and the last state always gets its turn. */
   const pushLatest = () => {
-    if (finished.current || pushing.current || !unsent.current) return;
+    if (finished.current || isSending.current || pushing.current || !unsent.current) return;
     const draft = { ...unsent.current, ...place.current };
     pushing.current = push(draft).finally(() => {
       pushing.current = null;
@@ -187,10 +193,17 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
       setLocal(null);
       setDecided(true);
     },
-    attempt: (brief) => {
-      attempt.current = attemptFor(brief, attempt.current, newKey);
+    attempt: async (brief) => {
+      const made = attemptFor(brief, attempt.current, newKey);
+      attempt.current = made;
+      isSending.current = true;
       write();
-      return attempt.current;
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      await Promise.race([pushing.current, patience]);
+      return made;
+    },
+    failed: () => {
+      isSending.current = false;
     },
     id: () => place.current.id,
     finish: () => {

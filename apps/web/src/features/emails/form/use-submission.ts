@@ -44,10 +44,11 @@ export function useSubmission(parts: SubmissionParts) {
   const showLimitToast = useLimitToast();
 
   const send = async (brief: EmailBrief) => {
-    const { key } = draft.attempt(brief);
+    const { key } = await draft.attempt(brief);
     try {
       await create.mutateAsync({ ...brief, ...extras, draftId: draft.id(), idempotencyKey: key });
     } catch (error) {
+      draft.failed();
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });
       if (refused[0]) spotlight.show(refused[0].field);
