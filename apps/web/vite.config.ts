@@ -77,7 +77,13 @@ export default defineConfig({
             // Small pieces that many screens share: each of its own, they would be names to keep and fetches to make.
             {
               name: "common",
-              test: /\/(packages\/ui\/src\/(form|feedback|layout)|apps\/web\/src\/(clipboard|email-display|files|forms|subscription))\//,
+              test: /\/(packages\/ui\/src\/(form|feedback|layout)\/|apps\/web\/src\/forms\/|packages\/contract\/src\/web-address)/,
+              minShareCount: 3,
+            },
+            // What shows a letter; the form that begins one does without.
+            {
+              name: "letters",
+              test: /\/apps\/web\/src\/email-display\//,
               minShareCount: 3,
             },
             { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2 },

@@ -87,6 +87,7 @@ export async function startServer(
     // A model writes in any language; the built-in writer supports only some.
     briefCheck: config.model ? null : threads.briefCheck,
     questionsFor: threads.questionsFor,
+    interview: threads.interview,
     checkLetter: threads.checkLetter,
     suggestions: openSuggestions(config, { deps: { db: connection.db, clock, log: logger }, threads }),
     log: logger,

@@ -2,9 +2,9 @@ import type { Option } from "./options.ts";
 
 /** The sections of the form, from top to bottom. */
 export const BRIEF_SECTIONS = {
-  topic: "Topic",
   story: "Story",
   questions: "Three sentences only you can write",
+  topic: "Topic",
   audience: "Audience and feeling",
   callToAction: "Call to action",
   finishing: "Finishing touches",

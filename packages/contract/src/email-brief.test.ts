@@ -108,6 +108,22 @@ describe("EmailBrief", () => {
     });
   });
 
+  it.each([
+    ["example.com", "https://example.com"],
+    [" www.example.com/rest?day=1#top ", "https://www.example.com/rest?day=1#top"],
+    ["shop.example.co.uk:8443/a b", "https://shop.example.co.uk:8443/a b"],
+    ["//example.com/rest", "https://example.com/rest"],
+    ["bäckerei.example", "https://bäckerei.example"],
+    ["http://example.com", "http://example.com"],
+  ])("[FORM-30] completes %j", (typed, address) => {
+    expect(EmailBrief.parse({ ...brief, ctaUrl: typed }).ctaUrl).toBe(address);
+  });
+
+  it.each(["example", "mara@example.com", "mailto:mara@example.com", "1.2", "a..com", "javascript:x.com"])(
+    "[FORM-30] makes no web address of %j",
+    (typed) => expect(EmailBrief.safeParse({ ...brief, ctaUrl: typed }).success).toBe(false),
+  );
+
   it("[FORM-30] accepts web addresses only", () => {
     const rejected = [
       "javascript:alert(1)",

@@ -5,7 +5,7 @@ import type { BRIEF_FIELDS } from "./brief-fields.ts";
 import { type Option, OTHER } from "./options.ts";
 import { hasAnswers } from "./structured-story.ts";
 import { text } from "./text.ts";
-import { isWebAddress } from "./web-address.ts";
+import { completeWebAddress, isWebAddress } from "./web-address.ts";
 
 type Rows = typeof BRIEF_FIELDS;
 type Choice<Row> = Row extends { kind: "choice"; options: readonly Option<infer Value>[] }
@@ -38,7 +38,7 @@ function acceptedSchema(row: BriefFieldRow): z.ZodType {
       return row.fallback === undefined ? choice : choice.default(row.fallback);
     }
     case "address":
-      return text(row.max, row.message).refine(isWebAddress, row.message);
+      return text(row.max, row.message).overwrite(completeWebAddress).refine(isWebAddress, row.message);
     case "open-choice": {
       const open = textSchema(row).refine((value) => value.toLowerCase() !== OTHER, row.otherMessage);
       return row.min === undefined ? open.default("") : open;

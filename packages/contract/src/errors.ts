@@ -107,6 +107,15 @@ export const ERRORS = {
     status: 409,
     message: "This letter was changed in another tab or on another device.",
   },
+  "draft-not-found": {
+    status: 404,
+    message: "This draft doesn't exist. It may have been sent or deleted.",
+  },
+  "draft-changed": { status: 409, message: "This draft was changed in another tab or on another device." },
+  "too-many-drafts": {
+    status: 409,
+    message: "You have 100 drafts. Delete some in My Emails to save more.",
+  },
   "version-not-found": { status: 404, message: "This version doesn't exist." },
   "user-not-found": { status: 404, message: "User not found" },
   "method-not-allowed": { status: 405, message: "This HTTP method isn't allowed here." },

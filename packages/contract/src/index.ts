@@ -149,12 +149,24 @@ export {
   type KeyFieldName,
   type OpenChoiceName,
   perField,
+  QUESTION_FIELDS,
+  type QuestionField,
   type TextFieldName,
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export { BRIEF_FIELDS } from "./brief-fields.ts";
-export { CreateEmailInput } from "./create-email.ts";
+export { CreateEmailInput, EmailRequest } from "./create-email.ts";
 export { type Cursor, writeCursor } from "./cursor.ts";
+export {
+  CreateDraftInput,
+  Draft,
+  DraftFields,
+  DraftForm,
+  DraftId,
+  DraftList,
+  DraftSummary,
+  SaveDraftInput,
+} from "./draft.ts";
 export {
   EMAIL_LIST_MAX,
   EMAIL_SORTS,
@@ -190,6 +202,13 @@ export {
   Finding,
   type FindingPlace,
 } from "./finding.ts";
+export {
+  InterviewInput,
+  InterviewQuestion,
+  InterviewStep,
+  STORY_NEEDS,
+  type StoryNeed,
+} from "./interview.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   BEATS,
@@ -239,6 +258,7 @@ export { LetterTest, MarkSentInput, SENT_WITH_MAX, SentMark } from "./letter-sen
 export {
   API_KEYS_MAX,
   DELETION_DAYS,
+  DRAFTS_MAX,
   EXPORT_HOURS,
   RECOVERY_CODES,
   STREAMS_MAX,
@@ -273,6 +293,8 @@ export {
   EMAIL_STATUSES,
   EMOTIONS,
   type EmailLength,
+  KEEPS,
+  type Keeps,
   type Option,
   OTHER,
   STORY_TYPE_VALUES,
@@ -336,7 +358,7 @@ export {
   RecordEventsInput,
   SCREEN_PATTERNS,
 } from "./product-events.ts";
-export { BriefQuestions, QUESTION_FIELDS, QUESTIONS_MAX, Question, type QuestionField } from "./question.ts";
+export { BriefQuestions, QUESTIONS_MAX, Question } from "./question.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
@@ -384,7 +406,7 @@ export {
   SecondFactorSetup,
   StartSecondFactorInput,
 } from "./two-factor.ts";
-export { hasUserInfo, isWebAddress } from "./web-address.ts";
+export { completeWebAddress, hasUserInfo, isWebAddress } from "./web-address.ts";
 export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,

@@ -12,6 +12,9 @@ export const RECOVERY_CODES = 10;
 /** Maximum API keys per account. */
 export const API_KEYS_MAX = 20;
 
+/** Maximum drafts per account. */
+export const DRAFTS_MAX = 100;
+
 /** Maximum progress streams per account and server process. */
 export const STREAMS_MAX = 20;
 

@@ -82,3 +82,7 @@ export const writerDecidesLesson = (lesson: string): boolean =>
 
 /** Status of an email. */
 export const EMAIL_STATUSES = ["processing", "generated", "failed"] as const;
+
+/** What a letter like an earlier one keeps: its story, told another way, or its offer. */
+export const KEEPS = ["story", "offer"] as const;
+export type Keeps = (typeof KEEPS)[number];

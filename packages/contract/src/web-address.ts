@@ -5,6 +5,18 @@ export const isWebAddress = (value: string): boolean => {
   return (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
 };
 
+/** What a browser's address bar does: `example.com/offer` gets its `https://`. Anything else stays as it is. */
+export const completeWebAddress = (value: string): string => {
+  if (value.startsWith("//")) return `https:${value}`;
+  const [host = ""] = value.split(/[/?#]/u, 1);
+  const labels = host.replace(/:\d{1,5}$/u, "").split(".");
+  const isDomain =
+    labels.length > 1 &&
+    labels.every((label) => /^[\p{L}\p{N}-]{1,63}$/u.test(label)) &&
+    /^\p{L}{2,63}$/u.test(labels.at(-1) ?? "");
+  return isDomain ? `https://${value}` : value;
+};
+
 /** Whether a URL contains a user name or password, which logs and screens would expose. */
 export const hasUserInfo = (address: string): boolean => {
   if (!URL.canParse(address)) return false;

@@ -20,6 +20,7 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
+export { drafts } from "./schema/drafts.ts";
 export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { letterVersions } from "./schema/letter-versions.ts";

@@ -6,6 +6,7 @@ import type {
   BriefQuestioner,
   Clock,
   FairQueue,
+  Interviewer,
   JobAdmin,
   JobQueue,
   LetterChecker,
@@ -54,6 +55,7 @@ export interface Deps {
   /** Finds briefs that the current writer can't use; null if it accepts every brief. */
   briefCheck: BriefCheck | null;
   questionsFor: BriefQuestioner;
+  interview: Interviewer;
   checkLetter: LetterChecker;
   suggestions: SuggestionWriter;
   clock: Clock;

@@ -106,6 +106,7 @@ export {
   listWebhookEndpoints,
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
+export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
 export { createFairQueue } from "./emails/fair-queue.ts";
 export { getEmail } from "./emails/get-email.ts";
@@ -122,7 +123,7 @@ export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, lastModelFault } from "./emails/model-endpoints.ts";
 export { watchEmail } from "./emails/progress.ts";
-export { getQuestions, requestEmail } from "./emails/request-email.ts";
+export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {
   expireOverdueRewrites,
   failRewrite,

@@ -1,6 +1,8 @@
 import type {
   EmailBrief,
   Finding,
+  InterviewInput,
+  InterviewStep,
   JobBoard,
   JobQuery,
   Letter,
@@ -187,6 +189,9 @@ export interface TextOptions {
 
 /** At most three questions that only the author can answer. */
 export type BriefQuestioner = (brief: EmailBrief, options: TextOptions) => Promise<Question[]>;
+
+/** The next question to an author who is looking for the story. */
+export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
 
 /** What the pre-send check finds in a letter for this brief; null if the letter takes too long to check. */
 export type LetterChecker = (

@@ -1,5 +1,6 @@
 export { countWords } from "@storyletter/letter/words";
 export { type AssembledLetter, BUILT_IN_WRITER, createBuiltInWriter } from "./built-in/built-in-writer.ts";
+export { interviewStep } from "./built-in/interview.ts";
 export { questionsFor } from "./built-in/questions.ts";
 export { refusesBrief } from "./built-in/refuses-brief.ts";
 export { createBuiltInSuggestions } from "./built-in/suggestions.ts";

@@ -21,6 +21,7 @@ interface Resources {
   userId: string;
   email: string;
   emailId: string;
+  draftId: string;
   sessionId: string;
   keyId: string;
   endpointId: string;
@@ -91,6 +92,7 @@ const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
 const theNews: Input = ({ newsId }) => ({ id: newsId });
 const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
+const theDraft: Input = ({ draftId }) => ({ id: draftId });
 const theFirstVersion: Input = ({ emailId }) => ({ id: emailId, number: 1 });
 const EMPTY_LETTER = {
   subjects: [],
@@ -249,6 +251,16 @@ const RULES: Record<Procedure, Rule> = {
     owner: "usage-limit-reached",
   }),
   "emails.questions": own({ input: () => ovenBrief() }),
+  "emails.interview": own({ input: () => ({ brief: { story: "The oven died." } }) }),
+  "emails.drafts": own({ type: "query" }),
+  "emails.draft": { ...belonging("draft-not-found", theDraft), type: "query" },
+  "emails.createDraft": own({ input: () => ({ brief: { title: "The oven" } }) }),
+  "emails.saveDraft": belonging("draft-not-found", ({ draftId }) => ({
+    id: draftId,
+    revision: 1,
+    brief: { title: "The old oven" },
+  })),
+  "emails.deleteDraft": belonging("draft-not-found", theDraft),
   "emails.list": own({ type: "query", input: () => ({}) }),
   "emails.listFull": own({ type: "query", input: () => ({}) }),
   "emails.get": { ...belonging("email-not-found", theEmail), type: "query" },
@@ -294,10 +306,12 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   // Whether the letter is already written doesn't matter here.
   await server.sql`
     update emails set generated_content = 'A letter.' where id = ${emailId} and generated_content is null`;
+  const draft = await server.call("POST", "/api/drafts", { body: { brief: { title: "The oven" } }, cookie });
+  const draftId = draft.json().id;
   const newsId = randomUUID();
   await server.sql`
     insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
-  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
+  return { userId: id, email, emailId, draftId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
 }
 
 /** Inserted directly with a shared password hash, because the test needs hundreds. Staff have no credits. */
@@ -381,6 +395,10 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 }
 
 /** User ids for paths that aren't tested with the matrix's user. */
+const idIn = (path: string, { userId, draftId, emailId }: Resources): string => {
+  if (path.startsWith("/api/admin/user/")) return userId;
+  return path.startsWith("/api/drafts/") ? draftId : emailId;
+};
 const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
 
 async function callRest(
@@ -388,8 +406,7 @@ async function callRest(
   who: Credentials,
   resources: Resources,
 ): Promise<Outcome> {
-  const id =
-    USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? resources.userId : resources.emailId);
+  const id = USER_IDS[row.path] ?? idIn(row.path, resources);
   const url = row.path.replace(":id", id).replace(":email", resources.email).replace(":number", "1");
   const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
   const query = row.input === "params-and-query" ? "?format=html" : "";

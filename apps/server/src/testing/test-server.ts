@@ -14,6 +14,7 @@ import {
   checkLetter,
   createBuiltInSuggestions,
   createBuiltInWriter,
+  interviewStep,
   questionsFor,
   refusesBrief,
 } from "@storyletter/writer";
@@ -120,6 +121,7 @@ export async function openTestServer(
     clock,
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
+    interview: async (said) => interviewStep(said),
     checkLetter: async (letter, brief) => checkLetter(letter, brief),
     suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,

@@ -1,4 +1,11 @@
-import type { EmailBrief, Finding, Letter, Question } from "@storyletter/contract";
+import type {
+  EmailBrief,
+  Finding,
+  InterviewInput,
+  InterviewStep,
+  Letter,
+  Question,
+} from "@storyletter/contract";
 import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 
@@ -9,6 +16,7 @@ export interface TextTasks {
   warmUp(): Awaitable<void>;
   check(brief: EmailBrief): Awaitable<BriefFault | null>;
   questions(brief: EmailBrief): Awaitable<Question[]>;
+  interview(said: InterviewInput): Awaitable<InterviewStep>;
   /** The pre-send check of a letter that its author edits. */
   review(input: { letter: Letter; brief: EmailBrief }): Awaitable<Finding[]>;
   write(input: {
@@ -27,6 +35,7 @@ export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Nam
 export const TIME_LIMITS_MS: Record<TextTask, number> = {
   check: 500,
   questions: 500,
+  interview: 500,
   review: 500,
   write: 2_000,
   finish: 2_000,

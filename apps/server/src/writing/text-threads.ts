@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import {
   type BriefCheck,
   type BriefQuestioner,
+  type Interviewer,
   type LetterChecker,
   type Log,
   PermanentWriterError,
@@ -26,6 +27,7 @@ const TOO_SLOW_LETTER = "The AI model's letter took too long to check.";
 export interface TextThreads {
   briefCheck: BriefCheck;
   questionsFor: BriefQuestioner;
+  interview: Interviewer;
   checkLetter: LetterChecker;
   builtInWriter: Writer;
   /** Checks a letter that the model wrote. */
@@ -53,6 +55,8 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
     },
     questionsFor: (brief, { userId, signal }) =>
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
+    interview: (said, { userId, signal }) =>
+      pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
     checkLetter: (letter, brief, { userId, signal }) =>
       pool.run("review", { letter, brief }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {

@@ -9,7 +9,9 @@ if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 // Lets a replacement thread start from cached bytecode.
 enableCompileCache();
-const { checkLetter, createBuiltInWriter, questionsFor, refusesBrief } = await import("@storyletter/writer");
+const { checkLetter, createBuiltInWriter, interviewStep, questionsFor, refusesBrief } = await import(
+  "@storyletter/writer"
+);
 const { finishModelLetter } = await import("@storyletter/writer/model-letter");
 
 const writer = createBuiltInWriter();
@@ -35,6 +37,8 @@ export const warmUp: TextTasks["warmUp"] = async () => {
 export const check: TextTasks["check"] = (brief) => refusesBrief(brief);
 
 export const questions: TextTasks["questions"] = (brief) => questionsFor(brief);
+
+export const interview: TextTasks["interview"] = (said) => interviewStep(said);
 
 export const review: TextTasks["review"] = ({ letter, brief }) => checkLetter(letter, brief);
 

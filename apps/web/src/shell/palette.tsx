@@ -2,23 +2,13 @@ import { type CommandGroup, type CommandItem, CommandPalette } from "@storylette
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/titles.ts";
 import { LINKS } from "./sidebar.tsx";
 import { supportAddress } from "./support-address.ts";
+import { useDebounced } from "./use-debounced.ts";
 import { useTheme } from "./use-theme.ts";
-
-const DEBOUNCE_MS = 200;
-
-export function useDebounced(typed: string, pauseMs = DEBOUNCE_MS): string {
-  const [debounced, setDebounced] = useState(typed);
-  useEffect(() => {
-    const pause = setTimeout(() => setDebounced(typed), pauseMs);
-    return () => clearTimeout(pause);
-  }, [typed, pauseMs]);
-  return debounced;
-}
 
 /** As many emails as fit without scrolling. */
 const MAX_EMAILS = 6;

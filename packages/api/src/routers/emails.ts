@@ -1,14 +1,20 @@
 import {
   BriefQuestions,
   CheckLetterInput,
+  CreateDraftInput,
   CreateEmailInput,
+  Draft,
   DraftBrief,
+  DraftId,
+  DraftList,
   Email,
   EmailId,
   EmailList,
   EmailListQuery,
   EmailSummaryList,
   EmailTicket,
+  InterviewInput,
+  InterviewStep,
   LetterFile,
   LetterFileQuery,
   LetterFindings,
@@ -20,20 +26,26 @@ import {
   LetterVersionList,
   MarkSentInput,
   RewriteTicket,
+  SaveDraftInput,
   SaveLetterInput,
   SentMark,
   Success,
   SuggestInput,
 } from "@storyletter/contract";
 import {
+  askNext,
   cancelEmail,
   checkLetterDraft,
+  createDraft,
+  deleteDraft,
   deleteEmail,
+  getDraft,
   getEmail,
   getLetter,
   getLetterFile,
   getLetterVersion,
   getQuestions,
+  listDrafts,
   listEmails,
   listFullEmails,
   listLetterVersions,
@@ -41,6 +53,7 @@ import {
   requestEmail,
   requestRewrite,
   restoreLetterVersion,
+  saveDraft,
   saveLetter,
   sendLetterTest,
   suggestForLetter,
@@ -58,6 +71,27 @@ export const emailsRouter = router({
     .input(DraftBrief)
     .output(BriefQuestions)
     .mutation(({ ctx, input }) => getQuestions(ctx, input)),
+  interview: memberProcedure
+    .input(InterviewInput)
+    .output(InterviewStep)
+    .mutation(({ ctx, input }) => askNext(ctx, input)),
+  drafts: memberProcedure.output(DraftList).query(({ ctx }) => listDrafts(ctx)),
+  draft: memberProcedure
+    .input(DraftId)
+    .output(Draft)
+    .query(({ ctx, input }) => getDraft(ctx, input)),
+  createDraft: memberProcedure
+    .input(CreateDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => createDraft(ctx, input)),
+  saveDraft: memberProcedure
+    .input(SaveDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  deleteDraft: memberProcedure
+    .input(DraftId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteDraft(ctx, input)),
   list: memberProcedure
     .input(EmailListQuery.prefault({}))
     .output(EmailSummaryList)

@@ -10,7 +10,7 @@ const NAMES = new Map<unknown, string>(
   Object.entries(contract).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name]] : [])),
 );
 
-const isSent = (name: string): boolean => /(Input|Query|Brief|Id)$/.test(name);
+const isSent = (name: string): boolean => /(Input|Query|Brief|Request|Id)$/.test(name);
 
 /** Defaults make the input and output of a schema differ, so each direction has its own name. */
 const SCHEMA_ID: Record<Direction, (name: string) => string> = {

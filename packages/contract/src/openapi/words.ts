@@ -17,6 +17,8 @@ const SAVED_BRIEF = perField((name) => {
   return BRIEF[name] ?? (row.kind === "choice" ? row.fallback : "");
 });
 
+const DRAFT = { title: briefField("title").example, story: briefField("story").example };
+
 const ID = "0198f0a2-7c11-7d3e-9a55-3f1f0a1d2c3b";
 const USER = {
   id: "5b0c1c5e-1f0e-4a0e-9a51-8b7a3e0f6d21",
@@ -29,6 +31,9 @@ const USER = {
 /** Sample values of request and response schemas, by name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   EmailBrief: BRIEF,
+  EmailRequest: BRIEF,
+  CreateDraftInput: { brief: DRAFT },
+  SaveDraftInput: { id: ID, revision: 1, brief: DRAFT },
   BriefQuestions: {
     questions: [
       {
@@ -131,6 +136,21 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   SaveLetterInput: {
     revision: "The revision this change started from.",
     endsVisit: "True keeps the saved letter as a version.",
+  },
+  Draft: {
+    revision: "Counts the saves of this draft; the next save sends it back.",
+    brief: "The fields of the brief as far as they are filled in.",
+    form: "What the form holds beyond the brief; null if the draft did not come from the form.",
+    similarTo: "The email this one is created like; null for a new one.",
+    keeps: "For a letter like an earlier one: what stays, its story or its offer.",
+  },
+  SaveDraftInput: {
+    revision: "The revision this change started from.",
+  },
+  EmailRequest: {
+    ...BRIEF_DESCRIPTIONS,
+    draftId: "The draft this was; it is deleted once the email exists.",
+    sameStoryAs: "One of your emails with the same story: this one opens differently and has other subjects.",
   },
   ErrorBody: {
     code: "Error code for programs.",

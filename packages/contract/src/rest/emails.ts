@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
+import { EmailRequest } from "../create-email.ts";
 import { Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
-import { DraftBrief, EmailBrief } from "../email-brief.ts";
+import { DraftBrief } from "../email-brief.ts";
 import { LetterFile, LetterFileQuery } from "../email-letter.ts";
 import {
   LetterState,
@@ -25,7 +26,7 @@ export const EMAILS_ROUTES = [
     description:
       "Responds immediately while the email is being written. Poll GET /api/emails/{id} every 2 seconds until its status is `generated` or `failed`; a failed email refunds its credit. With the header `Idempotency-Key`, repeating the request in the same account returns the same email and charges once.",
     input: "body",
-    inputSchema: EmailBrief,
+    inputSchema: EmailRequest,
     outputSchema: EmailTicket,
     status: 201,
     idempotencyKey: "idempotencyKey",

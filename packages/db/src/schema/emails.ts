@@ -89,6 +89,8 @@ export const emails = pgTable(
     /** The day its owner noted as sent, and with what; null without a note. */
     sentOn: date("sent_on", { mode: "string" }),
     sentWith: text("sent_with"),
+    /** An email with the same story, told another way in this one; it may be deleted by now. */
+    sameStoryAs: uuid("same_story_as"),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },

@@ -8,6 +8,7 @@ import {
   creditEntries,
   type Database,
   deletionRequests,
+  drafts,
   emails,
   invoices,
   knownDevices,
@@ -50,6 +51,11 @@ export const SECTIONS = {
     about: "Your emails: what you entered, the letter, and how it was written.",
     read: (db, userId) =>
       db.select().from(emails).where(eq(emails.userId, userId)).orderBy(asc(emails.createdAt)),
+  },
+  drafts: {
+    about: "Forms you have not sent yet, as far as they are filled in.",
+    read: (db, userId) =>
+      db.select().from(drafts).where(eq(drafts.userId, userId)).orderBy(asc(drafts.createdAt)),
   },
   letterVersions: {
     about: "Kept versions of your letters: who made each, when, and the whole letter.",

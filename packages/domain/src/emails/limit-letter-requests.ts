@@ -26,5 +26,8 @@ const perMinute = (keyPrefix: string, points: number) => {
 /** Letters, rewrites and questions about briefs. */
 export const limitLetterRequests = perMinute("letter-requests", 120);
 
+/** Steps of interviews, each of which reads a story. */
+export const limitInterviews = perMinute("interviews", 120);
+
 /** Saves and pre-send checks; someone who types without a pause causes about a hundred of each. */
 export const limitLetterChecks = perMinute("letter-checks", 300);

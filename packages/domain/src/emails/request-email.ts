@@ -4,6 +4,8 @@ import {
   type CreateEmailInput,
   type EmailBrief,
   type EmailTicket,
+  type InterviewInput,
+  type InterviewStep,
   QUESTIONS_MAX,
 } from "@storyletter/contract";
 import { type Database, emails, type Transaction } from "@storyletter/db";
@@ -11,10 +13,17 @@ import { and, eq } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { limitLetterRequests } from "./limit-letter-requests.ts";
+import { endDraft } from "./drafts.ts";
+import { limitInterviews, limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
-type NewEmail = EmailBrief & { id: string; userId: string; createdAt: Date; idempotencyKey: string | null };
+interface NewEmail extends EmailBrief {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  idempotencyKey: string | null;
+  sameStoryAs: string | null;
+}
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
   tx
@@ -30,9 +39,9 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
   throw new Refusal("brief-not-writable", { fields: [{ path: problem.field, message: problem.message }] });
 }
 
-/** Charges one credit, saves the email and enqueues its job in one transaction. */
+/** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
-  const { idempotencyKey = null, ...brief } = input;
+  const { idempotencyKey = null, draftId, sameStoryAs = null, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits and rate first.
   const [, available, repeated] = await Promise.all([
@@ -40,21 +49,28 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     readCredits(ctx.db, userId),
     idempotencyKey ? findRepeated(ctx.db, userId, idempotencyKey, brief) : null,
   ]);
-  if (repeated) return repeated;
+  if (repeated) {
+    await endDraft(ctx.db, ctx, draftId);
+    return repeated;
+  }
   if (!canCharge(available)) throw new Refusal("usage-limit-reached");
   await refuseUnwritable(ctx, brief);
   return await ctx.db.transaction(async (tx) => {
     const credits = await lockCredits(tx, userId);
     if (idempotencyKey) {
       const earlier = await findRepeated(tx, userId, idempotencyKey, brief);
-      if (earlier) return earlier;
+      if (earlier) {
+        await endDraft(tx, ctx, draftId);
+        return earlier;
+      }
     }
     if (!credits || !canCharge(credits)) throw new Refusal("usage-limit-reached");
     const id = randomUUIDv7();
     const now = ctx.clock();
     await Promise.all([
       chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
+      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, sameStoryAs }),
+      endDraft(tx, ctx, draftId),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
     return { id, status: "processing" };
@@ -82,4 +98,10 @@ export async function getQuestions(ctx: MemberCtx, brief: EmailBrief): Promise<B
   await limitLetterRequests(ctx);
   const questions = await ctx.questionsFor(brief, { userId: ctx.caller.id });
   return { questions: questions.slice(0, QUESTIONS_MAX) };
+}
+
+/** The next question of an interview. Costs nothing and saves nothing. */
+export async function askNext(ctx: MemberCtx, input: InterviewInput): Promise<InterviewStep> {
+  await limitInterviews(ctx);
+  return await ctx.interview(input, { userId: ctx.caller.id });
 }

@@ -1,5 +1,5 @@
 import { emails } from "@storyletter/db";
-import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { briefOf } from "./email-row.ts";
@@ -61,12 +61,17 @@ export type WriteOutcome = "generated" | "failed" | "settled";
 /** How many of the author's letters a new one should not sound like. */
 const FORMER_LETTERS = 3;
 
-const formerLetters = async ({ db }: Deps, userId: string): Promise<string[]> => {
+/** The letter with the same story comes first, then the latest. */
+const formerLetters = async ({ db }: Deps, userId: string, sameStoryAs: string | null): Promise<string[]> => {
   const rows = await db
     .select({ content: emails.generatedContent })
     .from(emails)
     .where(and(eq(emails.userId, userId), isNotNull(emails.generatedContent)))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .orderBy(
+      ...(sameStoryAs === null ? [] : [desc(sql`${emails.id} = ${sameStoryAs}`)]),
+      desc(emails.createdAt),
+      desc(emails.id),
+    )
     .limit(FORMER_LETTERS);
   return rows.flatMap(({ content }) => content ?? []);
 };
@@ -104,7 +109,7 @@ async function writeUntilStopped(
       seed: row.id,
       userId: row.userId,
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
-      avoid: await formerLetters(ctx, row.userId),
+      avoid: await formerLetters(ctx, row.userId, row.sameStoryAs),
       onProgress: (progress) => publishProgress(ctx, row.id, progress),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";

@@ -113,7 +113,7 @@ test.describe("axe finds no violations at any width, light or dark", () => {
     await expect(form.input("story")).toBeFocused();
     await expectAccessible(page);
     await page.goto("/emails");
-    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -20,6 +20,16 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   await expect(form.choice("desiredEmotion", "other")).toBeChecked();
   await expect(page.getByLabel("Your own emotion")).toHaveValue("homesickness");
 
+  await expect(page.getByRole("radio", { name: /^Same story, another angle/ })).toBeChecked();
+  const folded = page.getByRole("form").locator("details:not([open])");
+  await expect(folded).toHaveCount(5);
+  await page.getByRole("radio", { name: /^Same offer, a new story/ }).check();
+  await expect(form.input("story")).toBeVisible();
+  await expect(form.input("story")).toHaveValue("");
+  await expect(form.input("ctaUrl")).toHaveValue(BRIEF.ctaUrl);
+  await page.getByRole("radio", { name: /^Same story, another angle/ }).check();
+  await expect(form.input("story")).toHaveValue(BRIEF.story);
+
   await form.fill({ title: "The same morning, told again" });
   await form.submit.click();
   const toast = toastSaying(page, "New Email Created!");
@@ -28,6 +38,9 @@ test("[SIMILAR-01, SIMILAR-02, SIMILAR-03, SIMILAR-04, SIMILAR-05, SIMILAR-06, S
   await expect(page.getByRole("heading", { level: 1, name: "The same morning, told again" })).toBeVisible();
   expect(page.url()).not.toContain(id);
   expect(await readEmail(context.request, id)).toEqual(original);
+  const again = await readEmail(context.request, page.url().split("/").at(-1) ?? "");
+  const start = (letter: string | null) => letter?.slice(0, 40);
+  expect(start(again.generatedContent)).not.toBe(start(original.generatedContent));
   expect(await remainingCredits(context.request)).toBe(8);
 });
 
@@ -43,6 +56,9 @@ test('[SIMILAR-08, SIMILAR-14] uses "professional" for a missing tone, and keeps
   });
   await page.goto(`/edit-email/${id}`);
   const form = new EmailForm(page);
+  await form.unfold("tonePreference");
+  await form.unfold("emailLength");
+  await form.unfold("story");
   await expect(form.choice("tonePreference", "professional")).toBeChecked();
   await expect(form.choice("emailLength", "no-preference")).toBeChecked();
   await expect(form.aiDecides).toBeChecked();

@@ -29,12 +29,28 @@ export class EmailForm {
     return this.field(field).locator(`input[value="${value}"]`);
   }
 
+  /** Opens the part that holds a field, where it was filled in beforehand. */
+  async unfold(field: Field): Promise<void> {
+    const place = this.field(field);
+    await place.waitFor({ state: "attached" });
+    const folded = this.#page.locator("details:not([open])", { has: place });
+    if ((await folded.count()) > 0) await folded.locator("> summary").click();
+  }
+
+  /** Chooses a story template; once one is chosen, its card stands for all of them. */
+  async chooseTemplate(name: string): Promise<void> {
+    const others = this.field("story").getByText("All templates");
+    if (await others.isVisible()) await others.click();
+    await this.#page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+  }
+
   async fill(brief: Partial<Brief>): Promise<void> {
     for (const [field, value] of Object.entries(brief) as [Field, string][]) {
       // The switch is only shown where an AI model is configured.
       if (field === "withoutModel") continue;
       // Question fields only exist once the questions have loaded.
       if (value === "" && briefField(field).section === "questions") continue;
+      await this.unfold(field);
       if (isChoice(field)) await this.choice(field, value).check();
       else await this.input(field).fill(value);
     }

@@ -77,7 +77,7 @@ const anchor = (tag: string): string => `tag-${tag.toLowerCase().replace(/\W+/g,
 
 const quickStart = (document: OpenApiDocument): string => {
   const [server] = document.servers;
-  const brief = (document.components.schemas?.EmailBrief as Schema | undefined)?.examples?.[0];
+  const brief = (document.components.schemas?.EmailRequest as Schema | undefined)?.examples?.[0];
   return `<section><h2 id="start">Quick start</h2>
 <p>Create an API key in <a href="/settings">Settings</a>, then create an email:</p>
 <pre tabindex="0"><code>${escapeHtml(`curl ${server?.url ?? ""}/api/emails \\

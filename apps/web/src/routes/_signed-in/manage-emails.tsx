@@ -11,8 +11,10 @@ export const Route = createFileRoute("/_signed-in/manage-emails")({
 
 function ManageEmails() {
   const navigate = Route.useNavigate();
+  const { user } = Route.useRouteContext();
   return (
     <LibraryPage
+      user={user}
       filters={Route.useSearch()}
       onFilter={(search) => void navigate({ search, replace: true })}
     />

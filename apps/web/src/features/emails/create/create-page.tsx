@@ -1,22 +1,32 @@
-import type { User } from "@storyletter/contract";
+import { STORY_TEMPLATES, type User } from "@storyletter/contract";
+import { Notice } from "@storyletter/ui";
 import { useState } from "react";
 import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
 import { EmailForm } from "../form/email-form.tsx";
+import { FormSkeleton } from "../form/form-skeleton.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
+import { useOpenedDraft } from "../form/use-opened-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
 import { lastChoice } from "../form/without-model.tsx";
 import { useGeneration } from "../waiting/generations.ts";
-import { WaitingScreen } from "../waiting/waiting-screen.tsx";
+import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
-export function CreatePage({ user }: { user: User }) {
+interface CreatePageProps {
+  user: User;
+  /** A draft to continue. */
+  draftId: string | undefined;
+}
+
+export function CreatePage({ user, draftId }: CreatePageProps) {
   const usage = useUsage().data;
   const generation = useGeneration(user.id, NEW_EMAIL);
   // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
   const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
+  const opened = useOpenedDraft(draftId, { userId: user.id, form: NEW_EMAIL, templates: STORY_TEMPLATES });
 
   return (
     <Page
@@ -24,20 +34,33 @@ export function CreatePage({ user }: { user: User }) {
       lead="A letter, five subject lines and a tracking link, from one small true story."
     >
       {generation ? (
-        <WaitingScreen key={generation.id} generation={generation} />
+        <WaitingScreen generation={generation} />
       ) : (
-        <div className="grid gap-7">
+        <div className="grid grid-cols-1 gap-7">
           {usage && <CreditBanner usage={usage} />}
-          <EmailForm
-            purpose="create"
-            form={NEW_EMAIL}
-            userId={user.id}
-            usage={usage}
-            initial={initial}
-            templates={templates}
-          />
+          {opened.isMissing && <MissingDraft />}
+          {opened.isPending ? (
+            <FormSkeleton label="Loading your draft" />
+          ) : (
+            <EmailForm
+              key={draftId}
+              purpose="create"
+              form={NEW_EMAIL}
+              userId={user.id}
+              usage={usage}
+              initial={initial}
+              templates={templates}
+              opened={opened.draft}
+            />
+          )}
         </div>
       )}
     </Page>
   );
 }
+
+const MissingDraft = () => (
+  <Notice tone="warning" title="This draft isn't here anymore">
+    It may have been sent or deleted. You can start a new email below.
+  </Notice>
+);

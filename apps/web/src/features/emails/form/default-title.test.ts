@@ -11,6 +11,14 @@ it("[FORM-21, FORM-25] fills a blank title from the content focus", () => {
   );
 });
 
+it("[FORM-21] ends at a word, unless there is only one", () => {
+  const title = (contentFocus: string) => titleOrDefault({ title: "", contentFocus });
+  expect(title("Why owners of small bakeries need one free day a week, and how")).toBe(
+    "Email about Why owners of small bakeries need one free day a",
+  );
+  expect(title(`Two ${"w".repeat(60)}`)).toBe("Email about Two");
+});
+
 it("[FORM-25] leaves the title blank when the topic is blank too", () => {
   expect(titleOrDefault({ title: " ", contentFocus: " \n" })).toBe("");
 });

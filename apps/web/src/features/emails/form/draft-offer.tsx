@@ -1,6 +1,8 @@
 import { Button, Notice } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../format/dates.ts";
+import { plural } from "../../../format/plural.ts";
 import { storyText } from "./advanced-story.ts";
 import { answeredFields } from "./blanks.ts";
 import type { Draft } from "./draft.ts";
@@ -8,11 +10,13 @@ import { KEY_FIELDS } from "./fields.ts";
 
 interface DraftOfferProps {
   draft: Draft;
+  /** How many more are in My Emails. */
+  others: number;
   onContinue: () => void;
   onStartFresh: () => void;
 }
 
-export function DraftOffer({ draft, onContinue, onStartFresh }: DraftOfferProps) {
+export function DraftOffer({ draft, others, onContinue, onStartFresh }: DraftOfferProps) {
   const { values, savedAt } = draft;
   const name = [values.title, values.contentFocus, storyText(values)]
     .map((text) => text.trim())
@@ -39,9 +43,17 @@ export function DraftOffer({ draft, onContinue, onStartFresh }: DraftOfferProps)
           </div>
         }
       >
-        {name && <p className="line-clamp-1">“{name}”</p>}
+        {name && <p className="line-clamp-1 break-all">“{name}”</p>}
         <p className="text-faded">
           {answered}, saved {timeAgo(new Date(savedAt), new Date())}.
+          {others > 0 && (
+            <>
+              {" "}
+              <Link to="/emails" search={{ filter: "drafts" }} className="link">
+                {plural(others, "more draft")} in My Emails
+              </Link>
+            </>
+          )}
         </p>
       </Notice>
     </div>

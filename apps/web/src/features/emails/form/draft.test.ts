@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { differs, draftStore, NEW_EMAIL } from "./draft.ts";
+import { type Draft, differs, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
@@ -8,42 +8,66 @@ const storage = () => ({
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
+  key: (at: number) => [...stored.keys()][at] ?? null,
+  length: stored.size,
 });
-const draft = { values: FILLED_VALUES, savedAt: 17, attempt: { key: "k", content: "c" } };
+const attempt = { key: "k", content: "c" };
+const draft: Draft = {
+  id: "d1",
+  values: FILLED_VALUES,
+  savedAt: 17,
+  attempt,
+  revision: 3,
+  unsent: true,
+  keeps: null,
+  passed: false,
+};
+const storeOf = (user: string, form: string) => draftStore(storage, user, form);
 
 beforeEach(() => stored.clear());
 
 describe("a draft", () => {
   it("is restored after a reload, with the attempt it was sent with", () => {
-    draftStore(storage, "ann", NEW_EMAIL).write(draft);
-    expect(draftStore(storage, "ann", NEW_EMAIL).read()).toEqual(draft);
+    storeOf("ann", NEW_EMAIL).write(draft);
+    expect(storeOf("ann", NEW_EMAIL).list()).toEqual([draft]);
   });
 
   it("belongs to one user and form", () => {
-    draftStore(storage, "ann", NEW_EMAIL).write(draft);
-    expect(draftStore(storage, "bob", NEW_EMAIL).read()).toBeNull();
-    expect(draftStore(storage, "ann", "0199").read()).toBeNull();
+    storeOf("ann", NEW_EMAIL).write(draft);
+    expect(storeOf("bob", NEW_EMAIL).list()).toEqual([]);
+    expect(storeOf("ann", "0199").list()).toEqual([]);
+    expect(formsWithDrafts(storage, "ann")).toEqual([NEW_EMAIL]);
+    expect(formsWithDrafts(storage, "bob")).toEqual([]);
+  });
+
+  it("stands beside the draft of another tab, the latest first", () => {
+    const store = storeOf("ann", NEW_EMAIL);
+    store.write(draft);
+    store.write({ ...draft, id: "d2", savedAt: 18 });
+    expect(store.list().map(({ id }) => id)).toEqual(["d2", "d1"]);
   });
 
   it("is removed once the email is created", () => {
-    const store = draftStore(storage, "ann", NEW_EMAIL);
+    const store = storeOf("ann", NEW_EMAIL);
     store.write(draft);
-    store.remove();
-    expect(store.read()).toBeNull();
+    store.remove(draft.id);
+    expect(store.list()).toEqual([]);
   });
 
-  it("from an older form keeps the fields that still exist", () => {
+  it("from an older form keeps the fields that still exist, and gets an id", () => {
     stored.set(
       "storyletter-draft:ann:new",
       JSON.stringify({ values: { title: "Old", mood: "glad" }, savedAt: 1, attempt: null }),
     );
-    expect(draftStore(storage, "ann", NEW_EMAIL).read()?.values).toEqual({ ...EMPTY_VALUES, title: "Old" });
+    const [old] = storeOf("ann", NEW_EMAIL).list();
+    expect(old).toMatchObject({ values: { ...EMPTY_VALUES, title: "Old" }, revision: 0, unsent: true });
+    expect(storeOf("ann", NEW_EMAIL).list()).toEqual([old]);
   });
 
   it("is ignored when it cannot be parsed", () => {
     for (const broken of ["{", "null", '{"values":{"title":4},"savedAt":1,"attempt":null}']) {
-      stored.set("storyletter-draft:ann:new", broken);
-      expect(draftStore(storage, "ann", NEW_EMAIL).read()).toBeNull();
+      stored.set("storyletter-draft:ann:new:d1", broken);
+      expect(storeOf("ann", NEW_EMAIL).list()).toEqual([]);
     }
   });
 
@@ -51,11 +75,11 @@ describe("a draft", () => {
     const refuse = () => {
       throw new DOMException("no", "QuotaExceededError");
     };
-    const full = () => ({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    const full = () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 });
     const store = draftStore(full, "ann", NEW_EMAIL);
     expect(() => store.write(draft)).not.toThrow();
-    expect(store.read()).toBeNull();
-    expect(draftStore(refuse, "ann", NEW_EMAIL).read()).toBeNull();
+    expect(store.list()).toEqual([]);
+    expect(draftStore(refuse, "ann", NEW_EMAIL).list()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { STORY_MODES } from "@storyletter/contract";
+import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract";
+import { newKey } from "../new-key.ts";
 import type { Attempt } from "./attempt.ts";
 import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
 
@@ -32,38 +33,95 @@ const readAttempt = (stored: unknown): Attempt | null =>
 
 /** A form that was not sent, or sent without a response. */
 export interface Draft {
+  /** The same id in this browser and on the server. */
+  id: string;
   values: EmailFormValues;
   savedAt: number;
   attempt: Attempt | null;
+  /** The server's revision that these values started from; 0 while the server has none. */
+  revision: number;
+  /** Whether the server lacks the latest change. */
+  unsent: boolean;
+  /** For a similar email: what it keeps of the earlier one. */
+  keeps: Keeps | null;
+  /** Its user chose to start fresh: it is kept, and not offered again. */
+  passed: boolean;
 }
 
-export interface DraftStore {
-  read: () => Draft | null;
-  write: (draft: Draft) => void;
-  remove: () => void;
-}
-
-type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** The form id of a new email; a similar email uses the id of its source. */
 export const NEW_EMAIL = "new";
 
-/** One draft per user and form, stored in this browser only. */
+/** Every form that was begun is a draft of its own, so that two tabs keep two. */
+export interface DraftStore {
+  form: string;
+  /** The latest first. */
+  list: () => Draft[];
+  find: (id: string) => Draft | null;
+  write: (draft: Draft) => void;
+  remove: (id: string) => void;
+}
+
+/** The drafts of one user and form in this browser: what the server does not have yet, and what it may lose. */
 export function draftStore(storage: () => DraftStorage, userId: string, form: string): DraftStore {
-  const key = `storyletter-draft:${userId}:${form}`;
+  const prefix = `storyletter-draft:${userId}:${form}`;
+  const keyOf = (id: string) => `${prefix}:${id}`;
+  const find = (id: string) => ignoreErrors(() => readDraft(storage().getItem(keyOf(id)), id)) ?? null;
+  const list = () => {
+    const kept = storage();
+    takeOver(kept, prefix, keyOf);
+    return keysOf(kept)
+      .filter((key) => key.startsWith(`${prefix}:`))
+      .flatMap((key) => find(key.slice(prefix.length + 1)) ?? [])
+      .toSorted((one, other) => other.savedAt - one.savedAt);
+  };
   return {
-    read: () => ignoreErrors(() => readDraft(storage().getItem(key))) ?? null,
-    write: (draft) => ignoreErrors(() => storage().setItem(key, JSON.stringify(draft))),
-    remove: () => ignoreErrors(() => storage().removeItem(key)),
+    form,
+    find,
+    list: () => ignoreErrors(list) ?? [],
+    write: (draft) => ignoreErrors(() => storage().setItem(keyOf(draft.id), JSON.stringify(draft))),
+    remove: (id) => ignoreErrors(() => storage().removeItem(keyOf(id))),
   };
 }
 
-function readDraft(stored: string | null): Draft | null {
+/** The forms of which this browser has drafts. */
+export const formsWithDrafts = (storage: () => DraftStorage, userId: string): string[] =>
+  ignoreErrors(() => [
+    ...new Set(
+      keysOf(storage()).flatMap((key) => {
+        const [name, owner, form] = key.split(":");
+        return name === "storyletter-draft" && owner === userId && form ? [form] : [];
+      }),
+    ),
+  ]) ?? [];
+
+const keysOf = (storage: DraftStorage): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+
+/** A draft from before drafts had ids. */
+function takeOver(storage: DraftStorage, oldKey: string, keyOf: (id: string) => string): void {
+  const id = newKey();
+  const old = ignoreErrors(() => readDraft(storage.getItem(oldKey), id));
+  if (old) storage.setItem(keyOf(id), JSON.stringify(old));
+  storage.removeItem(oldKey);
+}
+
+function readDraft(stored: string | null, id: string): Draft | null {
   if (stored === null) return null;
-  const { values, savedAt, attempt } = JSON.parse(stored);
+  const { values, savedAt, attempt, revision, unsent, keeps, passed } = JSON.parse(stored);
   const read = readValues(values);
   if (!read || typeof savedAt !== "number") return null;
-  return { values: read, savedAt, attempt: readAttempt(attempt) };
+  return {
+    id,
+    values: read,
+    savedAt,
+    attempt: readAttempt(attempt),
+    revision: typeof revision === "number" ? revision : 0,
+    unsent: unsent !== false,
+    keeps: KEEPS.find((known) => known === keeps) ?? null,
+    passed: passed === true,
+  };
 }
 
 /** Storage may be full or blocked; the form works without it. */

@@ -1,12 +1,15 @@
-import type { EmailBrief, Usage } from "@storyletter/contract";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { completeWebAddress, type EmailBrief, type Keeps, type Usage } from "@storyletter/contract";
+import { loadLater, Skeleton } from "@storyletter/ui";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
+import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
-import { draftStore } from "./draft.ts";
-import { DraftOffer } from "./draft-offer.tsx";
+import { type Draft, draftStore } from "./draft.ts";
 import type { Purpose } from "./failure-toast.ts";
 import { FinishingPart } from "./finishing-part.tsx";
+import { FoldingProvider, useFolding } from "./folding.ts";
 import { FormPart } from "./form-part.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -16,8 +19,13 @@ import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-template
 import { TextQuestion } from "./text-question.tsx";
 import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
+import { useRemoteDraft } from "./use-remote-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 import { briefFrom, type EmailFormValues } from "./values.ts";
+
+// Not every form has them.
+const DraftOffer = loadLater(async () => (await import("./draft-offer.tsx")).DraftOffer);
+const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
 function AudiencePart() {
   return (
@@ -45,6 +53,8 @@ function AudiencePart() {
 /** Preloaded on the first focus, because it is only needed when the form is sent. */
 export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
 
+const loadForSending = () => void Promise.all([loadSchema(), loadWaitingScreen()]).catch(() => undefined);
+
 /** If the schema fails to load, the server validates alone, as it does anyway. */
 export const briefResolver =
   (
@@ -71,6 +81,7 @@ function CallToActionPart() {
       <TextQuestion
         name="ctaUrl"
         type="url"
+        complete={completeWebAddress}
         hint="Where the letter's one link goes. We add the tracking parameters for you."
       />
       <TextQuestion name="keyBenefit" optional hint="The main thing that changes for your reader." />
@@ -107,20 +118,39 @@ interface EmailFormProps {
   usage: Usage | undefined;
   initial: EmailFormValues;
   templates: readonly ChoosableTemplate[];
+  /** A draft to continue. */
+  opened?: Draft | null;
+  /** For a similar email: what it keeps of the earlier one at first. */
+  keeps?: Keeps;
 }
 
-export function EmailForm({ purpose, form: name, userId, usage, initial, templates }: EmailFormProps) {
+export function EmailForm({
+  purpose,
+  form: name,
+  userId,
+  usage,
+  initial,
+  templates,
+  ...rest
+}: EmailFormProps) {
+  const { opened = null } = rest;
   const resolver = useMemo(() => briefResolver(templates), [templates]);
   const form = useForm<EmailFormValues, unknown, EmailBrief>({
     resolver,
-    defaultValues: initial,
+    defaultValues: opened?.values ?? initial,
     shouldFocusError: false,
   });
+  const [keeps, setKeeps] = useState<Keeps | null>(rest.keeps ?? null);
   const [store] = useState(() => draftStore(() => localStorage, userId, name));
-  const draft = useDraft(form, store, initial);
+  const remote = useRemoteDraft(store, templates, opened === null);
+  const utils = trpc.useUtils();
+  const onSaved = () => void utils.emails.drafts.invalidate();
+  const draft = useDraft(form, { store, initial, templates, keeps, opened, remote, onSaved });
   const spotlight = useSpotlight();
+  const folding = useFolding(initial);
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
-  const submit = useSubmission({ form, draft, spotlight, usage, create });
+  const sameStoryAs = keeps === "story" ? name : null;
+  const submit = useSubmission({ form, draft, spotlight, usage, create, sameStoryAs });
 
   // Fields below the fold render later, so that typing into the first ones does not wait for them.
   const isWhole = useDeferredValue(true, false);
@@ -138,33 +168,50 @@ export function EmailForm({ purpose, form: name, userId, usage, initial, templat
     <FormProvider {...form}>
       <SpotlightProvider value={spotlight}>
         {draft.offer && (
-          <DraftOffer draft={draft.offer} onContinue={draft.resume} onStartFresh={draft.startFresh} />
+          <Suspense fallback={null}>
+            <DraftOffer
+              draft={draft.offer}
+              others={remote.others}
+              onContinue={() => {
+                if (draft.offer?.keeps) setKeeps(draft.offer.keeps);
+                draft.resume();
+              }}
+              onStartFresh={draft.startFresh}
+            />
+          </Suspense>
         )}
         <form
           noValidate
           aria-label="Email brief"
-          onFocus={() => void loadSchema().catch(() => undefined)}
+          onFocus={loadForSending}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
           }}
           className="grid max-w-form items-start gap-x-12 gap-y-4 xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18.5rem]"
         >
-          <div className="min-w-0">
-            <TopicPart />
-            <StoryTemplatesProvider value={templates}>
-              <StoryPart />
-              {isWhole && <QuestionsPart />}
-            </StoryTemplatesProvider>
-            {isWhole && (
-              <>
-                <AudiencePart />
-                <CallToActionPart />
-                <FinishingPart />
-              </>
-            )}
-          </div>
-          <SidePanel usage={usage} busy={create.isPending} />
+          <FoldingProvider value={folding}>
+            <div className="min-w-0">
+              {keeps && (
+                <Suspense fallback={<Skeleton className="mb-4 h-40" />}>
+                  <KeepsChoice keeps={keeps} onChoose={setKeeps} />
+                </Suspense>
+              )}
+              <StoryTemplatesProvider value={templates}>
+                <StoryPart />
+                {isWhole && <QuestionsPart />}
+              </StoryTemplatesProvider>
+              {isWhole && (
+                <>
+                  <TopicPart />
+                  <AudiencePart />
+                  <CallToActionPart />
+                  <FinishingPart />
+                </>
+              )}
+            </div>
+          </FoldingProvider>
+          <SidePanel usage={usage} busy={create.isPending} saveState={draft.saveState} />
         </form>
       </SpotlightProvider>
     </FormProvider>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "../../../api/trpc.ts";
-import { useDebounced } from "../../../shell/palette.tsx";
+import { useDebounced } from "../../../shell/use-debounced.ts";
 import { FormPart } from "./form-part.tsx";
 import { useTemplates } from "./story-templates.ts";
 import { TextQuestion } from "./text-question.tsx";

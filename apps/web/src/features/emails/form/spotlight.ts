@@ -61,6 +61,7 @@ const FOCUS_TARGETS = [
 
 function scrollToField(field: FieldName): void {
   const element = document.getElementById(fieldElementId(field));
+  element?.closest("details:not([open])")?.setAttribute("open", "");
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   element?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
   const control = FOCUS_TARGETS.map((kind) => element?.querySelector<HTMLElement>(kind)).find(Boolean);

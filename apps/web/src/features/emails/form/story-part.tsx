@@ -1,12 +1,14 @@
 import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract";
-import { Checkbox, ChoiceCards, ChoiceGroup } from "@storyletter/ui";
+import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater, Skeleton } from "@storyletter/ui";
+import { MessageCircleQuestionMark } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { storyText } from "./advanced-story.ts";
+import { Coach, useIsWide } from "./coach.tsx";
 import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormPart } from "./form-part.tsx";
 import { wordCount, wordsLabel } from "./story-signs.ts";
-import { TemplateQuestion } from "./template-question.tsx";
 import { TextQuestion } from "./text-question.tsx";
 import type { EmailFormValues } from "./values.ts";
 
@@ -15,9 +17,37 @@ const MODE_HINTS: Record<StoryMode, string> = {
   advanced: "Pick a kind of story and fill in its template. We keep what you typed in the other mode.",
 };
 
+const TemplateQuestion = loadLater(async () => (await import("./template-question.tsx")).TemplateQuestion);
+const Interview = loadLater(async () => (await import("./interview.tsx")).Interview);
+
+/** For an author who has no story yet, or half of one. */
+function InterviewButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onPointerEnter={() => Interview.preload()}
+        onFocus={() => Interview.preload()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={MessageCircleQuestionMark} />
+        Help me find the story
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Interview onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function StoryQuestion() {
   const { control } = useFormContext<EmailFormValues>();
   const { field } = useController({ control, name: "storyMode", rules: { deps: "story" } });
+  const isWide = useIsWide();
   return (
     <>
       <ChoiceGroup<StoryMode>
@@ -30,15 +60,21 @@ function StoryQuestion() {
         options={STORY_MODES}
       />
       {field.value === "advanced" ? (
-        <TemplateQuestion note={<StoryLength />} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TemplateQuestion note={<StoryLength />} />
+        </Suspense>
       ) : (
-        <TextQuestion
-          name="story"
-          rows={8}
-          hint="Where were you, what went wrong, what did someone say? At least 50 characters; 80 to 300 words is ideal."
-          note={<StoryLength />}
-        />
+        <div className="grid grid-cols-1 gap-4">
+          <TextQuestion
+            name="story"
+            rows={8}
+            hint="Where were you, what went wrong, what did someone say? At least 50 characters; 80 to 300 words is ideal."
+            note={<StoryLength />}
+          />
+          <InterviewButton />
+        </div>
       )}
+      {!isWide && <Coach className="rounded-sheet bg-tint p-4" />}
     </>
   );
 }

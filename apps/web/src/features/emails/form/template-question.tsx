@@ -1,6 +1,6 @@
 import { STORY_TEMPLATES, type TemplateField, type VaultField } from "@storyletter/contract";
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
-import { type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
@@ -21,26 +21,46 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
   const { field } = useController({ control, name: "storyTemplate", rules: { deps: "story" } });
   const { errors } = useFormState({ control, name: "story" });
   const template = templates.find(({ id }) => id === field.value);
+  const folding = useCardFolding(template !== undefined);
   const cards = {
     name: field.name,
     value: field.value,
-    onValueChange: field.onChange,
+    onValueChange: (id: string) => {
+      field.onChange(id);
+      folding.onChoose();
+    },
     onBlur: field.onBlur,
   };
   return (
     <FormField field="story">
-      <ChoiceCards<string>
-        {...cards}
-        label={FIELD_LABELS.story}
-        hint="Which of these is closest to what happened?"
-        options={templates.filter(({ id }) => BASIC_TEMPLATES.has(id)).map(asCard)}
-        error={errors.story?.message}
-      />
-      <VaultCards
-        cards={cards}
-        templates={templates.filter(({ id }) => !BASIC_TEMPLATES.has(id))}
-        chosen={field.value}
-      />
+      <details {...folding.details} open={folding.isOpen || errors.story !== undefined}>
+        <summary
+          ref={folding.summary}
+          className={
+            template
+              ? "-mx-3 flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sheet px-3 py-2 transition-colors hover:bg-tint [&::-webkit-details-marker]:hidden"
+              : "hidden"
+          }
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{template?.name}</span>
+            <span className="block truncate text-sm text-faded">{template?.preview}</span>
+          </span>
+          <span className="shrink-0 text-sm font-medium text-faded">All templates</span>
+        </summary>
+        <ChoiceCards<string>
+          {...cards}
+          label={FIELD_LABELS.story}
+          hint="Which of these is closest to what happened?"
+          options={templates.filter(({ id }) => BASIC_TEMPLATES.has(id)).map(asCard)}
+          error={errors.story?.message}
+        />
+        <VaultCards
+          cards={cards}
+          templates={templates.filter(({ id }) => !BASIC_TEMPLATES.has(id))}
+          chosen={field.value}
+        />
+      </details>
       {template && (
         <div className="mt-6 grid animate-appear grid-cols-1 gap-5 border-l-2 border-rule pl-4 sm:pl-5">
           <p className="text-sm text-faded">
@@ -59,6 +79,40 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
       )}
     </FormField>
   );
+}
+
+/**
+ * The cards fold to the chosen one: at once after a click or a tap, and when the focus leaves them otherwise,
+ * because arrow keys choose each card they pass.
+ */
+function useCardFolding(isChosen: boolean) {
+  const [isOpen, setOpen] = useState(!isChosen);
+  const isPointed = useRef(false);
+  const summary = useRef<HTMLElement>(null);
+  return {
+    isOpen: isOpen || !isChosen,
+    summary,
+    onChoose: () => {
+      if (!isPointed.current) return;
+      setOpen(false);
+      // The card is hidden now, and the focus would be lost with it.
+      requestAnimationFrame(() => summary.current?.focus());
+    },
+    details: {
+      onPointerDown: () => {
+        isPointed.current = true;
+      },
+      onKeyDown: () => {
+        isPointed.current = false;
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      },
+      onToggle: ({ currentTarget, target }: SyntheticEvent<HTMLDetailsElement>) => {
+        if (target === currentTarget) setOpen(currentTarget.open);
+      },
+    },
+  };
 }
 
 interface VaultCardsProps {
@@ -93,7 +147,8 @@ function VaultCards({ cards, templates, chosen }: VaultCardsProps) {
 
 function TemplateAnswer({ template, question }: { template: string; question: TemplateField | VaultField }) {
   const { register } = useFormContext<EmailFormValues>();
-  const { label, placeholder, options = [] } = question;
+  const { label, options = [] } = question;
+  const placeholder = question.type === "select" ? question.placeholder : `e.g. ${question.placeholder}`;
   const hint = "prompt" in question ? question.prompt : undefined;
   const field = {
     // Story Vault templates are not among the form's default values, so each field needs its own.

@@ -18,15 +18,24 @@ interface TextQuestionProps {
   /** Initial number of lines; a single-line input without it. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
+  /** What is typed, completed when the field is left. */
+  complete?: (typed: string) => string;
   /** Shown under the field, next to the remaining characters. */
   note?: ReactNode;
 }
 
-export function TextQuestion({ name, label, placeholder, rows, note, type, ...texts }: TextQuestionProps) {
-  const { register, control } = useFormContext<EmailFormValues>();
+export function TextQuestion({ name, label, placeholder, rows, note, type, ...rest }: TextQuestionProps) {
+  const { complete, ...texts } = rest;
+  const { register, control, setValue, getValues } = useFormContext<EmailFormValues>();
+  const onBlur = complete && (() => completeField());
+  const completeField = () => {
+    const typed = getValues(name);
+    const whole = complete?.(typed.trim()) ?? typed;
+    if (whole !== typed) setValue(name, whole, { shouldDirty: true });
+  };
   const { errors } = useFormState({ control, name });
   const field = {
-    ...register(name),
+    ...register(name, { onBlur }),
     ...texts,
     label: label ?? FIELD_LABELS[name],
     placeholder: placeholder ?? `e.g. ${BRIEF_FIELDS[name].example}`,

@@ -18,12 +18,13 @@ export function titleOrDefault(values: { title: string; contentFocus: string }):
   if (values.title.trim() !== "") return values.title;
   const focus = values.contentFocus.trim();
   if (focus === "") return "";
-  // By code point, because half an emoji cannot be saved; on one line, because a title has no line breaks.
-  const start = [...focus]
-    .slice(0, FOCUS_CHARACTERS)
-    .join("")
-    .replace(/\s*[\r\n]+\s*/g, " ");
-  return `Email about ${start.trim()}`;
+  // By code point, because half an emoji cannot be saved.
+  const letters = [...focus];
+  const cut = letters.slice(0, FOCUS_CHARACTERS).join("");
+  const isInsideWord = letters.length > FOCUS_CHARACTERS && /^\S/u.test(letters[FOCUS_CHARACTERS] ?? "");
+  const whole = isInsideWord && /\s/u.test(cut) ? cut.replace(/\s+\S*$/u, "") : cut;
+  // On one line, because a title has no line breaks.
+  return `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;
 }
 
 interface SubmissionParts {
@@ -32,17 +33,22 @@ interface SubmissionParts {
   spotlight: Spotlight;
   usage: Usage | undefined;
   create: ReturnType<typeof useCreateEmail>;
+  /** The email whose story this one tells again. */
+  sameStoryAs: string | null;
 }
 
 /** The documented order of checks: credits, blank fields, validation, then the server. */
-export function useSubmission({ form, draft, spotlight, usage, create }: SubmissionParts) {
+export function useSubmission(parts: SubmissionParts) {
+  const { form, draft, spotlight, usage, create, sameStoryAs } = parts;
+  const extras = sameStoryAs === null ? {} : { sameStoryAs };
   const showLimitToast = useLimitToast();
 
   const send = async (brief: EmailBrief) => {
-    const { key } = draft.attempt(brief);
+    const { key } = await draft.attempt(brief);
     try {
-      await create.mutateAsync({ ...brief, idempotencyKey: key });
+      await create.mutateAsync({ ...brief, ...extras, draftId: draft.id(), idempotencyKey: key });
     } catch (error) {
+      draft.failed();
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });
       if (refused[0]) spotlight.show(refused[0].field);

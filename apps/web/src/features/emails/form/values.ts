@@ -96,7 +96,7 @@ export function valuesFrom(
 }
 
 /** A value that is not listed selects Other and fills in its text. */
-function choiceOf(options: readonly Option[], value: string): { choice: string; custom: string } {
+export function choiceOf(options: readonly Option[], value: string): { choice: string; custom: string } {
   const listed = options.some((option) => option.value === value && option.value !== OTHER);
   if (listed || value.trim() === "") return { choice: value.trim(), custom: "" };
   return { choice: OTHER, custom: value === OTHER ? "" : value };

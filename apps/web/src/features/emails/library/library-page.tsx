@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract";
+import type { EmailSummary, User } from "@storyletter/contract";
 import { AlertDialog, buttonClass, Icon, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
@@ -12,8 +12,9 @@ import { displayTitle } from "../../../email-display/titles.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
 import { cancelGeneration } from "../waiting/generations.ts";
+import { DraftList, LatestDrafts } from "./draft-list.tsx";
 import { EmailList } from "./email-list.tsx";
-import type { LibrarySearch } from "./library-search.ts";
+import { isFiltered, type LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { listInput, useLibraryIsEmpty } from "./use-email-list.ts";
 
@@ -106,12 +107,13 @@ function useVisibleCount(): number {
 }
 
 interface LibraryPageProps {
+  user: User;
   filters: LibrarySearch;
   onFilter: (filters: LibrarySearch) => void;
 }
 
 /** The list remounts when the tab becomes visible; search, filter and an open dialog stay. */
-export function LibraryPage({ filters, onFilter }: LibraryPageProps) {
+export function LibraryPage({ user, filters, onFilter }: LibraryPageProps) {
   const [toDelete, setToDelete] = useState<EmailSummary | null>(null);
   const visibleCount = useVisibleCount();
   const isEmpty = useLibraryIsEmpty(filters);
@@ -131,7 +133,16 @@ export function LibraryPage({ filters, onFilter }: LibraryPageProps) {
       }
     >
       {!isEmpty && <SearchBar filters={filters} onFilter={onFilter} />}
-      <EmailList key={visibleCount} filters={filters} onFilter={onFilter} onDelete={setToDelete} />
+      {filters.filter === "drafts" ? (
+        <DraftList key={visibleCount} userId={user.id} />
+      ) : (
+        <>
+          {!isFiltered(filters) && (
+            <LatestDrafts userId={user.id} onShowAll={() => onFilter({ filter: "drafts" })} />
+          )}
+          <EmailList key={visibleCount} filters={filters} onFilter={onFilter} onDelete={setToDelete} />
+        </>
+      )}
       <DeleteDialog email={toDelete} filters={filters} onClose={() => setToDelete(null)} />
     </Page>
   );

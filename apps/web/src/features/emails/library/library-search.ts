@@ -3,7 +3,7 @@ import type { EmailSort } from "@storyletter/contract";
 /** Kept in the URL, so that going back restores it. */
 export interface LibrarySearch {
   search?: string;
-  filter?: "recent" | "sent";
+  filter?: "recent" | "sent" | "drafts";
   sort?: Exclude<EmailSort, "newest">;
 }
 
@@ -17,7 +17,9 @@ export function readLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   const search = searchText(raw.search);
   return {
     ...(search ? { search } : {}),
-    ...(raw.filter === "recent" || raw.filter === "sent" ? { filter: raw.filter } : {}),
+    ...(raw.filter === "recent" || raw.filter === "sent" || raw.filter === "drafts"
+      ? { filter: raw.filter }
+      : {}),
     ...(raw.sort === "oldest" || raw.sort === "title" ? { sort: raw.sort } : {}),
   };
 }

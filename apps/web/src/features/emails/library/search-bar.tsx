@@ -6,6 +6,7 @@ const FILTERS = [
   { value: "all", label: "All Emails" },
   { value: "recent", label: "Recent (7 days)" },
   { value: "sent", label: "Sent" },
+  { value: "drafts", label: "Drafts" },
 ] as const;
 
 const SORTS = [

@@ -7,7 +7,7 @@ const PAGE_SIZE = 24;
 
 export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
   search: search ?? "",
-  filter: filter ?? ("all" as const),
+  filter: filter === "recent" ? filter : ("all" as const),
   sort: sort ?? ("newest" as const),
   limit: PAGE_SIZE,
 });

@@ -1,6 +1,6 @@
 import type { User } from "@storyletter/contract";
-import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
+import { buttonClass, EmptyState, ErrorState } from "@storyletter/ui";
+import { Link, Navigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUsage } from "../../../account/usage.ts";
@@ -10,46 +10,45 @@ import { displayTitle } from "../../../email-display/titles.ts";
 import { Page } from "../../../shell/page.tsx";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { EmailForm } from "../form/email-form.tsx";
+import { FormSkeleton } from "../form/form-skeleton.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
+import { useOpenedDraft } from "../form/use-opened-draft.ts";
 import { valuesFrom } from "../form/values.ts";
 import { useGeneration } from "../waiting/generations.ts";
-import { WaitingScreen } from "../waiting/waiting-screen.tsx";
+import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
-function FormSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the email" className="grid max-w-form gap-7">
-      <Skeleton className="h-16" />
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key} className="grid gap-2">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-11" />
-        </div>
-      ))}
-    </div>
-  );
+interface SimilarPageProps {
+  user: User;
+  id: string;
+  /** A draft to continue. */
+  draftId: string | undefined;
 }
 
-export function SimilarPage({ user, id }: { user: User; id: string }) {
+export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
   const usage = useUsage().data;
   const source = trpc.emails.get.useQuery({ id });
   const generation = useGeneration(user.id, id);
   const { templates, isPending } = useStoryTemplates();
+  const opened = useOpenedDraft(draftId, { userId: user.id, form: id, templates });
 
   if (generation) {
     return (
       <SimilarFrame>
-        <WaitingScreen key={generation.id} generation={generation} />
+        <WaitingScreen generation={generation} />
       </SimilarFrame>
     );
   }
-  if (source.isPending || isPending) {
+  if (source.isPending || isPending || opened.isPending) {
     return (
       <SimilarFrame>
-        <FormSkeleton />
+        <FormSkeleton label="Loading the email" />
       </SimilarFrame>
     );
   }
   if (source.isError) {
+    // Its source is gone, and what was typed is not.
+    if (draftId && hasCode(source.error, "email-not-found"))
+      return <Navigate to="/create" search={{ draft: draftId }} replace />;
     return (
       <SimilarFrame>
         {hasCode(source.error, "email-not-found") ? (
@@ -72,13 +71,15 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
     >
       {usage && <CreditBanner usage={usage} />}
       <EmailForm
-        key={id}
+        key={`${id} ${draftId}`}
         purpose="similar"
         form={id}
         userId={user.id}
         usage={usage}
         initial={valuesFrom(source.data, templates)}
         templates={templates}
+        opened={opened.draft}
+        keeps={opened.draft?.keeps ?? "story"}
       />
     </SimilarFrame>
   );
@@ -87,7 +88,7 @@ export function SimilarPage({ user, id }: { user: User; id: string }) {
 function SimilarFrame({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <Page title="Create Similar Email" lead={lead}>
-      <div className="grid gap-7">{children}</div>
+      <div className="grid grid-cols-1 gap-7">{children}</div>
     </Page>
   );
 }

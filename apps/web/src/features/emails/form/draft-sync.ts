@@ -1,0 +1,245 @@
+import {
+  CALLS_TO_ACTION,
+  EMOTIONS,
+  type Keeps,
+  OTHER,
+  perField,
+  type Draft as SavedDraft,
+  STORY_TEMPLATES,
+  type StoryTemplate,
+  TONES,
+  writerDecidesLesson,
+} from "@storyletter/contract";
+import { hasCode, readErrorBody } from "../../../api/errors.ts";
+import { api } from "../../../api/trpc.ts";
+import { newKey } from "../new-key.ts";
+import { NO_ANSWERS, storyValues } from "./advanced-story.ts";
+import { type Draft, type DraftStore, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
+import { briefFrom, choiceOf, EMPTY_VALUES, type EmailFormValues } from "./values.ts";
+
+const filledAnswers = ({ templateAnswers }: EmailFormValues) =>
+  Object.fromEntries(
+    Object.entries(templateAnswers)
+      .map(
+        ([template, answers]) =>
+          [
+            template,
+            Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== "")),
+          ] as const,
+      )
+      .filter(([, answers]) => Object.keys(answers).length > 0),
+  );
+
+/** What the server stores of a form. */
+export const contentsOf = (
+  values: EmailFormValues,
+  templates: readonly StoryTemplate[],
+  { form, keeps }: { form: string; keeps: Keeps | null },
+) => ({
+  brief: briefFrom(values, templates),
+  form: {
+    storyMode: values.storyMode,
+    story: values.story,
+    storyTemplate: values.storyTemplate,
+    templateAnswers: filledAnswers(values),
+    aiDecidesLesson: values.aiDecidesLesson,
+    lesson: values.lesson,
+    customEmotion: values.customEmotion,
+    customTone: values.customTone,
+    customCallToAction: values.customCallToAction,
+  },
+  similarTo: form === NEW_EMAIL ? null : form,
+  keeps,
+});
+
+/** The form as it was saved, on this or another device or over REST. */
+export function valuesOf(
+  { brief, form }: Pick<SavedDraft, "brief" | "form">,
+  templates: readonly StoryTemplate[],
+): EmailFormValues {
+  const emotion = choiceOf(EMOTIONS, brief.desiredEmotion);
+  const tone = choiceOf(TONES, brief.tonePreference);
+  const callToAction = choiceOf(CALLS_TO_ACTION, brief.callToAction);
+  const aiDecidesLesson = form?.aiDecidesLesson ?? writerDecidesLesson(brief.lesson);
+  return {
+    ...perField((name) => brief[name] || EMPTY_VALUES[name]),
+    ...(form
+      ? {
+          storyMode: form.storyMode,
+          story: form.story,
+          storyTemplate: form.storyTemplate,
+          templateAnswers: { ...NO_ANSWERS, ...withBlanks(form.templateAnswers) },
+        }
+      : storyValues(brief.story, templates)),
+    aiDecidesLesson,
+    lesson: form ? form.lesson : aiDecidesLesson ? "" : brief.lesson,
+    desiredEmotion: emotion.choice,
+    customEmotion: emotion.choice === OTHER ? emotion.custom : (form?.customEmotion ?? ""),
+    tonePreference: tone.choice,
+    customTone: tone.choice === OTHER ? tone.custom : (form?.customTone ?? ""),
+    callToAction: callToAction.choice,
+    customCallToAction:
+      callToAction.choice === OTHER ? callToAction.custom : (form?.customCallToAction ?? ""),
+  };
+}
+
+const withBlanks = (answers: Record<string, Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([template, fields]) => [template, { ...NO_ANSWERS[template], ...fields }]),
+  );
+
+/** A draft of the server as this browser keeps it. */
+export const draftFrom = (saved: SavedDraft, templates: readonly StoryTemplate[]): Draft => ({
+  id: saved.id,
+  values: valuesOf(saved, templates),
+  savedAt: saved.updatedAt.getTime(),
+  attempt: null,
+  revision: saved.revision,
+  unsent: false,
+  keeps: saved.keeps,
+  passed: false,
+});
+
+/** `forked`: another device had changed it, so this version is a draft of its own. `later`: no answer yet. */
+export type PushOutcome =
+  | { kind: "saved" | "forked"; id: string; revision: number }
+  | { kind: "later" }
+  | { kind: "refused"; message: string };
+
+interface Push {
+  draft: Pick<Draft, "id" | "values" | "revision" | "keeps">;
+  form: string;
+  templates: readonly StoryTemplate[];
+}
+
+type Contents = ReturnType<typeof contentsOf>;
+
+/** The server's part in saving a draft. */
+interface DraftCalls {
+  create: (input: Contents & { id: string }) => Promise<SavedDraft>;
+  save: (input: Contents & { id: string; revision: number }) => Promise<SavedDraft>;
+  read: (input: { id: string }) => Promise<SavedDraft>;
+}
+
+const SERVER: DraftCalls = {
+  create: (input) => api.emails.createDraft.mutate(input),
+  save: (input) => api.emails.saveDraft.mutate(input),
+  read: (input) => api.emails.draft.query(input),
+};
+
+/** The contents last sent of each draft: the server may have them although its answer was lost. */
+const sent = new Map<string, string>();
+
+/** The same text for the same contents, in whatever order their keys come. */
+const textOf = (contents: unknown): string =>
+  JSON.stringify(contents, (_, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/** Saves a draft on the server, and never over a version it did not start from. */
+export async function pushDraft(
+  { draft, templates, form }: Push,
+  calls: DraftCalls = SERVER,
+): Promise<PushOutcome> {
+  const contents = contentsOf(draft.values, templates, { form, keeps: draft.keeps });
+  const { id, revision } = draft;
+  const lastSent = sent.get(id);
+  sent.set(id, textOf(contents));
+  const create = (newId: string) => calls.create({ id: newId, ...contents });
+  const save = (from: number) => calls.save({ id, revision: from, ...contents });
+  const saveElsewhere = async (error: unknown): Promise<SavedDraft | null> => {
+    if (!hasCode(error, "draft-changed")) return null;
+    const current = await calls.read({ id });
+    const isOurs = revision === 0 || textOf(storedIn(current)) === lastSent;
+    return isOurs ? await save(current.revision) : null;
+  };
+  try {
+    return savedAs(revision === 0 ? await create(id) : await save(revision), "saved");
+  } catch (error) {
+    const isChanged = hasCode(error, "draft-changed");
+    if (!isChanged && !hasCode(error, "draft-not-found")) return failureOf(error);
+    try {
+      const ours = await saveElsewhere(error);
+      return ours ? savedAs(ours, "saved") : savedAs(await create(newKey()), isChanged ? "forked" : "saved");
+    } catch (failure) {
+      return failureOf(failure);
+    }
+  }
+}
+
+const storedIn = ({ brief, form, similarTo, keeps }: SavedDraft) => ({ brief, form, similarTo, keeps });
+
+const savedAs = ({ id, revision }: SavedDraft, kind: "saved" | "forked"): PushOutcome => ({
+  kind,
+  id,
+  revision,
+});
+
+const LASTING = new Set(["too-many-drafts", "bad-input", "view-only", "too-large"]);
+
+const failureOf = (error: unknown): PushOutcome => {
+  const body = readErrorBody(error);
+  return body && LASTING.has(body.code) ? { kind: "refused", message: body.message } : { kind: "later" };
+};
+
+/** A form that is open somewhere saves itself within this time. */
+const SETTLED_MS = 60_000;
+
+const lockOf = (id: string): string => `storyletter-draft:${id}`;
+
+/** Marks a draft as open in this tab, until the function it returns is called. Browsers have locks with TLS only. */
+export function holdOpen(id: string): () => void {
+  const closing = new AbortController();
+  const untilClosed = () =>
+    new Promise<void>((release) => closing.signal.addEventListener("abort", () => release()));
+  navigator.locks?.request(lockOf(id), { mode: "shared" }, untilClosed).catch(() => undefined);
+  return () => closing.abort();
+}
+
+/** Runs the work unless a tab has the draft open and saves it itself. */
+const unlessOpen = async (draft: Draft, work: () => Promise<PushOutcome>): Promise<PushOutcome | null> => {
+  if (navigator.locks)
+    return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) =>
+      lock ? await work() : null,
+    );
+  return Date.now() - draft.savedAt < SETTLED_MS ? null : await work();
+};
+
+/** Saves what stayed in this browser when a tab was closed or the connection was lost. */
+export async function pushLeftovers(
+  userId: string,
+  storage: () => Storage = () => localStorage,
+): Promise<number> {
+  let count = 0;
+  for (const form of formsWithDrafts(storage, userId)) {
+    const store = draftStore(storage, userId, form);
+    for (const draft of store.list()) {
+      if (!draft.unsent) continue;
+      const push = () => pushDraft({ draft, form, templates: STORY_TEMPLATES });
+      const outcome = await unlessOpen(draft, push);
+      if (outcome?.kind === "later") return count;
+      if (outcome === null || outcome.kind === "refused") continue;
+      settle(store, draft, outcome);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Notes what the server has now; a forked draft goes on under its new id. */
+export function settle(
+  store: DraftStore,
+  draft: Draft,
+  { id, revision }: { id: string; revision: number },
+): void {
+  const latest = store.find(draft.id) ?? draft;
+  if (id !== draft.id) store.remove(draft.id);
+  store.write({ ...latest, id, revision, unsent: latest.savedAt !== draft.savedAt });
+}
+
+/** Deletes a draft whose email exists, if it is still there. */
+export const removeDraft = async (id: string): Promise<void> => {
+  await api.emails.deleteDraft.mutate({ id }).catch(() => undefined);
+};

@@ -1,0 +1,75 @@
+import type { Keeps } from "@storyletter/contract";
+import { ChoiceCards } from "@storyletter/ui";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { NO_ANSWERS } from "./advanced-story.ts";
+import { useFoldingContext } from "./folding.ts";
+import type { EmailFormValues } from "./values.ts";
+
+const OPTIONS = [
+  {
+    value: "story",
+    label: "Same story, another angle",
+    description: "The story stays. The letter opens differently and gets other subject lines.",
+  },
+  {
+    value: "offer",
+    label: "Same offer, a new story",
+    description: "Everything about your offer stays. You tell another story.",
+  },
+] as const;
+
+/** What only the earlier story could answer. */
+const OF_THE_STORY = [
+  "storyMode",
+  "story",
+  "storyTemplate",
+  "templateAnswers",
+  "lesson",
+  "aiDecidesLesson",
+  "storyLink",
+] as const satisfies readonly (keyof EmailFormValues)[];
+type StoryValues = Pick<EmailFormValues, (typeof OF_THE_STORY)[number]>;
+
+const NO_STORY: StoryValues = {
+  storyMode: "simple",
+  story: "",
+  storyTemplate: "",
+  templateAnswers: NO_ANSWERS,
+  lesson: "",
+  aiDecidesLesson: false,
+  storyLink: "",
+};
+
+interface KeepsChoiceProps {
+  keeps: Keeps;
+  onChoose: (keeps: Keeps) => void;
+}
+
+/** Asks what a similar email keeps. Choosing back and forth loses neither story. */
+export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
+  const { getValues, reset } = useFormContext<EmailFormValues>();
+  const { prefilled, setPrefilled } = useFoldingContext();
+  const [stories, setStories] = useState<Partial<Record<Keeps, StoryValues>>>({ offer: NO_STORY });
+  const choose = (chosen: Keeps) => {
+    if (chosen === keeps) return;
+    const values = getValues();
+    const told = Object.fromEntries(OF_THE_STORY.map((field) => [field, values[field]])) as StoryValues;
+    setStories({ ...stories, [keeps]: told });
+    reset({ ...values, ...stories[chosen] }, { keepDefaultValues: true });
+    const others = prefilled.filter((section) => section !== "story");
+    setPrefilled(chosen === "story" ? ["story", ...others] : others);
+    onChoose(chosen);
+  };
+  return (
+    <div className="mb-4">
+      <ChoiceCards<Keeps>
+        name="keeps"
+        value={keeps}
+        onValueChange={choose}
+        label="What should stay?"
+        options={OPTIONS}
+      />
+    </div>
+  );
+}

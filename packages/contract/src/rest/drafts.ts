@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Success } from "../auth.ts";
+import { CreateDraftInput, Draft, DraftId, DraftSummary, SaveDraftInput } from "../draft.ts";
+import type { RestRoute } from "./route.ts";
+
+/** The caller's drafts: forms that were not sent yet. */
+export const DRAFTS_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/drafts",
+    procedure: "emails.drafts",
+    summary: "The caller's own drafts, the last changed first",
+    input: "none",
+    inputSchema: null,
+    outputSchema: z.array(DraftSummary),
+    status: 200,
+    unwrap: "drafts",
+    errors: ["unauthorized"],
+  },
+  {
+    method: "POST",
+    path: "/api/drafts",
+    procedure: "emails.createDraft",
+    summary: "Start a draft",
+    description:
+      "Any field of the brief may be missing. An `id` of your own makes the call safe to repeat. Free of charge. Send it by putting its brief into POST /api/emails with its id as `draftId`, which deletes the draft.",
+    input: "body",
+    inputSchema: CreateDraftInput,
+    outputSchema: Draft,
+    status: 201,
+    errors: ["bad-input", "unauthorized", "draft-changed", "too-many-drafts"],
+  },
+  {
+    method: "GET",
+    path: "/api/drafts/:id",
+    procedure: "emails.draft",
+    summary: "One of the caller's own drafts",
+    input: "params",
+    inputSchema: DraftId,
+    outputSchema: Draft,
+    status: 200,
+    errors: ["unauthorized", "draft-not-found"],
+  },
+  {
+    method: "PUT",
+    path: "/api/drafts/:id",
+    procedure: "emails.saveDraft",
+    summary: "Replace a draft",
+    description:
+      "A `revision` other than the draft's own is answered 409, and nothing is saved then. Read the draft again, or start another one so that both stay.",
+    input: "params-and-body",
+    inputSchema: SaveDraftInput,
+    outputSchema: Draft,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "draft-not-found", "draft-changed"],
+  },
+  {
+    method: "DELETE",
+    path: "/api/drafts/:id",
+    procedure: "emails.deleteDraft",
+    summary: "Delete one of the caller's own drafts",
+    input: "params",
+    inputSchema: DraftId,
+    outputSchema: Success,
+    status: 200,
+    errors: ["unauthorized", "draft-not-found"],
+  },
+] as const satisfies readonly RestRoute[];

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type CreateDraftInput,
+  DRAFTS_MAX,
+  type Draft,
+  type DraftId,
+  type DraftList,
+  type DraftSummary,
+  type SaveDraftInput,
+  type Success,
+} from "@storyletter/contract";
+import { type Database, drafts, type Transaction, users } from "@storyletter/db";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { isEmailId } from "./email-row.ts";
+import { firstSentence, shortened } from "./email-summary.ts";
+
+const TITLE_MAX = 120;
+const FOCUS_MAX = 160;
+
+/** The columns that the draft's owner can see. */
+const draftColumns = {
+  id: drafts.id,
+  revision: drafts.revision,
+  brief: drafts.brief,
+  form: drafts.form,
+  similarTo: drafts.similarTo,
+  keeps: drafts.keeps,
+  createdAt: drafts.createdAt,
+  updatedAt: drafts.updatedAt,
+} satisfies Record<keyof Draft, unknown>;
+
+const startOf = (field: string) => sql<string>`left(coalesce(${drafts.brief} ->> ${field}, ''), 500)`;
+
+const summaryColumns = {
+  id: drafts.id,
+  revision: drafts.revision,
+  title: startOf("title"),
+  contentFocus: startOf("contentFocus"),
+  story: startOf("story"),
+  similarTo: drafts.similarTo,
+  keeps: drafts.keeps,
+  createdAt: drafts.createdAt,
+  updatedAt: drafts.updatedAt,
+};
+
+type SummaryRow = Omit<DraftSummary, "focus"> & { contentFocus: string; story: string };
+
+const onOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+const summaryOf = ({ contentFocus, story, ...row }: SummaryRow): DraftSummary => {
+  const texts = [row.title, contentFocus, story].map(onOneLine);
+  return {
+    ...row,
+    title: shortened(texts.find((text) => text !== "") ?? "", TITLE_MAX),
+    focus: shortened(firstSentence(contentFocus), FOCUS_MAX),
+  };
+};
+
+const ownDraft = ({ caller }: MemberCtx, id: string) => and(eq(drafts.id, id), eq(drafts.userId, caller.id));
+
+/** The caller's drafts, the last changed first. */
+export async function listDrafts(ctx: MemberCtx): Promise<DraftList> {
+  const rows = await ctx.db
+    .select(summaryColumns)
+    .from(drafts)
+    .where(eq(drafts.userId, ctx.caller.id))
+    .orderBy(desc(drafts.updatedAt), desc(drafts.id));
+  return { drafts: rows.map(summaryOf) };
+}
+
+/** Another user's draft gives the same error as a missing one. */
+export async function getDraft(ctx: MemberCtx, { id }: DraftId): Promise<Draft> {
+  if (!isEmailId(id)) throw new Refusal("draft-not-found");
+  const [draft] = await ctx.db.select(draftColumns).from(drafts).where(ownDraft(ctx, id));
+  if (!draft) throw new Refusal("draft-not-found");
+  return draft;
+}
+
+const contentsOf = ({ brief, form, similarTo, keeps }: CreateDraftInput | SaveDraftInput | Draft) => ({
+  brief,
+  form,
+  similarTo,
+  keeps,
+});
+
+/** The draft of an earlier call with this id, whose response the caller may have missed. */
+async function repeatedDraft(tx: Transaction, ctx: MemberCtx, input: CreateDraftInput, id: string) {
+  const [draft] = await tx.select(draftColumns).from(drafts).where(ownDraft(ctx, id));
+  if (draft && !isDeepStrictEqual(contentsOf(draft), contentsOf(input))) throw new Refusal("draft-changed");
+  return draft;
+}
+
+/** Starts a draft; the same id with the same contents is the same draft. */
+export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Promise<Draft> {
+  const { id: userId } = ctx.caller;
+  const id = input.id ?? randomUUID();
+  const now = ctx.clock();
+  return await ctx.db.transaction(async (tx) => {
+    // Serializes concurrent requests, so that both are counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const repeated = await repeatedDraft(tx, ctx, input, id);
+    if (repeated) return repeated;
+    if ((await tx.$count(drafts, eq(drafts.userId, userId))) >= DRAFTS_MAX)
+      throw new Refusal("too-many-drafts");
+    const [created] = await tx
+      .insert(drafts)
+      .values({ id, userId, revision: 1, ...contentsOf(input), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning(draftColumns);
+    // The id belongs to another user's draft, which stays unknown.
+    if (!created) throw new Refusal("draft-changed");
+    return created;
+  });
+}
+
+/** Replaces the caller's own draft. Where another tab or device saved first, nothing changes. */
+export async function saveDraft(ctx: MemberCtx, input: SaveDraftInput): Promise<Draft> {
+  if (!isEmailId(input.id)) throw new Refusal("draft-not-found");
+  const [saved] = await ctx.db
+    .update(drafts)
+    .set({ ...contentsOf(input), revision: sql`${drafts.revision} + 1`, updatedAt: ctx.clock() })
+    .where(and(ownDraft(ctx, input.id), eq(drafts.revision, input.revision)))
+    .returning(draftColumns);
+  if (saved) return saved;
+  const current = await getDraft(ctx, input);
+  // An earlier try may have arrived although its response did not.
+  const isRepeated = current.revision === input.revision + 1;
+  if (isRepeated && isDeepStrictEqual(contentsOf(current), contentsOf(input))) return current;
+  throw new Refusal("draft-changed");
+}
+
+export async function deleteDraft(ctx: MemberCtx, { id }: DraftId): Promise<Success> {
+  if (!isEmailId(id)) throw new Refusal("draft-not-found");
+  const [deleted] = await ctx.db.delete(drafts).where(ownDraft(ctx, id)).returning({ id: drafts.id });
+  if (!deleted) throw new Refusal("draft-not-found");
+  return { success: true };
+}
+
+/** The draft's email exists. Does nothing if the draft is gone already. */
+export const endDraft = async (
+  tx: Database | Transaction,
+  { caller }: MemberCtx,
+  id: string | undefined,
+): Promise<void> => {
+  if (id !== undefined) await tx.delete(drafts).where(and(eq(drafts.id, id), eq(drafts.userId, caller.id)));
+};

@@ -1,0 +1,96 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { BRIEF } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+import { toastSaying } from "../pages/toast.ts";
+
+const SAVED = "Draft saved in My Emails.";
+
+test("drafts of two tabs stay apart, are continued on another device, and end with their emails", async ({
+  page,
+  context,
+  browser,
+  watch,
+  member: _,
+}) => {
+  await page.goto("/create");
+  await new EmailForm(page).fill({ title: "The oven" });
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto("/create");
+  await expect(tab.getByText("You have an unfinished draft")).toBeVisible();
+  await tab.getByRole("button", { name: "Start fresh" }).click();
+  await new EmailForm(tab).fill({ title: "The ladder" });
+  await expect(tab.getByText(SAVED)).toBeVisible();
+  await tab.close();
+
+  const cookies = await context.cookies();
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await phone.addCookies(cookies);
+  const other = await phone.newPage();
+  await other.goto("/emails");
+  const drafts = other.getByRole("list", { name: "Your drafts" }).getByRole("listitem");
+  await expect(drafts).toHaveCount(2);
+  await expectAccessible(other);
+  await drafts.filter({ hasText: "The oven" }).getByRole("link", { name: "Continue" }).click();
+  const form = new EmailForm(other);
+  await expect(form.input("title")).toHaveValue("The oven");
+  await form.fill({ title: "The oven, on the phone" });
+  await expect(other.getByText(SAVED)).toBeVisible();
+
+  watch.expect("status of 409");
+  // The first tab did not see that change.
+  await new EmailForm(page).fill({ title: "The oven, at the desk" });
+  await expect(toastSaying(page, "Draft changed elsewhere")).toContainText("Both versions are in My Emails.");
+
+  await form.fill(BRIEF);
+  await form.submit.click();
+  await expect(other).toHaveURL(/\/view-email\//);
+  await other.goto("/emails?filter=drafts");
+  await expect(drafts.getByRole("heading")).toHaveText(["The oven, at the desk", "The ladder"]);
+  await drafts.filter({ hasText: "The ladder" }).getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(drafts).toHaveCount(1);
+  await phone.close();
+});
+
+test("[CREATE-05] the interview asks one question at a time for what the story lacks, with the keyboard alone", async ({
+  page,
+  member: _,
+}) => {
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.fill({ story: "In my bakery the big oven died. My sister Lena drove through the snow." });
+  await page.getByRole("button", { name: "Help me find the story" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Help me find the story" });
+  const answer = dialog.getByRole("textbox");
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleName(/What did Lena say, word for word\?/);
+  await expectAccessible(page);
+  await page.keyboard.type("Lena said: “We bake flatbread.”");
+  const press = async (name: string) => {
+    await dialog.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await press("Next");
+  await expect(answer).toHaveAccessibleName(/What changed after that\?/);
+  await press("Back");
+  await expect(answer).toHaveValue("Lena said: “We bake flatbread.”");
+  await press("Next");
+  await expect(answer).toHaveAccessibleName(/What changed after that\?/);
+  await page.keyboard.type("Since that day Monday is mine");
+  await press("Next");
+  await expect(answer).toHaveAccessibleName(/Lena/);
+  await press("Skip");
+  await expect(answer).toHaveAccessibleName(/Who should hear this story\?/);
+  await page.keyboard.type("Owners of small bakeries who never rest");
+  await press("Next");
+  await expect(answer).toHaveAccessibleName(/Your story, in your own words/);
+  await press("Use this story");
+  await expect(dialog).toBeHidden();
+  await expect(form.input("story")).toHaveValue(
+    "In my bakery the big oven died. My sister Lena drove through the snow.\n\nLena said: “We bake flatbread.”\n\nSince that day Monday is mine.",
+  );
+  await expect(form.input("targetAudience")).toHaveValue("Owners of small bakeries who never rest");
+});
