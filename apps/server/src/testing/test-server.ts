@@ -41,7 +41,7 @@ export interface TestServer extends People {
   /** Every log line, as JSON. */
   logLines: string[];
   call(
-    method: "GET" | "POST" | "PUT" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;

@@ -25,6 +25,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+import { stories } from "./stories.ts";
 import { users } from "./users.ts";
 
 export const emails = pgTable(
@@ -86,6 +87,8 @@ export const emails = pgTable(
     /** Model calls, tokens and cost; null if no model was used. */
     writingRecord: jsonb("writing_record").$type<WritingRecord>(),
     idempotencyKey: uuid("idempotency_key"),
+    /** The story of the bank that the letter tells; null if it has none. */
+    storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },
@@ -108,6 +111,7 @@ export const emails = pgTable(
       .with({ gin_pending_list_limit: 512 })
       .where(sql`${table.status} = 'generated'`),
     index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
+    index("emails_by_story").on(table.storyId, table.createdAt).where(sql`${table.storyId} is not null`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );

@@ -11,15 +11,22 @@ import { and, eq } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { storyOfLetter } from "../stories/stories.ts";
 import { limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
-type NewEmail = EmailBrief & { id: string; userId: string; createdAt: Date; idempotencyKey: string | null };
+interface NewEmail extends EmailBrief {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  idempotencyKey: string | null;
+  storyId: string | undefined;
+}
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
   tx
     .insert(emails)
-    .values({ ...email, status: "processing" })
+    .values({ ...email, storyId: storyOfLetter(email), status: "processing" })
     .prepare("insert_email")
     .execute();
 
@@ -32,7 +39,7 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
 
 /** Charges one credit, saves the email and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
-  const { idempotencyKey = null, ...brief } = input;
+  const { idempotencyKey = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits and rate first.
   const [, available, repeated] = await Promise.all([
@@ -54,7 +61,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     const now = ctx.clock();
     await Promise.all([
       chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey }),
+      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, storyId }),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);
     return { id, status: "processing" };
