@@ -28,7 +28,7 @@ const shape = {
   text: text(BRIEF_LIMITS.story).min(1, "Please tell us what happened"),
   title: text(200),
   /** A day, a month or a year; empty if unknown. */
-  date: text(10).refine((value) => value === "" || isStoryDate(value), DATE_MESSAGE),
+  date: text(40).refine((value) => value === "" || isStoryDate(value), DATE_MESSAGE),
   place: text(200),
   people: names("people"),
   tags: names("tags"),

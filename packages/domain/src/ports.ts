@@ -1,4 +1,5 @@
 import type {
+  AuthorVoice,
   EmailBrief,
   Finding,
   JobBoard,
@@ -161,6 +162,8 @@ export interface WriteOptions {
   onProgress?: (progress: WritingProgress) => void;
   /** The author's last letters, which the new one should not sound like. */
   avoid?: readonly string[];
+  /** What the author said once, for every letter. */
+  voice?: AuthorVoice;
 }
 
 export interface Writer {
@@ -184,7 +187,7 @@ export type BriefCheck = (
 export type BriefQuestioner = (brief: EmailBrief) => Question[];
 
 /** What the pre-send check finds in a letter for this brief. Must be fast. */
-export type LetterChecker = (letter: Letter, brief: EmailBrief) => Finding[];
+export type LetterChecker = (letter: Letter, brief: EmailBrief, voice?: AuthorVoice) => Finding[];
 
 export interface Spend {
   inputTokens: number;

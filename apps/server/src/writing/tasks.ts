@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief } from "@storyletter/contract";
 import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 
@@ -12,6 +12,7 @@ export interface TextTasks {
     brief: EmailBrief;
     seed: string;
     avoid?: readonly string[];
+    voice?: AuthorVoice;
   }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }

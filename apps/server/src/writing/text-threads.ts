@@ -43,9 +43,9 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       }
     },
     builtInWriter: {
-      async write(brief, { seed, userId = "", signal, avoid }) {
+      async write(brief, { seed, userId = "", signal, avoid, voice }) {
         const result = await pool
-          .run("write", { brief, seed, avoid }, { userId, signal })
+          .run("write", { brief, seed, avoid, voice }, { userId, signal })
           .catch(failAs(`${TOO_SLOW} Your credit has been given back.`));
         if ("refusal" in result) throw new PermanentWriterError(result.refusal);
         return result.written;

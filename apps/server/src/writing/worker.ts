@@ -30,9 +30,9 @@ export const warmUp: TextTasks["warmUp"] = async () => {
 
 export const check: TextTasks["check"] = (brief) => refusesBrief(brief);
 
-export const write: TextTasks["write"] = async ({ brief, seed, avoid }) => {
+export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) => {
   try {
-    return { written: await writer.write(brief, { seed, avoid }) };
+    return { written: await writer.write(brief, { seed, avoid, voice }) };
   } catch (error) {
     if (!(error instanceof PermanentWriterError)) throw error;
     return { refusal: error.message };

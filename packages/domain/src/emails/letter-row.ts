@@ -1,4 +1,5 @@
 import {
+  type AuthorVoice,
   EmailBrief,
   type EmailId,
   type Letter,
@@ -19,6 +20,7 @@ import {
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import type { LetterChecker } from "../ports.ts";
+import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
 
@@ -92,8 +94,10 @@ export async function keepVersion(
 const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
 
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
-export const findingsOf = (checkLetter: LetterChecker, row: EmailRow, document: LetterDocument) =>
-  row.letter && checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row));
+export const findingsOf = (
+  checkLetter: LetterChecker,
+  { row, document, voice }: { row: EmailRow; document: LetterDocument; voice: AuthorVoice | undefined },
+) => row.letter && checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row), voice);
 
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(
@@ -102,6 +106,7 @@ export async function storeLetter(
   { row, document }: { row: EmailRow; document: LetterDocument },
 ): Promise<LetterState> {
   const revision = row.letterRevision + 1;
+  const voice = await authorVoice(tx, row.userId);
   await tx
     .update(emails)
     .set({
@@ -110,7 +115,7 @@ export async function storeLetter(
       editedAt: ctx.clock(),
       ...toDocumentedFields(document),
       letter: row.letter && editedLetter(row.letter, document),
-      findings: findingsOf(ctx.checkLetter, row, document),
+      findings: findingsOf(ctx.checkLetter, { row, document, voice }),
     })
     .where(eq(emails.id, row.id));
   return stateOf(document, revision);

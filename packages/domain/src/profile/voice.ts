@@ -88,7 +88,10 @@ export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTr
 }
 
 /** What writers know of the author beside the brief; undefined for an author without a profile. */
-export async function authorVoice(db: Database, userId: string): Promise<AuthorVoice | undefined> {
+export async function authorVoice(
+  db: Pick<Database, "select">,
+  userId: string,
+): Promise<AuthorVoice | undefined> {
   const { senderName, signOff, spelling, wordsToAvoid } = profiles;
   const [[profile], { traits }] = await Promise.all([
     db

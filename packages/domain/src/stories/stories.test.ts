@@ -56,8 +56,8 @@ describe("a story", () => {
 
   it.each(["no id", "0199b5a0-0000-7000-8000-000000000000"])("is not found by %s", async (id) => {
     const mara = await domain.newMember();
-    for (const call of [getStory(mara, { id }), deleteStory(mara, { id }), updateStory(mara, { id })])
-      await expect(call).rejects.toThrow("Story not found");
+    const calls = [getStory, deleteStory, updateStory];
+    for (const call of calls) await expect(call(mara, { id })).rejects.toThrow("Story not found");
   });
 });
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
+import { AudienceChooser, OfferChooser } from "./choosers.tsx";
 import { draftStore } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import type { Purpose } from "./failure-toast.ts";
@@ -22,6 +23,7 @@ import { briefFrom, type EmailFormValues } from "./values.ts";
 function AudiencePart() {
   return (
     <FormPart section="audience" why="One reader, one feeling. The whole letter builds on them.">
+      <AudienceChooser />
       <TextQuestion name="targetAudience" rows={2} hint="Who will read it, and what their days are like." />
       <ChoiceWithOther
         name="desiredEmotion"
@@ -91,6 +93,7 @@ function CallToActionPart() {
 function TopicPart() {
   return (
     <FormPart section="topic" why="What this email is for. Everything in the letter leads here.">
+      <OfferChooser />
       <TextQuestion name="title" hint="For your library. Leave it empty and we'll take it from the topic." />
       <TextQuestion name="contentFocus" rows={3} hint="The one idea or offer this email is about." />
       <TextQuestion name="productName" optional hint="As your readers know it." />

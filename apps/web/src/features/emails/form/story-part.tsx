@@ -2,6 +2,7 @@ import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@story
 import { Checkbox, ChoiceCards, ChoiceGroup } from "@storyletter/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { storyText } from "./advanced-story.ts";
+import { BankStoryChooser } from "./choosers.tsx";
 import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormPart } from "./form-part.tsx";
@@ -62,6 +63,7 @@ export function StoryPart() {
       section="story"
       why="Something that happened. It doesn't have to be about your product; a small true moment works best."
     >
+      <BankStoryChooser />
       <StoryQuestion />
       <StoryTypeQuestion />
       <LessonQuestion />

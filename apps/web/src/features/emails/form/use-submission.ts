@@ -41,7 +41,8 @@ export function useSubmission({ form, draft, spotlight, usage, create }: Submiss
   const send = async (brief: EmailBrief) => {
     const { key } = draft.attempt(brief);
     try {
-      await create.mutateAsync({ ...brief, idempotencyKey: key });
+      const storyId = form.getValues("storyId") || undefined;
+      await create.mutateAsync({ ...brief, idempotencyKey: key, storyId });
     } catch (error) {
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });

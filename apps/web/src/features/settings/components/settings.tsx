@@ -1,5 +1,5 @@
 import { buttonClass, ErrorState, SegmentedControl } from "@storyletter/ui";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { Page } from "../../../shell/page.tsx";
@@ -79,6 +79,7 @@ export function Settings() {
 function Cards() {
   const groups: readonly SettingsGroup[] = [
     { id: "account", label: "Your account", cards: <Account /> },
+    { id: "profile", label: "Profile", cards: <ProfileCard /> },
     { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
     { id: "notifications", label: "Notifications", cards: <Notifications /> },
     { id: "security", label: "Security", cards: <Security /> },
@@ -106,6 +107,19 @@ function Account() {
       <a href="/api/logout" className={buttonClass({ variant: "quiet", className: "mt-6" })}>
         Sign Out
       </a>
+    </Section>
+  );
+}
+
+function ProfileCard() {
+  return (
+    <Section title="Profile">
+      <p className="text-faded">
+        Your business, offers, audiences and voice: said once, and each letter starts with them.
+      </p>
+      <Link to="/settings/profile" className={buttonClass({ variant: "quiet", className: "mt-4" })}>
+        Edit Profile
+      </Link>
     </Section>
   );
 }
