@@ -236,6 +236,9 @@ export {
   API_KEYS_MAX,
   DELETION_DAYS,
   EXPORT_HOURS,
+  QUESTION_FIELDS,
+  QUESTIONS_MAX,
+  type QuestionField,
   RECOVERY_CODES,
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
@@ -353,7 +356,7 @@ export {
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./profile-limits.ts";
-export { BriefQuestions, QUESTION_FIELDS, QUESTIONS_MAX, Question, type QuestionField } from "./question.ts";
+export { BriefQuestions, Question } from "./question.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";

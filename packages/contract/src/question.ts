@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { BEATS } from "./letter.ts";
-
-/** The brief fields that hold answers to questions; a question's id is its field's name. */
-export const QUESTION_FIELDS = ["readerMoment", "storyLink", "afterwards"] as const;
-export type QuestionField = (typeof QUESTION_FIELDS)[number];
-
-/** Maximum number of questions for one brief. */
-export const QUESTIONS_MAX = 3;
+import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
 
 /**
  * A question about something only the author knows.

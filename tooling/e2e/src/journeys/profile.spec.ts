@@ -25,7 +25,7 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   await business.getByRole("textbox", { name: "Business name" }).fill("Okafor Bakery");
   await business.getByRole("textbox", { name: "Sign-off" }).fill("Talk soon,\nMara");
   await business.getByRole("combobox", { name: "Usual tone" }).selectOption("personal");
-  await business.getByText("UK: colour").click();
+  await business.getByRole("radio", { name: "UK: colour" }).check();
   await business.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile saved", { exact: true })).toBeVisible();
 
@@ -33,7 +33,7 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   const dialog = page.getByRole("dialog", { name: "Add offer" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("The Rest Day Plan");
   await dialog.getByRole("textbox", { name: "Link" }).fill("no address");
-  await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("$249");
+  await dialog.getByRole("textbox", { name: /^Price/ }).fill("$249");
   await dialog.getByRole("button", { name: "Save Offer" }).click();
   await expect(dialog.getByText("Please enter a valid URL")).toBeVisible();
   await expectAccessible(page);

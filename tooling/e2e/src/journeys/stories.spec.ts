@@ -6,10 +6,11 @@ import { EmailForm } from "../pages/form.ts";
 const STORY =
   "Last March the big oven died at four in the morning, with three hundred rolls half proved. Ben came with two stoves.";
 
-test("a story is captured in a line, offline and from the palette, and is told by a letter", async ({
+test("a story is captured in a line, offline and from the palette, and a letter tells it", async ({
   page,
   context,
   member: _,
+  watch,
 }) => {
   await page.goto("/stories");
   await expect(page.getByText("No stories yet")).toBeVisible();
@@ -24,6 +25,7 @@ test("a story is captured in a line, offline and from the palette, and is told b
   await page.keyboard.press("Enter");
   await expect(page.getByText("You already have this story", { exact: true })).toBeVisible();
 
+  watch.expect("net::ERR_");
   await context.setOffline(true);
   await line.fill("The van broke down on the bridge.");
   await page.keyboard.press("Enter");
