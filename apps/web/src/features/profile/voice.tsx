@@ -42,7 +42,7 @@ export function Voice() {
 
 function Known({ voice, onDeleted }: { voice: VoiceData; onDeleted: () => void }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Traits voice={voice} />
       <Samples voice={voice} onDeleted={onDeleted} />
       {voice.samples.length < VOICE_SAMPLES_MAX ? (
@@ -57,14 +57,27 @@ function Known({ voice, onDeleted }: { voice: VoiceData; onDeleted: () => void }
 function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
   const utils = trpc.useUtils();
   const turn = trpc.auth.switchVoiceTrait.useMutation({
+    // The switch follows the finger; a failure puts it back.
+    onMutate: ({ id, on }) =>
+      utils.auth.voice.setData(
+        undefined,
+        (voice) =>
+          voice && {
+            ...voice,
+            traits: voice.traits.map((trait) => (trait.id === id ? { ...trait, on } : trait)),
+          },
+      ),
     onSuccess: (voice) => utils.auth.voice.setData(undefined, voice),
-    onError: (error) => showFailure("Not saved", error),
+    onError: (error) => {
+      showFailure("Not saved", error);
+      void utils.auth.voice.invalidate();
+    },
   });
   if (samples.length === 0) return null;
   if (traits.length === 0)
     return <p role="status">There's too little here to count. Add a longer mail, or another one.</p>;
   return (
-    <section aria-label="What we found" className="grid gap-3">
+    <section aria-label="What we found" className="grid grid-cols-1 gap-3">
       {traits.map(({ id, text, on }) => (
         <Switch
           key={id}

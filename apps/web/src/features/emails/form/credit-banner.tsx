@@ -1,13 +1,24 @@
 import type { Subscription, Usage } from "@storyletter/contract";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { PastDueNotice } from "../../../account/past-due-notice.tsx";
+import { lazy, Suspense } from "react";
 import { owesPayment, renewalText, useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../account/usage.ts";
 
+// Loaded on demand, because few users have a failed payment.
+const PastDueNotice = lazy(async () => ({
+  default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
+}));
+
 export function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
-  if (subscription && owesPayment(subscription)) return <PastDueNotice subscription={subscription} />;
+  if (subscription && owesPayment(subscription)) {
+    return (
+      <Suspense fallback={null}>
+        <PastDueNotice subscription={subscription} />
+      </Suspense>
+    );
+  }
   if (isOutOfCredits(usage)) {
     return usage.isSubscribed ? (
       <PeriodUsedUp usage={usage} subscription={subscription} />
