@@ -28,7 +28,7 @@ import { Route as SignedInBonusRouteImport } from "./routes/_signed-in/bonus";
 import { Route as SignedInCreateRouteImport } from "./routes/_signed-in/create";
 import { Route as SignedInDashboardRouteImport } from "./routes/_signed-in/dashboard";
 import { Route as SignedInManageEmailsRouteImport } from "./routes/_signed-in/manage-emails";
-import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as SignedInStoriesRouteImport } from "./routes/_signed-in/stories";
 import { Route as SignedInSubscribeRouteImport } from "./routes/_signed-in/subscribe";
 import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as StripeTestIndexRouteImport } from "./routes/stripe-test.index";
@@ -49,6 +49,8 @@ import { Route as AdminAdminUsersRouteImport } from "./routes/_admin/admin.users
 import { Route as AdminAdminWebhookEventsRouteImport } from "./routes/_admin/admin.webhook-events";
 import { Route as SignedInEditEmailIdRouteImport } from "./routes/_signed-in/edit-email.$id";
 import { Route as SignedInEmailsIndexRouteImport } from "./routes/_signed-in/emails.index";
+import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings.index";
+import { Route as SignedInSettingsProfileRouteImport } from "./routes/_signed-in/settings.profile";
 import { Route as SignedInViewEmailIdRouteImport } from "./routes/_signed-in/view-email.$id";
 import { Route as SignedInEmailsIdEditRouteImport } from "./routes/_signed-in/emails.$id.edit";
 
@@ -145,9 +147,9 @@ const SignedInManageEmailsRoute = SignedInManageEmailsRouteImport.update({
   path: "/manage-emails",
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: "/settings",
-  path: "/settings",
+const SignedInStoriesRoute = SignedInStoriesRouteImport.update({
+  id: "/stories",
+  path: "/stories",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSubscribeRoute = SignedInSubscribeRouteImport.update({
@@ -251,6 +253,16 @@ const SignedInEmailsIndexRoute = SignedInEmailsIndexRouteImport.update({
   path: "/emails/",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: "/settings/",
+  path: "/settings/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
+  id: "/settings/profile",
+  path: "/settings/profile",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInViewEmailIdRoute = SignedInViewEmailIdRouteImport.update({
   id: "/view-email/$id",
   path: "/view-email/$id",
@@ -280,7 +292,7 @@ export interface FileRoutesByFullPath {
   "/create": typeof SignedInCreateRoute;
   "/dashboard": typeof SignedInDashboardRoute;
   "/manage-emails": typeof SignedInManageEmailsRoute;
-  "/settings": typeof SignedInSettingsRoute;
+  "/stories": typeof SignedInStoriesRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test/": typeof StripeTestIndexRoute;
@@ -299,9 +311,11 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin/": typeof AdminAdminIndexRoute;
   "/emails/": typeof SignedInEmailsIndexRoute;
+  "/settings/": typeof SignedInSettingsIndexRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesByTo {
@@ -320,7 +334,7 @@ export interface FileRoutesByTo {
   "/create": typeof SignedInCreateRoute;
   "/dashboard": typeof SignedInDashboardRoute;
   "/manage-emails": typeof SignedInManageEmailsRoute;
-  "/settings": typeof SignedInSettingsRoute;
+  "/stories": typeof SignedInStoriesRoute;
   "/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/stripe-test": typeof StripeTestIndexRoute;
@@ -339,9 +353,11 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AdminAdminUsersRoute;
   "/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/settings/profile": typeof SignedInSettingsProfileRoute;
   "/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/admin": typeof AdminAdminIndexRoute;
   "/emails": typeof SignedInEmailsIndexRoute;
+  "/settings": typeof SignedInSettingsIndexRoute;
   "/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRoutesById {
@@ -364,7 +380,7 @@ export interface FileRoutesById {
   "/_signed-in/create": typeof SignedInCreateRoute;
   "/_signed-in/dashboard": typeof SignedInDashboardRoute;
   "/_signed-in/manage-emails": typeof SignedInManageEmailsRoute;
-  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/stories": typeof SignedInStoriesRoute;
   "/_signed-in/subscribe": typeof SignedInSubscribeRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
@@ -384,9 +400,11 @@ export interface FileRoutesById {
   "/_admin/admin/users": typeof AdminAdminUsersRoute;
   "/_admin/admin/webhook-events": typeof AdminAdminWebhookEventsRoute;
   "/_signed-in/edit-email/$id": typeof SignedInEditEmailIdRoute;
+  "/_signed-in/settings/profile": typeof SignedInSettingsProfileRoute;
   "/_signed-in/view-email/$id": typeof SignedInViewEmailIdRoute;
   "/_admin/admin/": typeof AdminAdminIndexRoute;
   "/_signed-in/emails/": typeof SignedInEmailsIndexRoute;
+  "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/emails/$id/edit": typeof SignedInEmailsIdEditRoute;
 }
 export interface FileRouteTypes {
@@ -409,7 +427,7 @@ export interface FileRouteTypes {
     | "/create"
     | "/dashboard"
     | "/manage-emails"
-    | "/settings"
+    | "/stories"
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test/"
@@ -428,9 +446,11 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/settings/profile"
     | "/view-email/$id"
     | "/admin/"
     | "/emails/"
+    | "/settings/"
     | "/emails/$id/edit";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -449,7 +469,7 @@ export interface FileRouteTypes {
     | "/create"
     | "/dashboard"
     | "/manage-emails"
-    | "/settings"
+    | "/stories"
     | "/subscribe"
     | "/admin/login"
     | "/stripe-test"
@@ -468,9 +488,11 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/webhook-events"
     | "/edit-email/$id"
+    | "/settings/profile"
     | "/view-email/$id"
     | "/admin"
     | "/emails"
+    | "/settings"
     | "/emails/$id/edit";
   id:
     | "__root__"
@@ -492,7 +514,7 @@ export interface FileRouteTypes {
     | "/_signed-in/create"
     | "/_signed-in/dashboard"
     | "/_signed-in/manage-emails"
-    | "/_signed-in/settings"
+    | "/_signed-in/stories"
     | "/_signed-in/subscribe"
     | "/admin/login"
     | "/_signed-in/"
@@ -512,9 +534,11 @@ export interface FileRouteTypes {
     | "/_admin/admin/users"
     | "/_admin/admin/webhook-events"
     | "/_signed-in/edit-email/$id"
+    | "/_signed-in/settings/profile"
     | "/_signed-in/view-email/$id"
     | "/_admin/admin/"
     | "/_signed-in/emails/"
+    | "/_signed-in/settings/"
     | "/_signed-in/emails/$id/edit";
   fileRoutesById: FileRoutesById;
 }
@@ -670,11 +694,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInManageEmailsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/_signed-in/settings": {
-      id: "/_signed-in/settings";
-      path: "/settings";
-      fullPath: "/settings";
-      preLoaderRoute: typeof SignedInSettingsRouteImport;
+    "/_signed-in/stories": {
+      id: "/_signed-in/stories";
+      path: "/stories";
+      fullPath: "/stories";
+      preLoaderRoute: typeof SignedInStoriesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/subscribe": {
@@ -817,6 +841,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInEmailsIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/settings/": {
+      id: "/_signed-in/settings/";
+      path: "/settings";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/settings/profile": {
+      id: "/_signed-in/settings/profile";
+      path: "/settings/profile";
+      fullPath: "/settings/profile";
+      preLoaderRoute: typeof SignedInSettingsProfileRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/view-email/$id": {
       id: "/_signed-in/view-email/$id";
       path: "/view-email/$id";
@@ -876,12 +914,14 @@ interface SignedInRouteChildren {
   SignedInCreateRoute: typeof SignedInCreateRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInManageEmailsRoute: typeof SignedInManageEmailsRoute;
-  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInStoriesRoute: typeof SignedInStoriesRoute;
   SignedInSubscribeRoute: typeof SignedInSubscribeRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInEditEmailIdRoute: typeof SignedInEditEmailIdRoute;
+  SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute;
   SignedInViewEmailIdRoute: typeof SignedInViewEmailIdRoute;
   SignedInEmailsIndexRoute: typeof SignedInEmailsIndexRoute;
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
   SignedInEmailsIdEditRoute: typeof SignedInEmailsIdEditRoute;
 }
 
@@ -891,12 +931,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCreateRoute: SignedInCreateRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInManageEmailsRoute: SignedInManageEmailsRoute,
-  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInStoriesRoute: SignedInStoriesRoute,
   SignedInSubscribeRoute: SignedInSubscribeRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInEditEmailIdRoute: SignedInEditEmailIdRoute,
+  SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInViewEmailIdRoute: SignedInViewEmailIdRoute,
   SignedInEmailsIndexRoute: SignedInEmailsIndexRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
   SignedInEmailsIdEditRoute: SignedInEmailsIdEditRoute,
 };
 

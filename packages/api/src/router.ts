@@ -5,10 +5,12 @@ import { billingRouter } from "./routers/billing.ts";
 import { bonusRouter } from "./routers/bonus.ts";
 import { developersRouter } from "./routers/developers.ts";
 import { emailsRouter } from "./routers/emails.ts";
+import { storiesRouter } from "./routers/stories.ts";
 
 export const appRouter = router({
   auth: authRouter,
   emails: emailsRouter,
+  stories: storiesRouter,
   billing: billingRouter,
   bonus: bonusRouter,
   developers: developersRouter,

@@ -14,10 +14,6 @@ export type KeyFieldName = NameWhere<{ isKey: true }>;
 
 export const BRIEF_FIELD_NAMES = Object.keys(BRIEF_FIELDS) as BriefFieldName[];
 
-/** The brief fields that hold answers to questions; a question's id is its field's name. */
-export const QUESTION_FIELDS = ["readerMoment", "storyLink", "afterwards"] as const;
-export type QuestionField = (typeof QUESTION_FIELDS)[number];
-
 /** Maximum length of each text field, in UTF-16 units; `choice` applies to custom text for "Other". */
 export const BRIEF_LIMITS = {
   ...(Object.fromEntries(

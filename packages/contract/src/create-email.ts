@@ -13,5 +13,7 @@ export const EmailRequest = EmailBrief.extend({
 export const CreateEmailInput = EmailRequest.extend({
   /** A repeated key returns the same email and charges once. */
   idempotencyKey: z.uuid().optional(),
+  /** The story of the bank that the letter tells; without it, the story with the same text. */
+  storyId: z.uuid().optional(),
 });
 export type CreateEmailInput = z.output<typeof CreateEmailInput>;

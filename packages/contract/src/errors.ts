@@ -93,6 +93,24 @@ export const ERRORS = {
   },
   "not-found": { status: 404, message: "Not found" },
   "email-not-found": { status: 404, message: "Email not found" },
+  "story-not-found": { status: 404, message: "Story not found" },
+  "story-known": { status: 409, message: "Your story bank already has a story with this text." },
+  "too-many-stories": {
+    status: 409,
+    message: "Your story bank is full. Delete stories you won't tell to make room.",
+  },
+  "too-many-offers": {
+    status: 409,
+    message: "You've reached the maximum number of offers. Delete one first.",
+  },
+  "too-many-audiences": {
+    status: 409,
+    message: "You've reached the maximum number of audiences. Delete one first.",
+  },
+  "too-many-samples": {
+    status: 409,
+    message: "You can keep up to five mails as samples. Delete one first.",
+  },
   "letter-not-written": {
     status: 409,
     title: "No Content",

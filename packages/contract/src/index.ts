@@ -149,8 +149,6 @@ export {
   type KeyFieldName,
   type OpenChoiceName,
   perField,
-  QUESTION_FIELDS,
-  type QuestionField,
   type TextFieldName,
 } from "./brief-field-names.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
@@ -260,6 +258,9 @@ export {
   DELETION_DAYS,
   DRAFTS_MAX,
   EXPORT_HOURS,
+  QUESTION_FIELDS,
+  QUESTIONS_MAX,
+  type QuestionField,
   RECOVERY_CODES,
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
@@ -358,10 +359,45 @@ export {
   RecordEventsInput,
   SCREEN_PATTERNS,
 } from "./product-events.ts";
-export { BriefQuestions, QUESTIONS_MAX, Question } from "./question.ts";
+export {
+  Audience,
+  AudienceInput,
+  AuthorVoice,
+  CALL_STYLES,
+  Offer,
+  OfferInput,
+  Profile,
+  ProfileEntryId,
+  SaveProfileInput,
+  SPELLINGS,
+} from "./profile.ts";
+export {
+  AUDIENCES_MAX,
+  OFFERS_MAX,
+  STORIES_IMPORT_MAX,
+  STORIES_MAX,
+  VOICE_MAIL_MAX,
+  VOICE_SAMPLES_MAX,
+  WORDS_TO_AVOID_MAX,
+} from "./profile-limits.ts";
+export { BriefQuestions, Question } from "./question.ts";
 export type { RestRoute } from "./rest/route.ts";
 export { REST_ROUTES } from "./rest/routes.ts";
 export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
+export {
+  CreateStoryInput,
+  ImportedStories,
+  ImportStoriesInput,
+  isStoryDate,
+  type NewStory,
+  SavedStory,
+  STORY_LIST_MAX,
+  Story,
+  StoryId,
+  StoryList,
+  StoryListQuery,
+  UpdateStoryInput,
+} from "./story.ts";
 export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
   STORY_MODES,
@@ -406,6 +442,16 @@ export {
   SecondFactorSetup,
   StartSecondFactorInput,
 } from "./two-factor.ts";
+export {
+  AddVoiceSamplesInput,
+  SwitchVoiceTraitInput,
+  VOICE_TRAITS,
+  Voice,
+  VoiceSample,
+  VoiceSampleId,
+  VoiceTrait,
+  type VoiceTraitId,
+} from "./voice.ts";
 export { completeWebAddress, hasUserInfo, isWebAddress } from "./web-address.ts";
 export {
   CreateWebhookEndpointInput,

@@ -8,9 +8,12 @@ export interface ProcedureCall {
   type: "query" | "mutation" | "subscription";
 }
 
+/** Procedures of `auth` without anything secret or lasting in them. */
+const OPEN_TO_KEYS = new Set(["auth.user", "auth.profile", "auth.saveProfile"]);
+
 /** Identity, API access and changes by staff require a signed-in person; API keys are rejected. */
 export const requiresSignedInUser = ({ path, type }: ProcedureCall): boolean =>
-  (path.startsWith("auth.") && path !== "auth.user") ||
+  (path.startsWith("auth.") && !OPEN_TO_KEYS.has(path)) ||
   path.startsWith("developers.") ||
   (path.startsWith("admin.") && type === "mutation");
 

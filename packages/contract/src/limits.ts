@@ -6,6 +6,13 @@ export const DELETION_DAYS = 14;
 /** Hours the link to a data export stays valid. */
 export const EXPORT_HOURS = 24;
 
+/** The brief fields that hold answers to questions; a question's id is its field's name. */
+export const QUESTION_FIELDS = ["readerMoment", "storyLink", "afterwards"] as const;
+export type QuestionField = (typeof QUESTION_FIELDS)[number];
+
+/** Maximum number of questions for one brief. */
+export const QUESTIONS_MAX = 3;
+
 /** Recovery codes per set; each works once. */
 export const RECOVERY_CODES = 10;
 

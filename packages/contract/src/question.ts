@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { QUESTION_FIELDS } from "./brief-field-names.ts";
 import { BEATS } from "./letter.ts";
-
-/** Maximum number of questions for one brief. */
-export const QUESTIONS_MAX = 3;
+import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
 
 /**
  * A question about something only the author knows.

@@ -28,6 +28,8 @@ export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { dailyMetrics, dailyRevenue, metricReports, tallies } from "./schema/metrics.ts";
 export { notificationSettings, productNews } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";
+export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
+export { stories, storySearchText } from "./schema/stories.ts";
 export { emailDomain, userSearchText, users } from "./schema/users.ts";
 export { webhookCircuits, webhookDeliveries, webhookEndpoints } from "./schema/webhooks.ts";

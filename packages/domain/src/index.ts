@@ -151,5 +151,23 @@ export {
   saveNotificationSettings,
   unsubscribe,
 } from "./notifications/settings.ts";
+export {
+  deleteAudience,
+  deleteOffer,
+  getProfile,
+  saveAudience,
+  saveOffer,
+  saveProfile,
+} from "./profile/profile.ts";
+export { addVoiceSamples, deleteVoiceSample, getVoice, switchVoiceTrait } from "./profile/voice.ts";
 export { Refusal, refusalOf } from "./refusal.ts";
+export {
+  createStory,
+  deleteStory,
+  getStory,
+  importStories,
+  listStories,
+  listUntoldStories,
+  updateStory,
+} from "./stories/stories.ts";
 export { failWebhook, listDeliveries, sendWebhook } from "./webhooks/deliveries.ts";

@@ -1,4 +1,5 @@
 import type {
+  AuthorVoice,
   EmailBrief,
   Finding,
   InterviewInput,
@@ -165,6 +166,8 @@ export interface WriteOptions {
   onProgress?: (progress: WritingProgress) => void;
   /** The author's last letters, which the new one should not sound like. */
   avoid?: readonly string[];
+  /** What the author said once, for every letter. */
+  voice?: AuthorVoice;
 }
 
 export interface Writer {
@@ -197,7 +200,7 @@ export type Interviewer = (said: InterviewInput, options: TextOptions) => Promis
 export type LetterChecker = (
   letter: Letter,
   brief: EmailBrief,
-  options: TextOptions,
+  options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;
 
 /** What is suggested for a letter, and from what. */

@@ -20,7 +20,7 @@ export async function allowCorsOrigins(app: FastifyInstance, origins: readonly s
   await app.register(fastifyCors, {
     origin: [...origins],
     credentials: false,
-    methods: ["GET", "HEAD", "POST", "DELETE"],
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     allowedHeaders: ["authorization", "content-type", "idempotency-key", "if-none-match"],
     exposedHeaders: EXPOSED,
     maxAge: PREFLIGHT_SECONDS,

@@ -26,6 +26,10 @@ interface Resources {
   keyId: string;
   endpointId: string;
   newsId: string;
+  storyId: string;
+  offerId: string;
+  audienceId: string;
+  sampleId: string;
 }
 
 /** A call with a user's resources, and its outcome for each role. */
@@ -94,6 +98,7 @@ const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
 const theDraft: Input = ({ draftId }) => ({ id: draftId });
 const theFirstVersion: Input = ({ emailId }) => ({ id: emailId, number: 1 });
+const theStory: Input = ({ storyId }) => ({ id: storyId });
 const EMPTY_LETTER = {
   subjects: [],
   chosen: 0,
@@ -245,6 +250,23 @@ const RULES: Record<Procedure, Rule> = {
   "developers.testWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "developers.enableWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
   "developers.deleteWebhook": belonging("not-found", ({ endpointId }) => ({ id: endpointId })),
+  "auth.profile": own({ type: "query" }),
+  "auth.saveProfile": own({ input: () => ({ businessName: "Okafor Bakery" }) }),
+  "auth.saveOffer": own({ input: () => ({ name: "The Rest Day Plan" }) }),
+  "auth.deleteOffer": belonging("not-found", ({ offerId }) => ({ id: offerId })),
+  "auth.saveAudience": own({ input: () => ({ text: "Owners of bakeries" }) }),
+  "auth.deleteAudience": belonging("not-found", ({ audienceId }) => ({ id: audienceId })),
+  "auth.voice": own({ type: "query" }),
+  "auth.addVoiceSamples": own({ input: () => ({ mails: ["The oven died."] }) }),
+  "auth.deleteVoiceSample": belonging("not-found", ({ sampleId }) => ({ id: sampleId })),
+  "auth.switchVoiceTrait": own({ input: () => ({ id: "words", on: false }) }),
+  "stories.list": own({ type: "query", input: () => ({}) }),
+  "stories.untold": own({ type: "query" }),
+  "stories.get": { ...belonging("story-not-found", theStory), type: "query" },
+  "stories.create": own({ input: () => ({ text: "The oven died at four." }) }),
+  "stories.import": own({ input: () => ({ stories: [{ text: "The oven died at four." }] }) }),
+  "stories.update": belonging("story-not-found", ({ storyId }) => ({ id: storyId, place: "Lagos" })),
+  "stories.delete": belonging("story-not-found", theStory),
   "emails.create": own({
     input: () => ovenBrief(),
     admin: "usage-limit-reached",
@@ -311,7 +333,36 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   const newsId = randomUUID();
   await server.sql`
     insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
-  return { userId: id, email, emailId, draftId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
+  const [storyId, offerId, audienceId, sampleId] = await profileOf(id);
+  return {
+    userId: id,
+    email,
+    emailId,
+    draftId,
+    sessionId: session?.id ?? "",
+    keyId,
+    endpointId,
+    newsId,
+    storyId,
+    offerId,
+    audienceId,
+    sampleId,
+  };
+}
+
+/** A story, an offer, an audience and a sample of the user's, with their ids in this order. */
+async function profileOf(id: string) {
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const [story, offer, audience, sample] = ids;
+  const { sql } = server;
+  await sql`
+    insert into stories (id, user_id, text, created_at, fingerprint) values (${story}, ${id}, 'A story.', now(), 'a')`;
+  await sql`
+    insert into offers (id, user_id, position, name, description, benefit, price, sale_price, proof, url, call_to_action)
+    values (${offer}, ${id}, 0, 'A plan', '', '', '', '', '', '', '')`;
+  await sql`insert into audiences (id, user_id, position, text) values (${audience}, ${id}, 0, 'Bakers')`;
+  await sql`insert into voice_samples (id, user_id, text, created_at) values (${sample}, ${id}, 'Hello.', now())`;
+  return ids;
 }
 
 /** Inserted directly with a shared password hash, because the test needs hundreds. Staff have no credits. */
@@ -395,8 +446,9 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 }
 
 /** User ids for paths that aren't tested with the matrix's user. */
-const idIn = (path: string, { userId, draftId, emailId }: Resources): string => {
+const idIn = (path: string, { userId, draftId, storyId, emailId }: Resources): string => {
   if (path.startsWith("/api/admin/user/")) return userId;
+  if (path.startsWith("/api/stories/")) return storyId;
   return path.startsWith("/api/drafts/") ? draftId : emailId;
 };
 const USER_IDS: Record<string, string> = { "/api/admin/user/:id/cancel-subscription": "nobody" };
@@ -446,7 +498,8 @@ describe("authorization", () => {
 
 describe("authorization with an API key", () => {
   const requiresSignedInUser = (path: Procedure): boolean =>
-    /^(auth\.(?!user$)|developers\.)/.test(path) || (path.startsWith("admin.") && !RULES[path].type);
+    /^(auth\.(?!(?:user|profile|saveProfile)$)|developers\.)/.test(path) ||
+    (path.startsWith("admin.") && !RULES[path].type);
   const calls = (["self", "admin"] as const).flatMap((role) => procedures.map((path) => ({ path, role })));
   it.each(calls)("[SEC-01, SEC-05] $path with a key of $role", async ({ path, role }) => {
     const { id, resources } = await callerFor(role, path);

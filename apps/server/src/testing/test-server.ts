@@ -48,7 +48,7 @@ export interface TestServer extends People {
   /** Every log line, as JSON. */
   logLines: string[];
   call(
-    method: "GET" | "POST" | "PUT" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
@@ -122,7 +122,7 @@ export async function openTestServer(
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
-    checkLetter: async (letter, brief) => checkLetter(letter, brief),
+    checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, voice),
     suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,
     system: createSystemView({

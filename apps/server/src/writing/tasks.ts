@@ -1,4 +1,5 @@
 import type {
+  AuthorVoice,
   EmailBrief,
   Finding,
   InterviewInput,
@@ -18,11 +19,12 @@ export interface TextTasks {
   questions(brief: EmailBrief): Awaitable<Question[]>;
   interview(said: InterviewInput): Awaitable<InterviewStep>;
   /** The pre-send check of a letter that its author edits. */
-  review(input: { letter: Letter; brief: EmailBrief }): Awaitable<Finding[]>;
+  review(input: { letter: Letter; brief: EmailBrief; voice?: AuthorVoice }): Awaitable<Finding[]>;
   write(input: {
     brief: EmailBrief;
     seed: string;
     avoid?: readonly string[];
+    voice?: AuthorVoice;
   }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }

@@ -57,12 +57,12 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
     interview: (said, { userId, signal }) =>
       pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
-    checkLetter: (letter, brief, { userId, signal }) =>
-      pool.run("review", { letter, brief }, { userId, signal }).catch(otherwise(null)),
+    checkLetter: (letter, brief, { voice, userId, signal }) =>
+      pool.run("review", { letter, brief, voice }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {
-      async write(brief, { seed, userId = "", signal, avoid }) {
+      async write(brief, { seed, userId = "", signal, avoid, voice }) {
         const result = await pool
-          .run("write", { brief, seed, avoid }, { userId, signal })
+          .run("write", { brief, seed, avoid, voice }, { userId, signal })
           .catch(failAs(`${TOO_SLOW} Your credit has been given back.`));
         if ("refusal" in result) throw new PermanentWriterError(result.refusal);
         return result.written;

@@ -40,11 +40,11 @@ export const questions: TextTasks["questions"] = (brief) => questionsFor(brief);
 
 export const interview: TextTasks["interview"] = (said) => interviewStep(said);
 
-export const review: TextTasks["review"] = ({ letter, brief }) => checkLetter(letter, brief);
+export const review: TextTasks["review"] = ({ letter, brief, voice }) => checkLetter(letter, brief, voice);
 
-export const write: TextTasks["write"] = async ({ brief, seed, avoid }) => {
+export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) => {
   try {
-    return { written: await writer.write(brief, { seed, avoid }) };
+    return { written: await writer.write(brief, { seed, avoid, voice }) };
   } catch (error) {
     if (!(error instanceof PermanentWriterError)) throw error;
     return { refusal: error.message };

@@ -49,6 +49,8 @@ export const PATH_VERDICTS: Record<string, Partial<Record<Role, Verdict>>> = {
       "/billing",
       "/subscribe",
       "/settings",
+      "/settings/profile",
+      "/stories",
       "/bonus",
     ],
     { visitor: "redirecting-to-login", member: "screen" },

@@ -1,7 +1,7 @@
 import { type CommandGroup, type CommandItem, CommandPalette } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
+import { BookOpenText, CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/titles.ts";
@@ -14,12 +14,16 @@ import { useTheme } from "./use-theme.ts";
 const MAX_EMAILS = 6;
 
 interface PaletteActions {
+  userId: string;
   onClose: () => void;
   onShowKeys: () => void;
 }
 
 /** Without a query it offers the newest emails. */
-export function usePaletteGroups(query: string, { onClose, onShowKeys }: PaletteActions): CommandGroup[] {
+export function usePaletteGroups(
+  query: string,
+  { userId, onClose, onShowKeys }: PaletteActions,
+): CommandGroup[] {
   const navigate = useNavigate();
   const [, chooseTheme] = useTheme();
   const search = useDebounced(query);
@@ -58,6 +62,14 @@ export function usePaletteGroups(query: string, { onClose, onShowKeys }: Palette
     icon: Search,
     onSelect: () => void navigate({ to: "/emails", search: { search: query } }),
   });
+  const utils = trpc.useUtils();
+  const capture = item("capture", `Save as a story: “${query}”`, {
+    icon: BookOpenText,
+    onSelect: () =>
+      void import("../story-capture/capture-story.ts")
+        .then(({ captureStory }) => captureStory(userId, query))
+        .then(() => utils.stories.invalidate()),
+  });
   const support = supportAddress();
   const actions = [
     item("keys", "Keyboard shortcuts", { icon: Keyboard, hint: "?", onSelect: onShowKeys }),
@@ -79,6 +91,7 @@ export function usePaletteGroups(query: string, { onClose, onShowKeys }: Palette
     { heading: query ? "Emails" : "Recent emails", items: emails },
     { heading: "Actions", items: matching(actions, query) },
     { heading: "My Emails", items: query ? [searchAll] : [] },
+    { heading: "Stories", items: query ? [capture] : [] },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -88,20 +101,21 @@ const matching = (items: readonly CommandItem[], query: string): CommandItem[] =
   items.filter(({ label }) => contains(label, query));
 
 interface PaletteProps {
+  userId: string;
   onClose: () => void;
   onShowKeys: () => void;
 }
 
 /** Loaded on demand. */
-export function Palette({ onClose, onShowKeys }: PaletteProps) {
+export function Palette({ userId, onClose, onShowKeys }: PaletteProps) {
   const [query, setQuery] = useState("");
-  const groups = usePaletteGroups(query.trim(), { onClose, onShowKeys });
+  const groups = usePaletteGroups(query.trim(), { userId, onClose, onShowKeys });
   return (
     <CommandPalette
       open
       onOpenChange={(open) => open || onClose()}
       label="Search and commands"
-      placeholder="Find a screen, email or action"
+      placeholder="Find a screen, email or action, or type a story to save"
       query={query}
       onQueryChange={setQuery}
       groups={groups}

@@ -1,7 +1,7 @@
 import type { User } from "@storyletter/contract";
 import { CommandPalette, Dialog, loadLater, Sidebar, useWhenQuiet } from "@storyletter/ui";
 import { getRouteApi, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { focusSearch, type KeyAction, useKeys } from "./keys.ts";
 import { OfflineStrip } from "./offline.tsx";
@@ -22,12 +22,41 @@ function preloadDialogs(): void {
 
 type OpenDialog = "palette" | "keys" | null;
 
+/** Without loading the code that reads them. */
+function hasUnsent(userId: string): boolean {
+  try {
+    return localStorage.getItem(`storyletter-unsent-stories:${userId}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Stories captured without a connection are sent when there is one; their code loads when there are any. */
+function useUnsentStories(userId: string): void {
+  useEffect(() => {
+    const send = () => {
+      if (hasUnsent(userId))
+        void import("../story-capture/capture-story.ts").then(({ sendCaptured }) => sendCaptured(userId));
+    };
+    const timer = setTimeout(send, UNSENT_MS);
+    addEventListener("online", send);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", send);
+    };
+  }, [userId]);
+}
+
+/** After what the screen itself loads. */
+const UNSENT_MS = 2_000;
+
 interface CommandsProps {
+  userId: string;
   openDialog: OpenDialog;
   onOpen: (openDialog: OpenDialog) => void;
 }
 
-function Commands({ openDialog, onOpen }: CommandsProps) {
+function Commands({ userId, openDialog, onOpen }: CommandsProps) {
   const navigate = useNavigate();
   const actions: Record<KeyAction, () => void> = {
     palette: () => onOpen("palette"),
@@ -39,9 +68,12 @@ function Commands({ openDialog, onOpen }: CommandsProps) {
   };
   useKeys((action) => actions[action]());
   useWhenQuiet(preloadDialogs);
+  useUnsentStories(userId);
   return (
     <Suspense fallback={null}>
-      {openDialog === "palette" && <Palette onClose={() => onOpen(null)} onShowKeys={() => onOpen("keys")} />}
+      {openDialog === "palette" && (
+        <Palette userId={userId} onClose={() => onOpen(null)} onShowKeys={() => onOpen("keys")} />
+      )}
       {openDialog === "keys" && <KeyList open onOpenChange={(open) => open || onOpen(null)} />}
     </Suspense>
   );
@@ -81,7 +113,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           </main>
         </div>
       </div>
-      <Commands openDialog={openDialog} onOpen={setOpenDialog} />
+      <Commands userId={user.id} openDialog={openDialog} onOpen={setOpenDialog} />
     </>
   );
 }

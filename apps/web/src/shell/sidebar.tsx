@@ -1,7 +1,17 @@
 import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
 import { Card, Icon, ProgressBar, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
-import { CreditCard, Gift, House, LogOut, type LucideIcon, Mail, PenLine, Settings } from "lucide-react";
+import {
+  BookOpenText,
+  CreditCard,
+  Gift,
+  House,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Settings,
+} from "lucide-react";
 import { allowance, creditsLeft, useUsage } from "../account/usage.ts";
 import { displayName } from "./display-name.ts";
 import { ThemeButton } from "./theme-button.tsx";
@@ -10,6 +20,7 @@ export const LINKS = [
   { label: "Dashboard", to: "/", icon: House },
   { label: "Create Email", to: "/create", icon: PenLine },
   { label: "My Emails", to: "/emails", icon: Mail },
+  { label: "Stories", to: "/stories", icon: BookOpenText },
   { label: "Billing", to: "/billing", icon: CreditCard },
   { label: "Bonus", to: "/bonus", icon: Gift },
   { label: "Settings", to: "/settings", icon: Settings },

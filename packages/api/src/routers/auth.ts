@@ -68,9 +68,11 @@ import {
   stopImpersonationProcedure,
 } from "../procedures.ts";
 import { accountProcedures } from "./auth/account.ts";
+import { profileProcedures } from "./auth/profile.ts";
 
 export const authRouter = router({
   ...accountProcedures,
+  ...profileProcedures,
   signUp: publicProcedure
     .input(SignupInput)
     .output(SignupReply)

@@ -36,6 +36,10 @@ const withoutNull = ({ anyOf, ...schema }: JsonSchema): JsonSchema => {
   return nonNull[0] ? { ...schema, ...nonNull[0] } : schema;
 };
 
+/** Where the descriptions of a query's parameters are. */
+const queryNameOf = (row: RestRoute): string =>
+  row.file ? "LetterFileQuery" : row.procedure === "stories.list" ? "StoryListQuery" : "EmailListQuery";
+
 function queryParameters(row: RestRoute): Parameter[] {
   if (!row.input.endsWith("query") || !row.inputSchema) return [];
   const jsonSchema = z.toJSONSchema(row.inputSchema, { io: "input", unrepresentable: "any" }) as JsonSchema;
@@ -46,7 +50,7 @@ function queryParameters(row: RestRoute): Parameter[] {
     name,
     in: "query",
     required: required.has(name) && !(name === "format" && row.json),
-    description: FIELDS[row.file ? "LetterFileQuery" : "EmailListQuery"]?.[name],
+    description: FIELDS[queryNameOf(row)]?.[name],
     schema: name === "limit" ? LIMIT_SCHEMA : withoutNull(schema),
   }));
 }
@@ -78,6 +82,7 @@ const parametersOf = (row: RestRoute): Parameter[] => [
 const TAGS: Record<string, string> = {
   auth: "Account",
   emails: "Emails",
+  stories: "Stories",
   billing: "Credits and billing",
   bonus: "Bonus",
   admin: "Administration",

@@ -28,6 +28,34 @@ const USER = {
   createdAt: "2026-03-01T08:00:00.000Z",
 };
 
+const STORY = {
+  text: briefField("story").example,
+  title: "The morning the oven died",
+  date: "2026-03",
+  place: "The bakery",
+  people: ["Ben"],
+  tags: ["work"],
+};
+const PROFILE = {
+  businessName: "Okafor Bakery",
+  senderName: "Mara",
+  signOff: "Talk soon,\nMara",
+  spelling: "US",
+  wordsToAvoid: ["amazing"],
+  tone: "personal",
+  length: "medium",
+  offers: [
+    {
+      name: briefField("productName").example,
+      description: briefField("productDescription").example,
+      price: briefField("price").example,
+      url: briefField("ctaUrl").example,
+      callToAction: "book",
+    },
+  ],
+  audiences: [{ text: briefField("targetAudience").example }],
+};
+
 /** Sample values of request and response schemas, by name. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   EmailBrief: BRIEF,
@@ -76,6 +104,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       failureReason: null,
     },
   },
+  CreateStoryInput: STORY,
+  Story: { id: ID, ...STORY, createdAt: "2026-03-01T08:00:00.000Z", toldIn: 0, lastToldAt: null },
+  SaveProfileInput: PROFILE,
   User: USER,
   LoginInput: { email: "mara@example.com", password: "a-good-phrase" },
   LoginReply: { user: USER },
@@ -120,6 +151,33 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     filter: "`recent` for emails of the last 7 days, `sent` for those marked as sent.",
     limit: "Emails per page, 1 to 1,000.",
     cursor: "Start of the page, from the Link header of the previous page.",
+  },
+  StoryListQuery: {
+    search: "Words to search for, in the text, title, date, place, people and tags.",
+    filter: "`untold` for stories that no letter tells.",
+    limit: "Stories per page, 1 to 1,000.",
+    cursor: "Start of the page, from the Link header of the previous page.",
+  },
+  CreateStoryInput: {
+    text: "What happened: one line, or the whole story.",
+    date: "A day, a month or a year: `2026-03-14`, `2026-03` or `2026`.",
+  },
+  Story: {
+    toldIn: "How many letters tell it; failed ones don't count.",
+    lastToldAt: "When the last of them was requested; null if none.",
+  },
+  SavedStory: {
+    known: "True if the bank had the same text already; nothing was changed then.",
+    toldIn: "How many letters tell it; failed ones don't count.",
+  },
+  SaveProfileInput: {
+    signOff: "The end of each letter; may have several lines.",
+    spelling: "`US` or `UK`.",
+    wordsToAvoid: "Words and phrases your letters should not use.",
+    tone: "A listed tone or your own words.",
+    callStyle: "Whether the call to action is a `link` or a `button`.",
+    offers: "At most 100; replaces the stored list.",
+    audiences: "At most 50; replaces the stored list.",
   },
   LetterFileQuery: {
     format: "File format: `html`, `text`, `md` or `eml`.",

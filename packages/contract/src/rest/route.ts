@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 
 /** One documented REST path, mapped to a procedure of the router. */
 export interface RestRoute {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `:name` for its parameters. */
   path: `/api/${string}`;
   /** Path of the procedure in the tRPC router. */

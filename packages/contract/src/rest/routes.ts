@@ -3,12 +3,15 @@ import { ACCOUNT_ROUTES, AUTH_ROUTES } from "./auth.ts";
 import { BILLING_ROUTES, BONUS_ROUTES } from "./billing.ts";
 import { DRAFTS_ROUTES } from "./drafts.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
+import { PROFILE_ROUTES, STORIES_ROUTES } from "./stories.ts";
 
 /** The documented /api paths of the REST shim. */
 export const REST_ROUTES = [
   ...AUTH_ROUTES,
   ...EMAILS_ROUTES,
   ...DRAFTS_ROUTES,
+  ...STORIES_ROUTES,
+  ...PROFILE_ROUTES,
   ...BILLING_ROUTES,
   ...BONUS_ROUTES,
   ...ACCOUNT_ROUTES,

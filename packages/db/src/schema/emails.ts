@@ -25,6 +25,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+import { stories } from "./stories.ts";
 import { users } from "./users.ts";
 
 export const emails = pgTable(
@@ -91,6 +92,8 @@ export const emails = pgTable(
     sentWith: text("sent_with"),
     /** An email with the same story, told another way in this one; it may be deleted by now. */
     sameStoryAs: uuid("same_story_as"),
+    /** The story of the bank that the letter tells; null if it has none. */
+    storyId: uuid("story_id").references(() => stories.id, { onDelete: "set null" }),
     /** When staff last retried a failed email; its timeout counts from here. */
     retriedAt: moment("retried_at"),
   },
@@ -113,6 +116,7 @@ export const emails = pgTable(
       .with({ gin_pending_list_limit: 512 })
       .where(sql`${table.status} = 'generated'`),
     index("emails_unwritten").on(table.userId).where(sql`${table.status} <> 'generated'`),
+    index("emails_by_story").on(table.storyId, table.createdAt).where(sql`${table.storyId} is not null`),
     uniqueIndex("emails_idempotency").on(table.userId, table.idempotencyKey),
   ],
 );

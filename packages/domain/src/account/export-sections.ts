@@ -2,6 +2,7 @@ import {
   accountNotices,
   allowances,
   apiKeys,
+  audiences,
   auditEntries,
   billingAccounts,
   checkoutAttempts,
@@ -16,11 +17,15 @@ import {
   mailedTokens,
   modelSpend,
   notificationSettings,
+  offers,
   productEvents,
+  profiles,
   secondFactors,
   sessions,
+  stories,
   subscriptionEvents,
   users,
+  voiceSamples,
   webhookDeliveries,
   webhookEndpoints,
 } from "@storyletter/db";
@@ -46,6 +51,36 @@ export const SECTIONS = {
     read: async (db, userId) =>
       (await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)))[0] ??
       null,
+  },
+  profile: {
+    about:
+      "What your letters have in common: business, sender, sign-off and preferences; null if you never saved it.",
+    read: async (db, userId) =>
+      (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0] ?? null,
+  },
+  offers: {
+    about: "The offers of your profile.",
+    read: (db, userId) =>
+      db.select().from(offers).where(eq(offers.userId, userId)).orderBy(asc(offers.position)),
+  },
+  audiences: {
+    about: "The audiences of your profile.",
+    read: (db, userId) =>
+      db.select().from(audiences).where(eq(audiences.userId, userId)).orderBy(asc(audiences.position)),
+  },
+  voiceSamples: {
+    about: "Mails of yours that your voice is counted in, without what others wrote in them.",
+    read: (db, userId) =>
+      db
+        .select()
+        .from(voiceSamples)
+        .where(eq(voiceSamples.userId, userId))
+        .orderBy(asc(voiceSamples.createdAt)),
+  },
+  stories: {
+    about: "Your story bank.",
+    read: (db, userId) =>
+      db.select().from(stories).where(eq(stories.userId, userId)).orderBy(asc(stories.createdAt)),
   },
   emails: {
     about: "Your emails: what you entered, the letter, and how it was written.",

@@ -19,6 +19,7 @@ import {
 } from "@storyletter/letter";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
+import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
 
@@ -92,15 +93,16 @@ export async function keepVersion(
 const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
 
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
-export const findingsOf = async (
-  { checkLetter, caller }: Pick<MemberCtx, "checkLetter" | "caller">,
+export async function findingsOf(
+  { checkLetter, db }: Pick<MemberCtx, "checkLetter" | "db">,
   row: EmailRow,
   document: LetterDocument,
-): Promise<Finding[] | null> =>
-  row.letter &&
-  (await checkLetter(asEdited(editedLetter(row.letter, document)), EmailBrief.parse(row), {
-    userId: caller.id,
-  }));
+): Promise<Finding[] | null> {
+  if (!row.letter) return null;
+  const { userId } = row;
+  const edited = asEdited(editedLetter(row.letter, document));
+  return await checkLetter(edited, EmailBrief.parse(row), { userId, voice: await authorVoice(db, userId) });
+}
 
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(

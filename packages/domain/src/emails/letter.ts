@@ -11,7 +11,7 @@ import type {
   LetterVersionList,
   SaveLetterInput,
 } from "@storyletter/contract";
-import { emails, letterVersions } from "@storyletter/db";
+import { emails, letterVersions, profiles } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
@@ -195,10 +195,16 @@ export async function checkLetterDraft(
   return { findings: findings ?? [] };
 }
 
-const senderOf = ({ caller }: MemberCtx) => ({
-  name: [caller.firstName, caller.lastName].filter(Boolean).join(" "),
-  email: caller.email,
-});
+/** What a file says of its author: by the profile, else by the account. */
+async function authorOf({ db, caller }: MemberCtx) {
+  const [profile] = await db
+    .select({ senderName: profiles.senderName, callStyle: profiles.callStyle })
+    .from(profiles)
+    .where(eq(profiles.userId, caller.id));
+  const name = profile?.senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
+  const call = profile?.callStyle === "button" ? ("button" as const) : undefined;
+  return { from: { name, email: caller.email }, ...(call ? { call } : {}) };
+}
 
 /** One of the caller's own letters as a file, with its chosen subject line or another one. */
 export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Promise<LetterFile> {
@@ -212,6 +218,6 @@ export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Pro
   return letterFile(document, input.format, {
     title: row.title,
     subject: input.subject === undefined ? undefined : input.subject - 1,
-    from: senderOf(ctx),
+    ...(await authorOf(ctx)),
   });
 }

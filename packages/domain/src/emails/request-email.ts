@@ -13,6 +13,7 @@ import { and, eq } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
+import { storyOfLetter } from "../stories/stories.ts";
 import { endDraft } from "./drafts.ts";
 import { limitInterviews, limitLetterRequests } from "./limit-letter-requests.ts";
 import { canCharge, sameBrief } from "./rules.ts";
@@ -23,12 +24,13 @@ interface NewEmail extends EmailBrief {
   createdAt: Date;
   idempotencyKey: string | null;
   sameStoryAs: string | null;
+  storyId: string | undefined;
 }
 
 const insertEmail = (tx: Transaction, email: NewEmail) =>
   tx
     .insert(emails)
-    .values({ ...email, status: "processing" })
+    .values({ ...email, storyId: storyOfLetter(email), status: "processing" })
     .prepare("insert_email")
     .execute();
 
@@ -41,7 +43,7 @@ async function refuseUnwritable(ctx: MemberCtx, brief: EmailBrief): Promise<void
 
 /** Charges one credit, saves the email, ends its draft and enqueues its job in one transaction. */
 export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Promise<EmailTicket> {
-  const { idempotencyKey = null, draftId, sameStoryAs = null, ...brief } = input;
+  const { idempotencyKey = null, draftId, sameStoryAs = null, storyId, ...brief } = input;
   const userId = ctx.caller.id;
   // Checking a text takes CPU time, so check credits and rate first.
   const [, available, repeated] = await Promise.all([
@@ -69,7 +71,7 @@ export async function requestEmail(ctx: MemberCtx, input: CreateEmailInput): Pro
     const now = ctx.clock();
     await Promise.all([
       chargeCredit(tx, { allowanceId: credits.allowanceId, emailId: id, now }),
-      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, sameStoryAs }),
+      insertEmail(tx, { ...brief, id, userId, createdAt: now, idempotencyKey, sameStoryAs, storyId }),
       endDraft(tx, ctx, draftId),
       ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) }),
     ]);

@@ -3,6 +3,7 @@ import { emails } from "@storyletter/db";
 import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
+import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
 import { currentVersion, documentOf, keepVersion } from "./letter-row.ts";
@@ -104,6 +105,7 @@ async function rewriteUntilStopped(
       // A new seed per request, because the last one may have caused the failure.
       seed: `${row.id} ${row.rewriteRequestedAt?.toISOString()}`,
       userId: row.userId,
+      voice: await authorVoice(ctx.db, row.userId),
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
     });
     await replaceLetter(ctx, { wherePending, written });

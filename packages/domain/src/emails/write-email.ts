@@ -2,6 +2,7 @@ import { emails } from "@storyletter/db";
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
+import { authorVoice } from "../profile/voice.ts";
 import { briefOf } from "./email-row.ts";
 import { completeEmail, failEmail } from "./end-email.ts";
 import { publishProgress } from "./progress.ts";
@@ -110,6 +111,7 @@ async function writeUntilStopped(
       userId: row.userId,
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
       avoid: await formerLetters(ctx, row.userId, row.sameStoryAs),
+      voice: await authorVoice(ctx.db, row.userId),
       onProgress: (progress) => publishProgress(ctx, row.id, progress),
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";

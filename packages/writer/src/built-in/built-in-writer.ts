@@ -1,4 +1,5 @@
 import {
+  type AuthorVoice,
   type EmailBrief,
   type Finding,
   type Letter,
@@ -9,6 +10,7 @@ import {
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterText, letterWords } from "../letter-text.ts";
+import { signed } from "../sign-off.ts";
 import { assemble } from "./assemble.ts";
 import type { Choice } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
@@ -47,6 +49,7 @@ export const writeLetter = (
   brief: EmailBrief,
   seed: string,
   former: readonly string[] = [],
+  voice?: AuthorVoice,
 ): AssembledLetter => {
   const link = trackingUrl(brief);
   if (link === null) throw new PermanentWriterError("Please enter a valid URL");
@@ -60,10 +63,11 @@ export const writeLetter = (
     writer: { kind: "built-in", ...BUILT_IN_WRITER, fallbackReason: null },
   };
   const { notes, language } = draft.making.material;
+  const whole = signed(letter, voice);
   return {
-    letter,
-    content: letterText(draft.parts),
-    findings: [...wishFindings(notes), ...checkLetter(letter, brief)],
+    letter: whole,
+    content: letterText(whole.parts),
+    findings: [...wishFindings(notes), ...checkLetter(whole, brief, voice)],
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,
     writingNotes: notes,
@@ -74,10 +78,10 @@ export const writeLetter = (
 /** The writer that needs no model and no network. The same brief and seed give the same letter, byte for byte. */
 export const createBuiltInWriter = () =>
   ({
-    write: async (brief, { seed, signal, avoid }): Promise<AssembledLetter> => {
+    write: async (brief, { seed, signal, avoid, voice }): Promise<AssembledLetter> => {
       signal?.throwIfAborted();
       const refusal = refusesBrief(brief);
       if (refusal !== null) throw new PermanentWriterError(refusal.message);
-      return writeLetter(brief, seed, avoid);
+      return writeLetter(brief, seed, avoid, voice);
     },
   }) satisfies Writer;

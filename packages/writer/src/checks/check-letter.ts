@@ -1,6 +1,8 @@
-import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract";
 import { letterText } from "../letter-text.ts";
+import { unsigned } from "../sign-off.ts";
 import type { Rule } from "./rule.ts";
+import { avoidedWords } from "./rules/avoided-words.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
 import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
@@ -45,14 +47,16 @@ const RULES: readonly Rule[] = [
   variedSentences,
   calmMarks,
   singleSpaces,
+  avoidedWords,
 ];
 
 /** The rules that no letter of ours may break. */
 export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
 
 /** What is to be said against a letter, whoever wrote it. An empty list means: nothing. */
-export const checkLetter = (letter: Letter, brief: EmailBrief): Finding[] => {
-  const input = { letter, brief, content: letterText(letter.parts) };
+export const checkLetter = (whole: Letter, brief: EmailBrief, voice?: AuthorVoice): Finding[] => {
+  const letter = unsigned(whole, voice);
+  const input = { letter, brief, content: letterText(letter.parts), voice };
   return RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding) => ({ rule: id, ...finding, evidence })),
   );

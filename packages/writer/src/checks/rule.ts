@@ -1,10 +1,12 @@
-import type { EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract";
 
 export interface CheckInput {
   letter: Letter;
   brief: EmailBrief;
   /** The letter as plain text. */
   content: string;
+  /** What the author said once, for every letter. */
+  voice?: AuthorVoice;
 }
 
 /** One thing that is checked. */

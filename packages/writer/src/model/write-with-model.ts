@@ -55,7 +55,7 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
   const endsAt = commission.endsAt;
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
   const progress = new ProgressTeller(onProgress, limits.progressMs);
-  const messages = draftPrompt(brief, seed);
+  const messages = draftPrompt(brief, seed, commission.voice);
 
   const draft = await writeDraft({ deps, commission, conversation, progress, messages, signal });
   progress.stage("checking", letterText(draft.letter.parts));
@@ -101,8 +101,8 @@ const writeDraft = (desk: Desk): Promise<Version> => {
 };
 
 const versionOf = async (answer: ModelAnswer, { deps, commission, signal }: Desk): Promise<Version> => {
-  const { brief, link, userId } = commission;
-  const input = { answer, brief, link, model: deps.provider.model };
+  const { brief, link, userId, voice } = commission;
+  const input = { answer, brief, link, model: deps.provider.model, voice };
   const finished = await deps.finishLetter(input, { userId, signal });
   if (!finished) throw modelFault("invalid-answer");
   return { ...finished, answer };

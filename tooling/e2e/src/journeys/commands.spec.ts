@@ -42,7 +42,11 @@ test("the command palette finds screens, emails and actions", async ({ page, con
   await expectAccessible(page);
 
   await box.fill("camping stoves");
-  await expect(palette.getByRole("option")).toHaveText([BRIEF.title, /Search my emails for/]);
+  await expect(palette.getByRole("option")).toHaveText([
+    BRIEF.title,
+    /Search my emails for/,
+    /Save as a story/,
+  ]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/view-email/${id}`);
   await expect(palette).toBeHidden();

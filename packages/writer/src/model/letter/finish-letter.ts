@@ -1,4 +1,5 @@
-import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract";
+import { signed } from "../../sign-off.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { isLetter, judgeLetter } from "./judge-letter.ts";
@@ -10,6 +11,7 @@ export interface FinishLetterInput {
   link: string;
   /** The name of the model that wrote it. */
   model: string;
+  voice?: AuthorVoice;
 }
 
 export interface FinishedLetter {
@@ -24,7 +26,9 @@ export type FinishLetter = (
 ) => Promise<FinishedLetter | null>;
 
 /** Makes a letter of a model's answer and checks it; null where too little of it is a letter. */
-export function finishModelLetter({ answer, brief, link, model }: FinishLetterInput): FinishedLetter | null {
+export function finishModelLetter(input: FinishLetterInput): FinishedLetter | null {
+  const { answer, brief, link, model, voice } = input;
   const letter = mendLetter(composeLetter(answer, { brief, link, model }));
-  return isLetter(letter) ? { letter, findings: judgeLetter(answer, letter, brief) } : null;
+  if (!isLetter(letter)) return null;
+  return { letter: signed(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
 }

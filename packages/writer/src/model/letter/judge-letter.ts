@@ -1,4 +1,5 @@
 import {
+  type AuthorVoice,
   BEATS,
   type EmailBrief,
   type Finding,
@@ -43,8 +44,13 @@ const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBr
 };
 
 /** What is to be said against a model's letter: the checks of every letter, its links and its claims. */
-export const judgeLetter = (answer: ModelAnswer, letter: Letter, brief: EmailBrief): Finding[] => [
-  ...checkLetter(letter, brief).filter(
+export const judgeLetter = (
+  answer: ModelAnswer,
+  letter: Letter,
+  brief: EmailBrief,
+  voice?: AuthorVoice,
+): Finding[] => [
+  ...checkLetter(letter, brief, voice).filter(
     (finding) => finding.rule !== "invented-facts" && !isWithinPlay(finding, letter, brief),
   ),
   ...inventedFindings(letter, brief),

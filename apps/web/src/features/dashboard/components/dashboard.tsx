@@ -60,6 +60,11 @@ function Progress({ status }: { status: ActionTakerStatus }) {
   );
 }
 
+// Below the first screen of a phone, so it comes after it.
+const UntoldStories = lazy(async () => ({
+  default: (await import("./untold-stories.tsx")).UntoldStories,
+}));
+
 // Loaded on demand, because few users have a failed payment.
 const PastDueNotice = lazy(async () => ({
   default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
@@ -159,7 +164,12 @@ export function Dashboard() {
         <>
           {usage.data && <CreditBanner usage={usage.data} />}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-            <RecentEmails />
+            <div className="min-w-0">
+              <RecentEmails />
+              <Suspense fallback={null}>
+                <UntoldStories />
+              </Suspense>
+            </div>
             <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
               <UsageCard usage={usage.data} />
               <BonusCard usage={usage.data} />

@@ -71,6 +71,8 @@ export function valuesOf(
           templateAnswers: { ...NO_ANSWERS, ...withBlanks(form.templateAnswers) },
         }
       : storyValues(brief.story, templates)),
+    // The letter finds its story by the same text.
+    storyId: "",
     aiDecidesLesson,
     lesson: form ? form.lesson : aiDecidesLesson ? "" : brief.lesson,
     desiredEmotion: emotion.choice,

@@ -134,7 +134,12 @@ function ignoreErrors<Result>(work: () => Result): Result | undefined {
 }
 
 /** Choosing a mode or a template is not an answer yet. */
-const NOT_ANSWERS = new Set<keyof EmailFormValues>(["storyMode", "storyTemplate", "templateAnswers"]);
+const NOT_ANSWERS = new Set<keyof EmailFormValues>([
+  "storyMode",
+  "storyTemplate",
+  "templateAnswers",
+  "storyId",
+]);
 const FIELDS = (Object.keys(EMPTY_VALUES) as (keyof EmailFormValues)[]).filter(
   (field) => !NOT_ANSWERS.has(field),
 );

@@ -6,6 +6,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
+import { AudienceChooser, OfferChooser } from "./choosers.tsx";
 import { type Draft, draftStore } from "./draft.ts";
 import type { Purpose } from "./failure-toast.ts";
 import { FinishingPart } from "./finishing-part.tsx";
@@ -30,6 +31,7 @@ const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).K
 function AudiencePart() {
   return (
     <FormPart section="audience" why="One reader, one feeling. The whole letter builds on them.">
+      <AudienceChooser />
       <TextQuestion name="targetAudience" rows={2} hint="Who will read it, and what their days are like." />
       <ChoiceWithOther
         name="desiredEmotion"
@@ -102,6 +104,7 @@ function CallToActionPart() {
 function TopicPart() {
   return (
     <FormPart section="topic" why="What this email is for. Everything in the letter leads here.">
+      <OfferChooser />
       <TextQuestion name="title" hint="For your library. Leave it empty and we'll take it from the topic." />
       <TextQuestion name="contentFocus" rows={3} hint="The one idea or offer this email is about." />
       <TextQuestion name="productName" optional hint="As your readers know it." />

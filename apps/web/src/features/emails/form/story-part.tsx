@@ -4,6 +4,7 @@ import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { storyText } from "./advanced-story.ts";
+import { BankStoryChooser } from "./choosers.tsx";
 import { Coach, useIsWide } from "./coach.tsx";
 import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
@@ -98,6 +99,7 @@ export function StoryPart() {
       section="story"
       why="Something that happened. It doesn't have to be about your product; a small true moment works best."
     >
+      <BankStoryChooser />
       <StoryQuestion />
       <StoryTypeQuestion />
       <LessonQuestion />

@@ -46,7 +46,8 @@ export function useSubmission(parts: SubmissionParts) {
   const send = async (brief: EmailBrief) => {
     const { key } = await draft.attempt(brief);
     try {
-      await create.mutateAsync({ ...brief, ...extras, draftId: draft.id(), idempotencyKey: key });
+      const storyId = form.getValues("storyId") || undefined;
+      await create.mutateAsync({ ...brief, ...extras, storyId, draftId: draft.id(), idempotencyKey: key });
     } catch (error) {
       draft.failed();
       const refused = refusedFields(error);

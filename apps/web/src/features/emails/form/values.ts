@@ -26,6 +26,8 @@ export interface EmailFormValues extends Record<BriefFieldName, string> {
   customEmotion: string;
   customTone: string;
   customCallToAction: string;
+  /** The story of the bank that the letter tells; empty if it was typed. */
+  storyId: string;
 }
 
 export const EMPTY_VALUES: EmailFormValues = {
@@ -40,6 +42,7 @@ export const EMPTY_VALUES: EmailFormValues = {
   customEmotion: "",
   customTone: "",
   customCallToAction: "",
+  storyId: "",
 };
 
 /** Stays "other" while its text is empty, so that validation can ask for it. */
@@ -51,7 +54,7 @@ export function briefFrom(
   values: EmailFormValues,
   templates: readonly StoryTemplate[] = STORY_TEMPLATES,
 ): Record<keyof EmailBrief, string> {
-  const { storyMode, storyTemplate, templateAnswers, ...rest } = values;
+  const { storyMode, storyTemplate, templateAnswers, storyId: _, ...rest } = values;
   const { aiDecidesLesson, customEmotion, customCallToAction, customTone, ...brief } = rest;
   return {
     ...brief,
@@ -92,6 +95,7 @@ export function valuesFrom(
     customCallToAction: callToAction.custom,
     emailLength: earlier.emailLength?.trim() || "medium",
     withoutModel: earlier.withoutModel ?? "no",
+    storyId: "",
   };
 }
 

@@ -1,5 +1,5 @@
 import { buttonClass, ErrorState, loadLater, SegmentedControl } from "@storyletter/ui";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
@@ -82,6 +82,7 @@ export function Settings() {
 function Cards() {
   const groups: readonly SettingsGroup[] = [
     { id: "account", label: "Your account", cards: <Account /> },
+    { id: "profile", label: "Profile", cards: <ProfileCard /> },
     { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
     { id: "notifications", label: "Notifications", cards: <Notifications /> },
     { id: "security", label: "Security", cards: <Security /> },
@@ -114,6 +115,19 @@ function Account() {
           Sign Out
         </a>
       </div>
+    </Section>
+  );
+}
+
+function ProfileCard() {
+  return (
+    <Section title="Profile">
+      <p className="text-faded">
+        Your business, offers, audiences and voice: said once, and each letter starts with them.
+      </p>
+      <Link to="/settings/profile" className={buttonClass({ variant: "quiet", className: "mt-4" })}>
+        Edit Profile
+      </Link>
     </Section>
   );
 }

@@ -1,0 +1,139 @@
+import type { Profile, Story } from "@storyletter/contract";
+import { SelectField, toast } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { trpc } from "../../../api/trpc.ts";
+import { audienceValues, bankStoryValues, offerValues, usualValues } from "./prefill.ts";
+import type { EmailFormValues } from "./values.ts";
+
+const LABEL_MAX = 80;
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > LABEL_MAX ? `${line.slice(0, LABEL_MAX).toWellFormed()}…` : line;
+};
+
+/** Fills in fields, and offers to undo it where something typed was replaced. */
+function usePrefill() {
+  const { getValues, setValue, formState } = useFormContext<EmailFormValues>();
+  const set = (changes: Partial<EmailFormValues>) => {
+    for (const [field, value] of Object.entries(changes) as [keyof EmailFormValues, string][])
+      setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (what: string, changesFor: (values: EmailFormValues) => Partial<EmailFormValues>) => {
+    const before = getValues();
+    const changes = changesFor(before);
+    const former = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, before[field as keyof EmailFormValues]]),
+    );
+    const isReplaced = Object.entries(changes).some(
+      ([field, value]) => field !== "storyId" && former[field] !== "" && former[field] !== value,
+    );
+    set(changes);
+    if (isReplaced)
+      toast({
+        title: `${what} filled in`,
+        description: "It replaced what was there.",
+        action: { label: "Undo", onPress: () => set(former) },
+      });
+  };
+}
+
+export function OfferSelect({ profile }: { profile: Profile }) {
+  const [chosen, setChosen] = useState("");
+  const prefill = usePrefill();
+  const choose = (id: string) => {
+    setChosen(id);
+    const offer = profile.offers.find((candidate) => candidate.id === id);
+    if (offer) prefill("Offer", (values) => ({ ...offerValues(offer), ...usualValues(profile, values) }));
+  };
+  return (
+    <SelectField
+      label="Offer"
+      optional
+      placeholder="Choose an offer, or type it below"
+      options={profile.offers.map(({ id, name }) => ({ value: id, label: short(name) }))}
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+export function AudienceSelect({ profile }: { profile: Profile }) {
+  const [chosen, setChosen] = useState("");
+  const prefill = usePrefill();
+  const choose = (id: string) => {
+    setChosen(id);
+    const audience = profile.audiences.find((candidate) => candidate.id === id);
+    if (audience)
+      prefill("Audience", (values) => ({ ...audienceValues(audience), ...usualValues(profile, values) }));
+  };
+  return (
+    <SelectField
+      label="Audience"
+      optional
+      placeholder="Choose an audience, or type it below"
+      options={profile.audiences.map(({ id, text }) => ({ value: id, label: short(text) }))}
+      value={chosen}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+interface BankStorySelectProps {
+  stories: readonly Story[];
+  /** The story to fill in at once. */
+  named: string | undefined;
+}
+
+export function BankStorySelect({ stories, named }: BankStorySelectProps) {
+  const [chosen, setChosen] = useState("");
+  const prefill = usePrefill();
+  const fill = (story: Story) => {
+    setChosen(story.id);
+    prefill("Story", (values) => bankStoryValues(story, values));
+  };
+  const fromAddress = useNamedStory(named, fill);
+  const offered =
+    fromAddress && !stories.some(({ id }) => id === fromAddress.id) ? [fromAddress, ...stories] : stories;
+  if (offered.length === 0) return null;
+  return (
+    <SelectField
+      label="Story from your bank"
+      optional
+      placeholder="Choose a story, or tell a new one below"
+      options={offered.map(({ id, title, text }) => ({ value: id, label: short(title || text) }))}
+      value={chosen}
+      onChange={({ target }) => {
+        const story = offered.find(({ id }) => id === target.value);
+        if (story) fill(story);
+        else setChosen("");
+      }}
+      note={
+        <Link to="/stories" className="link inline-flex min-h-11 items-center">
+          Your story bank
+        </Link>
+      }
+    />
+  );
+}
+
+/** Fills in the story once, when it is known. */
+function useNamedStory(id: string | undefined, fill: (story: Story) => void): Story | undefined {
+  const { data, isError } = trpc.stories.get.useQuery({ id: id ?? "" }, { enabled: id !== undefined });
+  const filled = useRef("");
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    if (!data || filled.current === data.id) return;
+    filled.current = data.id;
+    latest.current(data);
+  }, [data]);
+  useEffect(() => {
+    if (isError)
+      toast({ title: "Story not found", description: "It may have been deleted. You can tell it below." });
+  }, [isError]);
+  return data;
+}

@@ -1,0 +1,166 @@
+import { EMAIL_LENGTHS, OTHER, type Profile, TONES, WORDS_TO_AVOID_MAX } from "@storyletter/contract";
+import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
+import { useForm, useWatch } from "react-hook-form";
+import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { Section } from "../../shell/section.tsx";
+
+const SPELLINGS = [
+  { value: "US", label: "US: color" },
+  { value: "UK", label: "UK: colour" },
+] as const;
+const CALL_STYLES = [
+  { value: "link", label: "A link" },
+  { value: "button", label: "A button" },
+] as const;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+
+type Length = Profile["length"];
+
+/** A tone that is not listed is the user's own. */
+function formValues({ tone, wordsToAvoid, ...profile }: Profile) {
+  const isListed = tone === "" || TONES.some(({ value }) => value === tone && value !== OTHER);
+  return {
+    businessName: profile.businessName,
+    senderName: profile.senderName,
+    signOff: profile.signOff,
+    spelling: profile.spelling,
+    length: profile.length,
+    callStyle: profile.callStyle,
+    wordsToAvoid: wordsToAvoid.join(", "),
+    tone: isListed ? tone : OTHER,
+    customTone: isListed ? "" : tone,
+  };
+}
+type Values = ReturnType<typeof formValues>;
+
+export function Business({ saved }: { saved: Profile }) {
+  const utils = trpc.useUtils();
+  const form = useForm<Values>({ defaultValues: formValues(saved) });
+  const [tone, spelling, callStyle] = useWatch({
+    control: form.control,
+    name: ["tone", "spelling", "callStyle"],
+  });
+  const save = trpc.auth.saveProfile.useMutation({
+    onSuccess: (profile) => {
+      utils.auth.profile.setData(undefined, profile);
+      form.reset(formValues(profile));
+      toast({ title: "Profile saved", variant: "success" });
+    },
+    onError: (error) => {
+      if (isSessionLost(error)) return;
+      for (const { path, message } of fieldErrors(error)) {
+        const [field = ""] = path.split(".");
+        if (field in form.getValues()) form.setError(field as keyof Values, { message });
+      }
+      const description = failureText(error, "Please try again in a moment.");
+      toast({ title: "Profile not saved", description, variant: "destructive" });
+    },
+  });
+  const submit = ({ customTone, ...values }: Values) => {
+    if (values.tone === OTHER && customTone.trim() === "") {
+      form.setError("customTone", { message: "Please specify the custom tone" }, { shouldFocus: true });
+      return;
+    }
+    save.mutate({
+      ...values,
+      tone: values.tone === OTHER ? customTone.trim() : values.tone,
+      wordsToAvoid: wordsOf(values.wordsToAvoid),
+    });
+  };
+  const { errors } = form.formState;
+  return (
+    <Section title="Business and sender">
+      <form
+        noValidate
+        aria-label="Business and sender"
+        onSubmit={form.handleSubmit(submit)}
+        className="grid gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Business name"
+            optional
+            maxLength={200}
+            autoComplete="organization"
+            error={errors.businessName?.message}
+            {...form.register("businessName")}
+          />
+          <TextField
+            label="Sender name"
+            optional
+            maxLength={100}
+            autoComplete="name"
+            error={errors.senderName?.message}
+            {...form.register("senderName")}
+          />
+        </div>
+        <TextArea
+          label="Sign-off"
+          optional
+          rows={2}
+          maxLength={300}
+          placeholder={"e.g. Talk soon,\nMara"}
+          hint="The last lines of each letter, before a P.S."
+          error={errors.signOff?.message}
+          {...form.register("signOff")}
+        />
+        <SelectField
+          label="Usual tone"
+          optional
+          placeholder="No preference"
+          options={TONES}
+          error={errors.tone?.message}
+          {...form.register("tone")}
+        />
+        {tone === OTHER && (
+          <TextField
+            label="Your own tone"
+            maxLength={100}
+            placeholder="e.g. Dry and a little wistful"
+            error={errors.customTone?.message}
+            {...form.register("customTone")}
+          />
+        )}
+        <SelectField
+          label="Usual length"
+          options={EMAIL_LENGTHS}
+          error={errors.length?.message}
+          {...form.register("length", { setValueAs: (value: string) => value as Length })}
+        />
+        <ChoiceGroup
+          label="Spelling"
+          options={SPELLINGS}
+          value={spelling}
+          name="spelling"
+          onValueChange={(value) => form.setValue("spelling", value, { shouldDirty: true })}
+        />
+        <ChoiceGroup
+          label="Call to action"
+          hint="How the link of a letter looks in files you download."
+          options={CALL_STYLES}
+          value={callStyle}
+          name="callStyle"
+          onValueChange={(value) => form.setValue("callStyle", value, { shouldDirty: true })}
+        />
+        <TextArea
+          label="Words to avoid"
+          optional
+          rows={2}
+          placeholder="e.g. amazing, game-changer, synergy"
+          hint={`Separated by commas, up to ${WORDS_TO_AVOID_MAX}. We tell you when a letter uses one.`}
+          error={errors.wordsToAvoid?.message}
+          {...form.register("wordsToAvoid")}
+        />
+        <Button type="submit" className="justify-self-start" busy={save.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}

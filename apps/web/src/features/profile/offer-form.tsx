@@ -1,0 +1,149 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CALLS_TO_ACTION, type Offer, OfferInput, OTHER } from "@storyletter/contract";
+import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { failureText, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { showServerErrors } from "../../forms/server-errors.ts";
+
+const OTHER_CALL = "Please specify the custom call-to-action";
+
+/** The call to action is a listed choice, or the text of "Other". */
+const OfferFields = OfferInput.omit({ id: true, callToAction: true })
+  .extend({ call: z.string(), customCall: z.string().trim().max(100) })
+  .refine(({ call, customCall }) => call !== OTHER || customCall !== "", {
+    path: ["customCall"],
+    message: OTHER_CALL,
+  });
+
+const EMPTY: Omit<Offer, "id"> = {
+  name: "",
+  description: "",
+  benefit: "",
+  price: "",
+  salePrice: "",
+  proof: "",
+  url: "",
+  callToAction: "",
+};
+
+const FIELDS = ["name", "description", "benefit", "price", "salePrice", "proof", "url"] as const;
+
+export function OfferForm({ offer, onDone }: { offer: Offer | null; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const { callToAction, ...texts } = offer ?? EMPTY;
+  const isListed =
+    callToAction === "" || CALLS_TO_ACTION.some(({ value }) => value === callToAction && value !== OTHER);
+  const form = useForm({
+    resolver: zodResolver(OfferFields),
+    defaultValues: {
+      ...texts,
+      call: isListed ? callToAction : OTHER,
+      customCall: isListed ? "" : callToAction,
+    },
+  });
+  const call = useWatch({ control: form.control, name: "call" });
+  const save = trpc.auth.saveOffer.useMutation({
+    onSuccess: async () => {
+      await utils.auth.profile.invalidate();
+      toast({ title: "Offer saved", variant: "success" });
+      onDone();
+    },
+    onError: (error) => {
+      if (isSessionLost(error) || showServerErrors(form, FIELDS, error)) return;
+      const description = failureText(error, "Please try again in a moment.");
+      toast({ title: "Offer not saved", description, variant: "destructive" });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      aria-label="Offer"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ call: chosen, customCall, ...values }) =>
+        save.mutate({ ...values, id: offer?.id, callToAction: chosen === OTHER ? customCall : chosen }),
+      )}
+    >
+      <TextField
+        label="Name"
+        maxLength={200}
+        placeholder="e.g. The Rest Day Plan"
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <TextArea
+        label="Description"
+        optional
+        rows={2}
+        maxLength={2_000}
+        placeholder="e.g. A six-week course with a weekly call"
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+      <TextField
+        label="Key benefit"
+        optional
+        maxLength={1_000}
+        placeholder="e.g. One whole day a week free, within a month"
+        error={errors.benefit?.message}
+        {...form.register("benefit")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Price"
+          optional
+          maxLength={60}
+          placeholder="e.g. $249"
+          error={errors.price?.message}
+          {...form.register("price")}
+        />
+        <TextField
+          label="Sale price"
+          optional
+          maxLength={60}
+          placeholder="e.g. $199"
+          error={errors.salePrice?.message}
+          {...form.register("salePrice")}
+        />
+      </div>
+      <TextArea
+        label="Social proof"
+        optional
+        rows={2}
+        maxLength={2_000}
+        placeholder="e.g. 41 owners took their first free day within 30 days."
+        error={errors.proof?.message}
+        {...form.register("proof")}
+      />
+      <TextField
+        label="Link"
+        type="url"
+        inputMode="url"
+        optional
+        placeholder="e.g. https://example.com/rest-day"
+        error={errors.url?.message}
+        {...form.register("url")}
+      />
+      <SelectField
+        label="Call to action"
+        optional
+        placeholder="Choose for each letter"
+        options={CALLS_TO_ACTION}
+        {...form.register("call")}
+      />
+      {call === OTHER && (
+        <TextField
+          label="Your own call to action"
+          placeholder="e.g. Reply with your question"
+          error={errors.customCall?.message}
+          {...form.register("customCall")}
+        />
+      )}
+      <Button type="submit" full busy={save.isPending} busyLabel="Saving…">
+        Save Offer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { ErrorState, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../api/trpc.ts";
+import { Page } from "../../shell/page.tsx";
+import { Audiences } from "./audiences.tsx";
+import { Business } from "./business.tsx";
+import { Offers } from "./offers.tsx";
+import { Voice } from "./voice.tsx";
+
+export function ProfilePage() {
+  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
+  return (
+    <Page
+      title="Profile"
+      lead="Say it once, and each letter starts with it."
+      narrow
+      actions={
+        <Link to="/settings" className="link inline-flex min-h-11 items-center">
+          All settings
+        </Link>
+      }
+    >
+      {profile.data ? (
+        <div className="space-y-5">
+          <Business saved={profile.data} />
+          <Offers offers={profile.data.offers} />
+          <Audiences audiences={profile.data.audiences} />
+          <Voice />
+        </div>
+      ) : profile.isError ? (
+        <ErrorState
+          title="We couldn't load your profile"
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        >
+          It is safe. Please try again.
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label="Loading your profile" className="space-y-5">
+          <Skeleton className="h-110" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,210 @@
+import { VOICE_MAIL_MAX, VOICE_SAMPLES_MAX, type Voice as VoiceData } from "@storyletter/contract";
+import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
+import { type DragEvent, useRef, useState } from "react";
+import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
+import { trpc } from "../../api/trpc.ts";
+import { plural } from "../../format/plural.ts";
+import { Section } from "../../shell/section.tsx";
+
+const FILE_MAX_MB = 10;
+
+function showFailure(title: string, error: unknown): void {
+  if (isSessionLost(error)) return;
+  const description = fieldErrors(error)[0]?.message ?? failureText(error, "Please try again in a moment.");
+  toast({ title, description, variant: "destructive" });
+}
+
+export function Voice() {
+  const voice = trpc.auth.voice.useQuery(undefined, { staleTime: 30_000 });
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Section title="Voice" titleRef={title}>
+      <p className="mb-4 text-faded">
+        Paste up to {VOICE_SAMPLES_MAX} mails you wrote yourself. We count how you write and show you what we
+        found. Quotes, signatures and links are cut, and only what you keep here is stored.
+      </p>
+      {voice.data ? (
+        <Known voice={voice.data} onDeleted={() => title.current?.focus()} />
+      ) : voice.isError ? (
+        <ErrorState
+          title="We couldn't load your voice"
+          onRetry={() => void voice.refetch()}
+          retrying={voice.isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Loading your voice">
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Known({ voice, onDeleted }: { voice: VoiceData; onDeleted: () => void }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Traits voice={voice} />
+      <Samples voice={voice} onDeleted={onDeleted} />
+      {voice.samples.length < VOICE_SAMPLES_MAX ? (
+        <AddSamples room={VOICE_SAMPLES_MAX - voice.samples.length} />
+      ) : (
+        <p className="text-sm text-faded">You keep {VOICE_SAMPLES_MAX} mails. Delete one to add another.</p>
+      )}
+    </div>
+  );
+}
+
+function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
+  const utils = trpc.useUtils();
+  const turn = trpc.auth.switchVoiceTrait.useMutation({
+    // The switch follows the finger; a failure puts it back.
+    onMutate: ({ id, on }) =>
+      utils.auth.voice.setData(
+        undefined,
+        (voice) =>
+          voice && {
+            ...voice,
+            traits: voice.traits.map((trait) => (trait.id === id ? { ...trait, on } : trait)),
+          },
+      ),
+    onSuccess: (voice) => utils.auth.voice.setData(undefined, voice),
+    onError: (error) => {
+      showFailure("Not saved", error);
+      void utils.auth.voice.invalidate();
+    },
+  });
+  if (samples.length === 0) return null;
+  if (traits.length === 0)
+    return <p role="status">There's too little here to count. Add a longer mail, or another one.</p>;
+  return (
+    <section aria-label="What we found" className="grid grid-cols-1 gap-3">
+      {traits.map(({ id, text, on }) => (
+        <Switch
+          key={id}
+          label={text}
+          checked={on}
+          busy={turn.isPending && turn.variables.id === id}
+          onCheckedChange={(isOn) => turn.mutate({ id, on: isOn })}
+        />
+      ))}
+      <p className="text-sm text-faded">Writers use what is on.</p>
+    </section>
+  );
+}
+
+function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDeleted: () => void }) {
+  const utils = trpc.useUtils();
+  const remove = trpc.auth.deleteVoiceSample.useMutation({
+    onSuccess: (voice) => {
+      utils.auth.voice.setData(undefined, voice);
+      onDeleted();
+      toast({ title: "Mail deleted", variant: "success" });
+    },
+    onError: (error) => showFailure("Mail not deleted", error),
+  });
+  if (samples.length === 0) return null;
+  return (
+    <ul aria-label="Your mails" className="divide-y divide-rule border-y border-rule">
+      {samples.map(({ id, text, words }, at) => (
+        <li key={id} className="py-2">
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+              <span className="min-w-0 flex-1 truncate">{text}</span>
+              <span className="shrink-0 text-sm text-faded tabular-nums">{plural(words, "word")}</span>
+            </summary>
+            <p className="mt-2 break-words whitespace-pre-line text-sm">{text}</p>
+            <Button
+              variant="plain"
+              size="small"
+              className="mt-2"
+              aria-label={`Delete mail ${at + 1}`}
+              busy={remove.isPending && remove.variables.id === id}
+              onClick={() => remove.mutate({ id })}
+            >
+              Delete
+            </Button>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddSamples({ room }: { room: number }) {
+  const utils = trpc.useUtils();
+  const [text, setText] = useState("");
+  const files = useRef<HTMLInputElement>(null);
+  const add = trpc.auth.addVoiceSamples.useMutation({
+    onSuccess: (voice) => {
+      utils.auth.voice.setData(undefined, voice);
+      setText("");
+      toast({ title: "Mail added", variant: "success" });
+    },
+    onError: (error) => showFailure("Mail not added", error),
+  });
+
+  const read = async (list: readonly File[]) => {
+    if (list.length === 0) return;
+    try {
+      const large = list.find(({ size }) => size > FILE_MAX_MB * 1_000_000);
+      if (large) throw new Error(`${large.name} is larger than ${FILE_MAX_MB} MB. Please paste its text.`);
+      if (list.length > room) throw new Error(`There's room for ${plural(room, "more mail", "more mails")}.`);
+      const { readMailFile } = await import("./read-mail-file.ts");
+      const mails = await Promise.all(list.map(readMailFile));
+      const unread = mails.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
+      if (unread !== -1) throw new Error(`We found no text in ${list[unread]?.name}. Please paste it.`);
+      // A newsletter may be longer than what is stored; its beginning is what its author wrote.
+      add.mutate({ mails: mails.map((mail) => mail.slice(0, VOICE_MAIL_MAX).toWellFormed()) });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toast({ title: "Mail not added", description, variant: "destructive" });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void read([...event.dataTransfer.files]);
+  };
+
+  return (
+    <form
+      className="grid gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") add.mutate({ mails: [text] });
+      }}
+    >
+      <TextArea
+        label="A mail of yours"
+        rows={4}
+        maxLength={VOICE_MAIL_MAX}
+        hint="Paste it, or drop .eml and .txt files here."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="quiet" size="small" busy={add.isPending} disabled={text.trim() === ""}>
+          Add Mail
+        </Button>
+        <Button variant="plain" size="small" onClick={() => files.current?.click()}>
+          Choose files
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept=".eml,.txt,message/rfc822,text/plain"
+          aria-label="Files of mails"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void read([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { BRIEF_LIMITS } from "./brief-field-names.ts";
+import { EMAIL_LENGTH_VALUES, OTHER } from "./options.ts";
+import { AUDIENCES_MAX, OFFERS_MAX, WORDS_TO_AVOID_MAX } from "./profile-limits.ts";
+import { text } from "./text.ts";
+import { VoiceTrait } from "./voice.ts";
+import { isWebAddress } from "./web-address.ts";
+
+const openChoice = (message: string) =>
+  text(BRIEF_LIMITS.choice).refine((value) => value.toLowerCase() !== OTHER, message);
+
+/** What an offer says of itself; every field but the name may be empty. */
+const offerShape = {
+  name: text(BRIEF_LIMITS.productName).min(1, "Please name the offer"),
+  description: text(BRIEF_LIMITS.productDescription).default(""),
+  benefit: text(BRIEF_LIMITS.keyBenefit).default(""),
+  price: text(BRIEF_LIMITS.price).default(""),
+  salePrice: text(BRIEF_LIMITS.salePrice).default(""),
+  proof: text(BRIEF_LIMITS.proofElement).default(""),
+  url: text(BRIEF_LIMITS.ctaUrl)
+    .refine((value) => value === "" || isWebAddress(value), "Please enter a valid URL")
+    .default(""),
+  callToAction: openChoice("Please specify the custom call-to-action").default(""),
+};
+
+/** An offer as sent. An id that isn't one of the caller's own counts as absent: the server makes one. */
+export const OfferInput = z.object({ id: z.string().max(100).optional(), ...offerShape });
+export type OfferInput = z.output<typeof OfferInput>;
+
+/** Something the user sells, with what a brief says about it. */
+export const Offer = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  benefit: z.string(),
+  price: z.string(),
+  salePrice: z.string(),
+  proof: z.string(),
+  url: z.string(),
+  callToAction: z.string(),
+});
+export type Offer = z.output<typeof Offer>;
+
+/** An audience as sent; ids as for offers. */
+export const AudienceInput = z.object({
+  id: z.string().max(100).optional(),
+  text: text(BRIEF_LIMITS.targetAudience).min(1, "Please describe your audience"),
+});
+export type AudienceInput = z.output<typeof AudienceInput>;
+
+/** A group of readers the user writes to. */
+export const Audience = z.object({ id: z.string(), text: z.string() });
+export type Audience = z.output<typeof Audience>;
+
+/** Identifies one offer or one audience. */
+export const ProfileEntryId = z.object({ id: z.string().max(100) });
+export type ProfileEntryId = z.output<typeof ProfileEntryId>;
+
+const WORD_MAX = 60;
+const words = z
+  .array(text(WORD_MAX).min(1))
+  .max(WORDS_TO_AVOID_MAX, `A profile can hold up to ${WORDS_TO_AVOID_MAX} words to avoid`);
+
+/** Spellings of English; the value is what the API says. */
+export const SPELLINGS = ["US", "UK"] as const;
+export const CALL_STYLES = ["link", "button"] as const;
+
+/**
+ * What a user says once instead of with each letter. What is left out stays as it is; a list that is sent
+ * replaces the stored list.
+ * @example { businessName: "Okafor Bakery", signOff: "Talk soon,\nMara", audiences: [{ text: "Owners of small bakeries" }] }
+ */
+export const SaveProfileInput = z.object({
+  businessName: text(200).optional(),
+  senderName: text(100).optional(),
+  /** May have several lines; it ends each letter. */
+  signOff: text(300).optional(),
+  spelling: z.enum(SPELLINGS, "Please choose US or UK").optional(),
+  wordsToAvoid: words.optional(),
+  /** A listed tone or the user's own words. */
+  tone: openChoice("Please specify the custom tone").optional(),
+  length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
+  callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
+  offers: z.array(OfferInput).max(OFFERS_MAX, `A profile can hold up to ${OFFERS_MAX} offers`).optional(),
+  audiences: z
+    .array(AudienceInput)
+    .max(AUDIENCES_MAX, `A profile can hold up to ${AUDIENCES_MAX} audiences`)
+    .optional(),
+});
+export type SaveProfileInput = z.output<typeof SaveProfileInput>;
+
+/** The profile of the signed-in user; empty texts and lists before anything was saved. */
+export const Profile = z.object({
+  businessName: z.string(),
+  senderName: z.string(),
+  signOff: z.string(),
+  spelling: z.enum(SPELLINGS),
+  wordsToAvoid: z.array(z.string()),
+  tone: z.string(),
+  length: z.enum(EMAIL_LENGTH_VALUES),
+  /** Whether the call to action is a link or a button. */
+  callStyle: z.enum(CALL_STYLES),
+  offers: z.array(Offer),
+  audiences: z.array(Audience),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** What writers know of the author beside the brief. */
+export const AuthorVoice = Profile.pick({
+  senderName: true,
+  signOff: true,
+  spelling: true,
+  wordsToAvoid: true,
+}).extend({
+  /** Traits counted in the author's own mails, of those that are switched on. */
+  traits: z.array(VoiceTrait.omit({ on: true })),
+});
+export type AuthorVoice = z.output<typeof AuthorVoice>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Success } from "../auth.ts";
+import { Profile, SaveProfileInput } from "../profile.ts";
+import { CreateStoryInput, SavedStory, Story, StoryId, StoryListQuery, UpdateStoryInput } from "../story.ts";
+import type { RestRoute } from "./route.ts";
+
+/** The caller's story bank. */
+export const STORIES_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/stories",
+    procedure: "stories.list",
+    summary: "The caller's stories, newest first",
+    description:
+      'The whole list, or one page if `limit` or `cursor` is given. The header `Link` with rel="next" has the URL of the next page. `filter=untold` leaves out stories that a letter tells.',
+    input: "query",
+    inputSchema: StoryListQuery,
+    outputSchema: z.array(Story),
+    status: 200,
+    unwrap: "stories",
+    pages: "on-request",
+    errors: ["bad-input", "unauthorized"],
+  },
+  {
+    method: "POST",
+    path: "/api/stories",
+    procedure: "stories.create",
+    summary: "Save a story in the bank",
+    description:
+      "Only `text` is needed: one line, or the whole story. A story with the same text is not saved twice: the response is the story as it is in the bank, with `known: true`.",
+    input: "body",
+    inputSchema: CreateStoryInput,
+    outputSchema: SavedStory,
+    status: 201,
+    errors: ["bad-input", "unauthorized", "too-many-stories"],
+  },
+  {
+    method: "GET",
+    path: "/api/stories/:id",
+    procedure: "stories.get",
+    summary: "One of the caller's stories",
+    input: "params",
+    inputSchema: StoryId,
+    outputSchema: Story,
+    status: 200,
+    errors: ["unauthorized", "story-not-found"],
+  },
+  {
+    method: "PATCH",
+    path: "/api/stories/:id",
+    procedure: "stories.update",
+    summary: "Change one of the caller's stories",
+    description: "What is left out stays as it is.",
+    input: "params-and-body",
+    inputSchema: UpdateStoryInput,
+    outputSchema: Story,
+    status: 200,
+    errors: ["bad-input", "unauthorized", "story-not-found", "story-known"],
+  },
+  {
+    method: "DELETE",
+    path: "/api/stories/:id",
+    procedure: "stories.delete",
+    summary: "Delete one of the caller's stories",
+    description: "Letters that tell it stay.",
+    input: "params",
+    inputSchema: StoryId,
+    outputSchema: Success,
+    status: 200,
+    errors: ["unauthorized", "story-not-found"],
+  },
+] as const satisfies readonly RestRoute[];
+
+/** What the caller says once instead of with each letter. */
+export const PROFILE_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/profile",
+    procedure: "auth.profile",
+    summary: "The caller's profile: business, sender, offers and audiences",
+    input: "none",
+    inputSchema: null,
+    outputSchema: Profile,
+    status: 200,
+    errors: ["unauthorized"],
+  },
+  {
+    method: "PUT",
+    path: "/api/profile",
+    procedure: "auth.saveProfile",
+    summary: "Save the caller's profile",
+    description:
+      "What is left out stays as it is. `offers` and `audiences` replace the stored lists: entries keep their `id`, entries without one get one, and entries that are missing are deleted.",
+    input: "body",
+    inputSchema: SaveProfileInput,
+    outputSchema: Profile,
+    status: 200,
+    errors: ["bad-input", "unauthorized"],
+  },
+] as const satisfies readonly RestRoute[];

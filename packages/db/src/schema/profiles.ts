@@ -1,0 +1,68 @@
+import { CALL_STYLES, EMAIL_LENGTH_VALUES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+import { users } from "./users.ts";
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** What a user says once; users without a row have an empty profile. */
+export const profiles = pgTable("profiles", {
+  userId: owner().primaryKey(),
+  businessName: text("business_name").notNull().default(""),
+  senderName: text("sender_name").notNull().default(""),
+  signOff: text("sign_off").notNull().default(""),
+  spelling: text({ enum: SPELLINGS }).notNull().default("US"),
+  wordsToAvoid: jsonb("words_to_avoid").$type<string[]>().notNull().default([]),
+  tone: text().notNull().default(""),
+  length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
+  callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
+  /** Traits of the user's writing that writers don't use. */
+  traitsOff: jsonb("traits_off").$type<VoiceTraitId[]>().notNull().default([]),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+/** What the user sells, in the user's order. */
+export const offers = pgTable(
+  "offers",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    benefit: text().notNull(),
+    price: text().notNull(),
+    salePrice: text("sale_price").notNull(),
+    proof: text().notNull(),
+    url: text().notNull(),
+    callToAction: text("call_to_action").notNull(),
+  },
+  (table) => [index("offers_by_owner").on(table.userId, table.position, table.id)],
+);
+
+/** Whom the user writes to, in the user's order. */
+export const audiences = pgTable(
+  "audiences",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    position: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index("audiences_by_owner").on(table.userId, table.position, table.id)],
+);
+
+/** The user's own mails that their voice is counted in, cleaned. */
+export const voiceSamples = pgTable(
+  "voice_samples",
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    text: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("voice_samples_by_owner").on(table.userId, table.createdAt, table.id)],
+);

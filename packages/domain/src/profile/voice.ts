@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type AddVoiceSamplesInput,
+  type AuthorVoice,
+  type SwitchVoiceTraitInput,
+  VOICE_SAMPLES_MAX,
+  type Voice,
+  type VoiceSampleId,
+} from "@storyletter/contract";
+import { type Database, profiles, users, voiceSamples } from "@storyletter/db";
+import { countWords } from "@storyletter/letter/words";
+import { and, asc, eq } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { Refusal } from "../refusal.ts";
+import { ownWords } from "./own-words.ts";
+import { countTraits } from "./voice-traits.ts";
+
+const readSamples = (db: Pick<Database, "select">, userId: string) =>
+  db
+    .select({ id: voiceSamples.id, text: voiceSamples.text, createdAt: voiceSamples.createdAt })
+    .from(voiceSamples)
+    .where(eq(voiceSamples.userId, userId))
+    .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.id));
+
+async function readVoice(db: Pick<Database, "select">, userId: string): Promise<Voice> {
+  const [samples, [profile]] = await Promise.all([
+    readSamples(db, userId),
+    db.select({ traitsOff: profiles.traitsOff }).from(profiles).where(eq(profiles.userId, userId)),
+  ]);
+  const off = new Set(profile?.traitsOff ?? []);
+  return {
+    samples: samples.map((sample) => ({ ...sample, words: countWords(sample.text) })),
+    traits: countTraits(samples.map(({ text }) => text)).map((trait) => ({
+      ...trait,
+      on: !off.has(trait.id),
+    })),
+  };
+}
+
+export const getVoice = ({ db, caller }: MemberCtx): Promise<Voice> => readVoice(db, caller.id);
+
+const NOTHING_LEFT =
+  "We found nothing of yours in this mail, only quotes, links or a signature. Please paste the text you wrote.";
+
+/** Stores what the author wrote of each mail; the rest is never stored. */
+export async function addVoiceSamples(ctx: MemberCtx, { mails }: AddVoiceSamplesInput): Promise<Voice> {
+  const userId = ctx.caller.id;
+  const texts = mails.map(ownWords);
+  const empty = texts.indexOf("");
+  if (empty !== -1)
+    throw new Refusal("bad-input", { fields: [{ path: `mails.${empty}`, message: NOTHING_LEFT }] });
+  return await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const kept = await readSamples(tx, userId);
+    const known = new Set(kept.map(({ text }) => text));
+    const added = [...new Set(texts)].filter((text) => !known.has(text));
+    if (kept.length + added.length > VOICE_SAMPLES_MAX) throw new Refusal("too-many-samples");
+    const rows = added.map((text) => ({ id: randomUUIDv7(), userId, text, createdAt: ctx.clock() }));
+    if (rows.length > 0) await tx.insert(voiceSamples).values(rows);
+    return await readVoice(tx, userId);
+  });
+}
+
+/** Deletes one sample; the traits are counted anew from the others. */
+export async function deleteVoiceSample(ctx: MemberCtx, { id }: VoiceSampleId): Promise<Voice> {
+  const which = and(eq(voiceSamples.id, id), eq(voiceSamples.userId, ctx.caller.id));
+  const [deleted] = await ctx.db.delete(voiceSamples).where(which).returning({ id: voiceSamples.id });
+  if (!deleted) throw new Refusal("not-found");
+  return await getVoice(ctx);
+}
+
+export async function switchVoiceTrait(ctx: MemberCtx, { id, on }: SwitchVoiceTraitInput): Promise<Voice> {
+  const userId = ctx.caller.id;
+  return await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const [profile] = await tx
+      .select({ traitsOff: profiles.traitsOff })
+      .from(profiles)
+      .where(eq(profiles.userId, userId));
+    const others = (profile?.traitsOff ?? []).filter((trait) => trait !== id);
+    const values = { traitsOff: on ? others : [...others, id], updatedAt: ctx.clock() };
+    await tx
+      .insert(profiles)
+      .values({ ...values, userId })
+      .onConflictDoUpdate({ target: profiles.userId, set: values });
+    return await readVoice(tx, userId);
+  });
+}
+
+/** What writers know of the author beside the brief; undefined for an author without a profile. */
+export async function authorVoice(
+  db: Pick<Database, "select">,
+  userId: string,
+): Promise<AuthorVoice | undefined> {
+  const { senderName, signOff, spelling, wordsToAvoid } = profiles;
+  const [[profile], { traits }] = await Promise.all([
+    db
+      .select({ senderName, signOff, spelling, wordsToAvoid })
+      .from(profiles)
+      .where(eq(profiles.userId, userId)),
+    readVoice(db, userId),
+  ]);
+  const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
+  if (!profile) {
+    if (used.length === 0) return undefined;
+    return { senderName: "", signOff: "", spelling: "US", wordsToAvoid: [], traits: used };
+  }
+  return { ...profile, traits: used };
+}

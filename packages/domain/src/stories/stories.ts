@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type CreateStoryInput,
+  type ImportedStories,
+  type ImportStoriesInput,
+  type SavedStory,
+  STORIES_MAX,
+  type Story,
+  type StoryId,
+  type StoryList,
+  type StoryListQuery,
+  type Success,
+  type UpdateStoryInput,
+  writeCursor,
+} from "@storyletter/contract";
+import {
+  type Database,
+  emails,
+  sqlState,
+  stories,
+  type Transaction,
+  UNIQUE_VIOLATION,
+} from "@storyletter/db";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { isEmailId } from "../emails/email-row.ts";
+import { Refusal } from "../refusal.ts";
+import { fingerprintOf, newestFirst, searchStories } from "./search-stories.ts";
+
+/** Letters that tell the story of the outer row. Qualified, because a bare "id" would be the letter's own. */
+const letters = sql`from ${emails} as letter where letter.story_id = "stories"."id" and letter.status <> 'failed'`;
+
+const storyColumns = {
+  id: stories.id,
+  text: stories.text,
+  title: stories.title,
+  date: stories.date,
+  place: stories.place,
+  people: stories.people,
+  tags: stories.tags,
+  createdAt: stories.createdAt,
+  toldIn: sql<number>`(select count(*)::int ${letters})`,
+  lastToldAt: sql<Date | null>`(select max(letter.created_at) ${letters})`.mapWith(emails.createdAt),
+} satisfies Record<keyof Story, unknown>;
+
+const isUntold = sql`not exists (select 1 ${letters})`;
+
+const ownStory = ({ caller }: MemberCtx, { id }: StoryId): SQL | undefined => {
+  if (!isEmailId(id)) throw new Refusal("story-not-found");
+  return and(eq(stories.id, id), eq(stories.userId, caller.id));
+};
+
+const readStories = (db: Database | Transaction, which: SQL | undefined) =>
+  db.select(storyColumns).from(stories).where(which);
+
+/** Another user's story gives the same error as a missing one. */
+export async function getStory(ctx: MemberCtx, input: StoryId): Promise<Story> {
+  const [story] = await readStories(ctx.db, ownStory(ctx, input));
+  if (!story) throw new Refusal("story-not-found");
+  return story;
+}
+
+/** The caller's stories, newest first. */
+export async function listStories(ctx: MemberCtx, input: StoryListQuery): Promise<StoryList> {
+  const { search, filter, cursor, limit } = input;
+  const own = eq(stories.userId, ctx.caller.id);
+  const within = and(
+    own,
+    filter === "untold" ? isUntold : undefined,
+    cursor
+      ? sql`(${stories.createdAt}, ${stories.id}) < (${cursor.value.toISOString()}, ${cursor.id})`
+      : undefined,
+  );
+  const which =
+    search === ""
+      ? within
+      : and(own, inArray(stories.id, await searchStories(ctx.db, { search, within, limit: limit + 1 })));
+  const rows = await readStories(ctx.db, which)
+    .orderBy(...newestFirst)
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = rows.length > page.length && last;
+  return {
+    stories: page,
+    nextCursor: isMore ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+  };
+}
+
+const UNTOLD_STORIES = 3;
+
+/** Stories that no letter tells; others every day, so that none is forgotten. */
+export async function listUntoldStories({ db, caller, clock }: MemberCtx): Promise<Story[]> {
+  const day = clock().toISOString().slice(0, 10);
+  return await readStories(db, and(eq(stories.userId, caller.id), isUntold))
+    .orderBy(asc(sql`md5(${stories.id}::text || ${day})`))
+    .limit(UNTOLD_STORIES);
+}
+
+/** Inserts the stories that are new, and returns their ids. */
+async function insertStories(ctx: MemberCtx, input: readonly CreateStoryInput[]): Promise<string[]> {
+  const userId = ctx.caller.id;
+  const byFingerprint = new Map(input.map((story) => [fingerprintOf(story.text), story]));
+  return await ctx.db.transaction(async (tx) => {
+    const [total] = await tx.select({ stories: count() }).from(stories).where(eq(stories.userId, userId));
+    if ((total?.stories ?? 0) + byFingerprint.size > STORIES_MAX) throw new Refusal("too-many-stories");
+    const rows = [...byFingerprint].map(([fingerprint, story]) => ({
+      ...story,
+      id: randomUUIDv7(),
+      userId,
+      fingerprint,
+      createdAt: ctx.clock(),
+    }));
+    const inserted = await tx
+      .insert(stories)
+      .values(rows)
+      .onConflictDoNothing({ target: [stories.userId, stories.fingerprint] })
+      .returning({ id: stories.id });
+    return inserted.map(({ id }) => id);
+  });
+}
+
+/** Saves a story; the same text again gives the story that is there, unchanged, and says so. */
+export async function createStory(ctx: MemberCtx, input: CreateStoryInput): Promise<SavedStory> {
+  const [id] = await insertStories(ctx, [input]);
+  const which = id
+    ? eq(stories.id, id)
+    : and(eq(stories.userId, ctx.caller.id), eq(stories.fingerprint, fingerprintOf(input.text)));
+  const [story] = await readStories(ctx.db, which);
+  // Deleted by another tab in between.
+  if (!story) throw new Refusal("story-not-found");
+  return { ...story, known: id === undefined };
+}
+
+/** Adds what is new of a file; repeating a part of it adds nothing. */
+export async function importStories(ctx: MemberCtx, input: ImportStoriesInput): Promise<ImportedStories> {
+  const { length: added } = await insertStories(ctx, input.stories);
+  return { added, known: input.stories.length - added };
+}
+
+/** Changes what was sent of the caller's own story. */
+export async function updateStory(ctx: MemberCtx, { id, ...changes }: UpdateStoryInput): Promise<Story> {
+  const which = ownStory(ctx, { id });
+  await getStory(ctx, { id });
+  const fingerprint = changes.text === undefined ? {} : { fingerprint: fingerprintOf(changes.text) };
+  const values = Object.fromEntries(
+    Object.entries({ ...changes, ...fingerprint }).filter(([, value]) => value !== undefined),
+  );
+  try {
+    if (Object.keys(values).length > 0) await ctx.db.update(stories).set(values).where(which);
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal("story-known");
+    throw error;
+  }
+  return await getStory(ctx, { id });
+}
+
+/** Letters that tell the story stay. */
+export async function deleteStory(ctx: MemberCtx, input: StoryId): Promise<Success> {
+  const [deleted] = await ctx.db.delete(stories).where(ownStory(ctx, input)).returning({ id: stories.id });
+  if (!deleted) throw new Refusal("story-not-found");
+  return { success: true };
+}
+
+/** The story a new letter tells: the named one if it is the user's own, or the one with the same text. */
+export const storyOfLetter = (letter: {
+  userId: string;
+  storyId: string | undefined;
+  story: string;
+}): SQL<string | null> => sql`coalesce(
+  (select id from ${stories} where id = ${letter.storyId ?? null}::uuid and user_id = ${letter.userId}),
+  (select id from ${stories} where user_id = ${letter.userId} and fingerprint = ${fingerprintOf(letter.story)}))`;

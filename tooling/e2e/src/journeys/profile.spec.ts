@@ -1,0 +1,76 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+
+const MAIL = `From: Mara <mara@example.com>
+To: Sam <sam@example.com>
+Subject: The oven
+Content-Type: text/plain; charset=utf-8
+
+Hey Sam,
+
+I can't believe it's been a week. We've baked 300 rolls since, and the stove hasn't failed!
+But it's late now. I'll write more tomorrow, and I won't forget the recipe. You'd have laughed.
+
+> Do ovens ever die?
+`;
+
+test("a profile is filled in once, and one choice fills in the form", async ({ page, member: _ }) => {
+  await page.goto("/create");
+  await page.getByRole("link", { name: "Save your offers and your voice once" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expectAccessible(page);
+
+  const business = page.getByRole("form", { name: "Business and sender" });
+  await business.getByRole("textbox", { name: "Business name" }).fill("Okafor Bakery");
+  await business.getByRole("textbox", { name: "Sign-off" }).fill("Talk soon,\nMara");
+  await business.getByRole("combobox", { name: "Usual tone" }).selectOption("personal");
+  await business.getByRole("radio", { name: "UK: colour" }).check();
+  await business.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile saved", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Offer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add offer" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("The Rest Day Plan");
+  await dialog.getByRole("textbox", { name: "Link" }).fill("no address");
+  await dialog.getByRole("textbox", { name: /^Price/ }).fill("$249");
+  await dialog.getByRole("button", { name: "Save Offer" }).click();
+  await expect(dialog.getByText("Please enter a valid URL")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Link" }).fill("https://example.com/rest");
+  await dialog.getByRole("combobox", { name: "Call to action" }).selectOption("book");
+  await dialog.getByRole("button", { name: "Save Offer" }).click();
+  await expect(page.getByRole("list", { name: "Offers" }).getByText("The Rest Day Plan")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "New audience" }).fill("Owners of small bakeries");
+  await page.getByRole("button", { name: "Add Audience" }).click();
+  await expect(
+    page.getByRole("list", { name: "Audiences" }).getByText("Owners of small bakeries"),
+  ).toBeVisible();
+
+  const file = { name: "oven.eml", mimeType: "message/rfc822", buffer: Buffer.from(MAIL) };
+  await page.getByLabel("Files of mails").setInputFiles(file);
+  const traits = page.getByRole("region", { name: "What we found" });
+  const contracts = traits.getByRole("switch", { name: /^You contract/ });
+  await contracts.click();
+  await expect(contracts).not.toBeChecked();
+  await expect(page.getByRole("list", { name: "Your mails" })).not.toContainText("Do ovens ever die?");
+  await page.reload();
+  await expect(contracts).not.toBeChecked();
+  await expect(business.getByRole("radio", { name: "UK: colour" })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.goto("/create");
+  const form = new EmailForm(page);
+  await form.input("price").fill("$1");
+  await page.getByRole("combobox", { name: "Offer" }).selectOption("The Rest Day Plan");
+  await expect(form.input("productName")).toHaveValue("The Rest Day Plan");
+  await expect(form.input("price")).toHaveValue("$249");
+  await expect(form.input("ctaUrl")).toHaveValue("https://example.com/rest");
+  await expect(form.choice("callToAction", "book")).toBeChecked();
+  await expect(form.choice("tonePreference", "personal")).toBeChecked();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(form.input("price")).toHaveValue("$1");
+  await page.getByRole("combobox", { name: "Audience" }).selectOption("Owners of small bakeries");
+  await expect(form.input("targetAudience")).toHaveValue("Owners of small bakeries");
+});

@@ -1,0 +1,78 @@
+import { expectAccessible } from "../harness/axe.ts";
+import { BRIEF, readEmail } from "../harness/emails.ts";
+import { expect, test } from "../harness/test.ts";
+import { EmailForm } from "../pages/form.ts";
+
+const STORY =
+  "Last March the big oven died at four in the morning, with three hundred rolls half proved. Ben came with two stoves.";
+
+test("a story is captured in a line, offline and from the palette, and a letter tells it", async ({
+  page,
+  context,
+  member: _,
+  watch,
+}) => {
+  await page.goto("/stories");
+  await expect(page.getByText("No stories yet")).toBeVisible();
+  await expectAccessible(page);
+  const line = page.getByRole("textbox", { name: "What happened?" });
+  const list = page.getByRole("list", { name: "Your stories" });
+  await line.fill(STORY);
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("heading")).toHaveCount(1);
+  await expect(line).toHaveValue("");
+  await line.fill(STORY.toUpperCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You already have this story", { exact: true })).toBeVisible();
+
+  watch.expect("net::ERR_");
+  await context.setOffline(true);
+  await line.fill("The van broke down on the bridge.");
+  await page.keyboard.press("Enter");
+  const waiting = page.getByRole("region", { name: "Waiting for a connection" });
+  await expect(waiting.getByText("The van broke down on the bridge.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(list.getByRole("heading")).toHaveCount(2);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").fill("Aunt Ada never used a scale");
+  await page.getByRole("option", { name: /Save as a story/ }).click();
+  await expect(list.getByRole("heading")).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /^Edit “Last March/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit story" });
+  await dialog.getByRole("textbox", { name: "Date" }).fill("last spring");
+  await dialog.getByRole("button", { name: "Save Story" }).click();
+  await expect(dialog.getByText("Please write the date as 2026-03-14, 2026-03 or 2026")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Date" }).fill("2026-03");
+  await dialog.getByRole("textbox", { name: "People" }).fill("Ben, Mara");
+  await dialog.getByRole("button", { name: "Save Story" }).click();
+  await expect(list.getByText("March 2026 · Ben, Mara")).toBeVisible();
+
+  await page.getByRole("button", { name: "Import" }).click();
+  const imported = page.getByRole("dialog", { name: "Import stories" });
+  const buffer = Buffer.from('story,date\n"It rained.\nFor a week.",2025\nIt snowed.,soon\n');
+  await imported.getByLabel("File").setInputFiles({ name: "s.csv", mimeType: "text/csv", buffer });
+  await expect(imported.getByText("1 row can't be imported")).toBeVisible();
+  await imported.getByRole("button", { name: "Import 1 story" }).click();
+  await expect(list.getByRole("heading")).toHaveCount(4);
+
+  await page.getByRole("searchbox", { name: "Search your stories" }).fill("mara");
+  await expect(list.getByRole("heading")).toHaveCount(1);
+  await page.getByRole("link", { name: /^Write a letter from/ }).click();
+  const form = new EmailForm(page);
+  await expect(form.input("story")).toHaveValue(STORY);
+  const { story: __, ...rest } = BRIEF;
+  await form.fill(rest);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/view-email\//);
+  expect((await readEmail(context.request, page.url().split("/").at(-1) ?? "")).story).toBe(STORY);
+  await page.goto("/stories?search=mara");
+  await expect(list.getByText(/^Told in 1 letter, in /)).toBeVisible();
+  await page.goto("/");
+  await expect(
+    page.getByRole("region", { name: "Stories you have not told" }).getByRole("listitem"),
+  ).toHaveCount(3);
+});
