@@ -241,6 +241,27 @@ export {
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
 export {
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
+  KEYED_MAIL_TOOLS,
+  LetterToMailTool,
+  MAIL_TOOL_DRAFT_STATUSES,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  type MailTool,
+  MailToolChoice,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolFigures,
+  MailToolId,
+  MailToolList,
+  MailToolOffer,
+  MailToolOfferList,
+} from "./mail-tools.ts";
+export {
   AdminStats,
   Analytics,
   DayOfRevenue,

@@ -24,6 +24,7 @@ export { dailyFigures, dailyRevenue, figureReports, tallies } from "./schema/fig
 export { installation } from "./schema/installation.ts";
 export { dataExports, deletionRequests, farewells } from "./schema/leaving.ts";
 export { letterVersions } from "./schema/letter-versions.ts";
+export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { notificationSettings } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";

@@ -3,7 +3,7 @@ import { appRouter } from "@storyletter/api";
 import { ADMIN_ID_PREFIX, type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ovenBrief } from "../testing/doubles.ts";
+import { openMailTools, ovenBrief } from "../testing/doubles.ts";
 import { type Member, PASSWORD } from "../testing/people.ts";
 import { type CallOptions, openTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -24,6 +24,7 @@ interface Resources {
   sessionId: string;
   keyId: string;
   endpointId: string;
+  mailToolId: string;
   newsId: string;
 }
 
@@ -88,6 +89,7 @@ const theUser: Input = ({ userId }) => ({ id: userId });
 const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
 const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
+const theMailTool: Input = ({ mailToolId }) => ({ id: mailToolId });
 const theNews: Input = ({ newsId }) => ({ id: newsId });
 const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
@@ -220,6 +222,7 @@ const RULES: Record<Procedure, Rule> = {
     owner: "not-found",
   }),
   "admin.overview": staff({ type: "query" }),
+  "admin.mailTools": staff({ type: "query" }),
   "admin.system": staff({ type: "query" }),
   "admin.createBackup": staff(),
   "admin.refreshCaches": staff(),
@@ -261,6 +264,18 @@ const RULES: Record<Procedure, Rule> = {
   "emails.cancel": belonging("email-not-found", theEmail),
   "emails.rewrite": { ...belonging("email-not-found", theEmail), self: "rewrite-not-available" },
   "emails.delete": belonging("email-not-found", theEmail),
+  "emails.mailTools": own({ type: "query" }),
+  "emails.connectMailTool": own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) }),
+  "emails.removeMailTool": belonging("not-found", theMailTool),
+  "emails.mailToolChoices": { ...belonging("not-found", theMailTool), type: "query" },
+  "emails.chooseForMailTool": belonging("not-found", ({ mailToolId }) => ({
+    id: mailToolId,
+    audience: null,
+    sender: null,
+  })),
+  "emails.mailToolOffers": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.mailToolDrafts": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.handOver": belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" })),
 };
 const procedures = Object.keys(RULES) as Procedure[];
 
@@ -288,7 +303,12 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   const newsId = randomUUID();
   await server.sql`
     insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
-  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId, newsId };
+  const connected = await server.call("POST", "/api/mail-tools", {
+    cookie,
+    body: { tool: "kit", apiKey: "kit_of_this_test" },
+  });
+  const mailToolId = connected.json().id;
+  return { userId: id, email, emailId, sessionId: session?.id ?? "", keyId, endpointId, mailToolId, newsId };
 }
 
 /** Inserted directly with a shared password hash, because the test needs hundreds. Staff have no credits. */
@@ -380,8 +400,13 @@ async function callRest(
   resources: Resources,
 ): Promise<Outcome> {
   const id =
-    USER_IDS[row.path] ?? (row.path.startsWith("/api/admin/user/") ? resources.userId : resources.emailId);
-  const url = row.path.replace(":id", id).replace(":email", resources.email).replace(":number", "1");
+    (row.path === "/api/mail-tools/:id" ? resources.mailToolId : USER_IDS[row.path]) ??
+    (row.path.startsWith("/api/admin/user/") ? resources.userId : resources.emailId);
+  const url = row.path
+    .replace(":id", id)
+    .replace(":email", resources.email)
+    .replace(":number", "1")
+    .replace(":tool", "kit");
   const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
   const query = row.input === "params-and-query" ? "?format=html" : "";
   const answer = await server.call(row.method, `${url}${query}`, { ...who, body });
@@ -389,7 +414,7 @@ async function callRest(
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ testScreens: true });
+  server = await openTestServer({ testScreens: true, mailTools: openMailTools });
   mara = await server.newMember();
   const [row] = await server.sql`select password_hash as hash from users where id = ${mara.id}`;
   knownHash = row?.hash;

@@ -1,6 +1,9 @@
 import {
   BriefQuestions,
   CheckLetterInput,
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
   CreateEmailInput,
   DraftBrief,
   Email,
@@ -13,9 +16,17 @@ import {
   LetterFileQuery,
   LetterFindings,
   LetterState,
+  LetterToMailTool,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolId,
+  MailToolList,
+  MailToolOfferList,
   RewriteTicket,
   SaveLetterInput,
   Success,
@@ -23,15 +34,23 @@ import {
 import {
   cancelEmail,
   checkLetterDraft,
+  chooseForMailTool,
+  connectMailTool,
   deleteEmail,
   getEmail,
   getLetter,
   getLetterFile,
   getLetterVersion,
   getQuestions,
+  handOver,
   listEmails,
   listFullEmails,
   listLetterVersions,
+  listMailToolChoices,
+  listMailToolDrafts,
+  listMailToolOffers,
+  listMailTools,
+  removeMailTool,
   requestEmail,
   requestRewrite,
   restoreLetterVersion,
@@ -104,4 +123,34 @@ export const emailsRouter = router({
     .input(EmailId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteEmail(ctx, input)),
+
+  mailTools: memberProcedure.output(MailToolList).query(({ ctx }) => listMailTools(ctx)),
+  connectMailTool: memberProcedure
+    .input(ConnectMailToolInput)
+    .output(ConnectedMailTool)
+    .mutation(({ ctx, input }) => connectMailTool(ctx, input)),
+  removeMailTool: memberProcedure
+    .input(MailToolId)
+    .output(Success)
+    .mutation(({ ctx, input }) => removeMailTool(ctx, input)),
+  mailToolChoices: memberProcedure
+    .input(MailToolId)
+    .output(MailToolChoices)
+    .query(({ ctx, input }) => listMailToolChoices(ctx, input)),
+  chooseForMailTool: memberProcedure
+    .input(ChooseForMailToolInput)
+    .output(MailToolConnection)
+    .mutation(({ ctx, input }) => chooseForMailTool(ctx, input)),
+  mailToolOffers: memberProcedure
+    .input(EmailId)
+    .output(MailToolOfferList)
+    .query(({ ctx, input }) => listMailToolOffers(ctx, input)),
+  mailToolDrafts: memberProcedure
+    .input(EmailId)
+    .output(MailToolDraftList)
+    .query(({ ctx, input }) => listMailToolDrafts(ctx, input)),
+  handOver: memberProcedure
+    .input(LetterToMailTool)
+    .output(MailToolDraft)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
 });

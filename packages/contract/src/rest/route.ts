@@ -16,7 +16,7 @@ export interface RestRoute {
   inputSchema: z.ZodType | null;
   outputSchema: z.ZodType;
   /** HTTP status on success. */
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   /** Key of the procedure's output that becomes the whole REST body. */
   unwrap?: string;
   /**

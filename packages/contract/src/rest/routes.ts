@@ -2,11 +2,13 @@ import { ADMIN_ROUTES } from "./admin.ts";
 import { ACCOUNT_ROUTES, AUTH_ROUTES } from "./auth.ts";
 import { BILLING_ROUTES, BONUS_ROUTES } from "./billing.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
+import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
 
 /** The documented /api paths of the REST shim. */
 export const REST_ROUTES = [
   ...AUTH_ROUTES,
   ...EMAILS_ROUTES,
+  ...MAIL_TOOL_ROUTES,
   ...BILLING_ROUTES,
   ...BONUS_ROUTES,
   ...ACCOUNT_ROUTES,
