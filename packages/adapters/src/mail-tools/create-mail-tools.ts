@@ -52,7 +52,7 @@ export function createMailTools({ baseUrl, ...guard }: MailToolsOptions): MailTo
         const errors = { errorSchema: resendError, readError: readResendError };
         return resendAccount(
           api({ base, headers, ...errors }),
-          root ? `${root}/resend` : "https://resend.com",
+          root ? `${root}/resend/web` : "https://resend.com",
         );
       }
       case "listmonk": {

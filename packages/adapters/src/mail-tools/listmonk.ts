@@ -22,8 +22,12 @@ const Campaigns = z.object({ data: z.object({ results: z.array(Campaign) }) });
 const Problem = z.object({ message: z.string() });
 export const listmonkError = Problem.transform(({ message }) => message);
 
-export const readListmonkError: ReadError = (status, body) =>
-  status === 400 && /\blists?\b/i.test(Problem.safeParse(body).data?.message ?? "") ? "audience" : null;
+export const readListmonkError: ReadError = (status, body) => {
+  const { message } = Problem.safeParse(body).data ?? { message: "" };
+  if (status !== 400) return null;
+  if (/campaign.{0,20}not found/i.test(message)) return "gone";
+  return /\blists?\b/i.test(message) ? "audience" : null;
+};
 
 function bodyOf({ marker, title, subject, html, text, audience }: OutgoingDraft) {
   if (!audience) throw new MailToolError("audience");
