@@ -81,18 +81,10 @@ const shown = ({ id, status, createdAt, fields }: Draft) => {
     status: STATUSES[status],
   };
 };
-const summarized = (draft: Draft) => {
-  const {
-    html: _,
-    text: __,
-    subject: ___,
-    from: ____,
-    preview_text: _____,
-    reply_to: ______,
-    ...rest
-  } = shown(draft);
-  return rest;
-};
+const CONTENT = new Set(["html", "text", "subject", "from", "preview_text", "reply_to"]);
+/** A list has no content. */
+const summarized = (draft: Draft) =>
+  Object.fromEntries(Object.entries(shown(draft)).filter(([name]) => !CONTENT.has(name)));
 
 const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

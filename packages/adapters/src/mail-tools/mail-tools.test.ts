@@ -185,6 +185,15 @@ describe("choices that no longer exist", () => {
   });
 });
 
+const canGet = (campaigns: object): campaigns is { get(id: string): Promise<object> } => "get" in campaigns;
+
+/** The SDK's types lack this call. */
+async function mailchimpCampaign(id: string): Promise<object> {
+  const campaigns: object = mailchimp.campaigns;
+  if (!canGet(campaigns)) throw new Error("The SDK no longer reads campaigns.");
+  return await campaigns.get(id);
+}
+
 describe("the vendors' own SDKs", () => {
   it("Mailchimp's makes the same record as ours, and reads ours", async () => {
     const draft = await draftFor("mailchimp");
@@ -199,14 +208,14 @@ describe("the vendors' own SDKs", () => {
       from_name: "Mara",
       reply_to: "mara@letters.example",
     };
-    expect(await mailchimp.campaigns.get(id)).toMatchObject({ ...record, settings });
+    expect(await mailchimpCampaign(id)).toMatchObject({ ...record, settings });
     expect(await mailchimp.campaigns.getContent(id)).toEqual({ html: draft.html, plain_text: draft.text });
     const list_id = draft.audience?.id ?? "";
     const made = await mailchimp.campaigns.create({ type: "regular", recipients: { list_id }, settings });
     const ofSdk = "id" in made ? made.id : "";
     await mailchimp.campaigns.setContent(ofSdk, { html: draft.html, plain_text: draft.text } as never);
-    const ours = await mailchimp.campaigns.get(id);
-    const theirs = await mailchimp.campaigns.get(ofSdk);
+    const ours = await mailchimpCampaign(id);
+    const theirs = await mailchimpCampaign(ofSdk);
     const own = { id: null, web_id: null, create_time: null };
     expect({ ...theirs, ...own }).toEqual({ ...ours, ...own });
   });

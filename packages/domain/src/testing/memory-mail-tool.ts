@@ -31,7 +31,6 @@ export function createMemoryMailTool() {
     interrupt: (_step: Step): void => {},
     /** Keys that are refused. */
     refusedKeys: new Set<string>(),
-    mailTools: null as unknown as MailTools,
   };
   const around = <Answer>(name: "find" | "create" | "update", work: () => Answer): Answer => {
     calls.push(name);
@@ -41,7 +40,7 @@ export function createMemoryMailTool() {
     return answer;
   };
   const remote = ({ id }: StoredDraft) => ({ id, url: `https://tool.example/${id}` });
-  tool.mailTools = {
+  const mailTools: MailTools = {
     standIns: null,
     open(access) {
       const key = access.tool === "listmonk" ? access.token : access.apiKey;
@@ -79,5 +78,5 @@ export function createMemoryMailTool() {
       };
     },
   };
-  return tool;
+  return Object.assign(tool, { mailTools });
 }

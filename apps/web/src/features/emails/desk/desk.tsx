@@ -16,6 +16,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
 import { WITHOUT_MODEL } from "../../../shell/writes-without-model.ts";
+import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
@@ -194,6 +195,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               onPutBack={({ field, text: sentence }) =>
                 editor.current?.addSentence(sentence, { beats: beatsOf(field), from: [field] })
               }
+            />
+            <MailToolDrafts
+              id={email.id}
+              readOnly={readOnly}
+              isSaved={status === "saved"}
+              save={store.flush}
             />
             <TrackingCard email={email} />
           </div>
