@@ -240,6 +240,7 @@ export {
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
+export { MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
 export {
   ChooseForMailToolInput,
   ConnectedMailTool,
@@ -248,8 +249,6 @@ export {
   LetterToMailTool,
   MAIL_TOOL_DRAFT_STATUSES,
   MAIL_TOOL_NAMES,
-  MAIL_TOOLS,
-  type MailTool,
   MailToolChoice,
   MailToolChoices,
   MailToolConnection,

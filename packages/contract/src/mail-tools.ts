@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
+import { MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
-
-/** The mail tools a letter can be handed over to as a draft. */
-export const MAIL_TOOLS = ["kit", "mailchimp", "brevo", "resend", "listmonk"] as const;
-export type MailTool = (typeof MAIL_TOOLS)[number];
 
 /** Names as their vendors write them. */
 export const MAIL_TOOL_NAMES: Readonly<Record<MailTool, string>> = {

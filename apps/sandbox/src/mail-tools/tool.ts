@@ -32,7 +32,7 @@ const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Large enough that nobody guesses the page of someone else's draft. */
+/** Large enough that no one guesses the page of someone else's draft. */
 const newNumber = (): number => randomInt(1_000_000_000, 2 ** 47);
 
 /** All drafts, newest first; written to the file after each change. */

@@ -82,6 +82,7 @@ describe("a data export", () => {
       "emails",
       "invoices",
       "known_devices",
+      "mail_tools",
       "mailed_tokens",
       "model_spend",
       "notification_settings",

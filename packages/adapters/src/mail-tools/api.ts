@@ -186,7 +186,7 @@ export interface ListedDraft {
   isDraft: boolean;
 }
 
-/** Only a draft with our marker is ever changed, so that nobody's own work is overwritten. */
+/** Only a draft with our marker is ever changed, so that no work of a person is overwritten. */
 export function requireOurDraft(found: ListedDraft, marker: string): void {
   if (!found.marker.includes(marker)) throw new MailToolError("gone");
   if (!found.isDraft) throw new MailToolError("sent");

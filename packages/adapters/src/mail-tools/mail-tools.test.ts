@@ -1,10 +1,10 @@
 import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
+import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import type { MailTool } from "@storyletter/contract";
 import type { MailToolAccess, OutgoingDraft } from "@storyletter/domain/ports";
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PaymentSandbox, startPaymentSandbox } from "../stripe/testing/sandbox.ts";
 import { createMailTools } from "./create-mail-tools.ts";
 
 let sandbox: PaymentSandbox;

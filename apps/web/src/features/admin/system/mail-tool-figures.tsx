@@ -45,7 +45,7 @@ export function MailToolFigures() {
           <Skeleton className="h-24" />
         </div>
       ) : figures.data.tools.length === 0 ? (
-        <p className="text-faded">Nobody has connected a mail tool yet.</p>
+        <p className="text-faded">No user has connected a mail tool yet.</p>
       ) : (
         <div className="space-y-4">
           <DataTable

@@ -13,7 +13,7 @@ interface ChoicesProps {
   onDone: () => void;
 }
 
-/** The tool is asked when the form opens: lists come and go there. */
+/** Read from the tool when the form opens: lists come and go there. */
 export function MailToolChoicesForm(props: ChoicesProps) {
   const choices = trpc.emails.mailToolChoices.useQuery(
     { id: props.connection.id },
