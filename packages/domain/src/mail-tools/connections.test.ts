@@ -92,6 +92,17 @@ describe("a connected mail tool", () => {
     ).rejects.toMatchObject({ fields: [{ path: "sender" }] });
   });
 
+  it("leaves an audit line when it is connected and disconnected, without a key", async () => {
+    const { id } = await connect();
+    await removeMailTool(member, { id });
+    const lines = await domain.sql`
+      select action, details, address from audit_entries where actor_id = ${member.caller.id} order by id`;
+    expect(lines).toEqual([
+      { action: "user.connect-mail-tool", details: { tool: "resend" }, address: expect.any(String) },
+      { action: "user.disconnect-mail-tool", details: { tool: "resend" }, address: expect.any(String) },
+    ]);
+  });
+
   it("belongs to its user alone", async () => {
     const { id } = await connect();
     const other = { ...(await domain.newMember()), mailTools: tool.mailTools };

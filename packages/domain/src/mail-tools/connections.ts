@@ -13,6 +13,7 @@ import {
 } from "@storyletter/contract";
 import { mailTools } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
+import { audit } from "../admin/audit.ts";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
 import { type MailToolAccess, type MailToolAccount, MailToolError } from "../ports.ts";
@@ -88,6 +89,7 @@ export async function connectMailTool(
       .onConflictDoUpdate({ target: [mailTools.userId, mailTools.tool], set: values })
       .returning({ id: mailTools.id });
     if (!row) throw new Error("The new connection was not returned.");
+    await audit(tx, ctx, { action: "user.connect-mail-tool", details: { tool } });
     ctx.log.info({ userId, tool }, "mail tool connected");
     return { id: row.id, tool, account: account.name };
   });
@@ -117,7 +119,10 @@ async function ownMailTool(ctx: MemberCtx, { id }: MailToolId): Promise<Connecti
 /** Deletes the key here. Drafts in the tool stay as they are, and so does what is known of them. */
 export async function removeMailTool(ctx: MemberCtx, input: MailToolId): Promise<Success> {
   const { id, tool, userId } = await ownMailTool(ctx, input);
-  await ctx.db.delete(mailTools).where(eq(mailTools.id, id));
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(mailTools).where(eq(mailTools.id, id));
+    await audit(tx, ctx, { action: "user.disconnect-mail-tool", details: { tool } });
+  });
   ctx.log.info({ userId, tool }, "mail tool disconnected");
   return { success: true };
 }
