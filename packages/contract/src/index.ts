@@ -240,7 +240,7 @@ export {
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
-export { MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
+export { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
 export {
   ChooseForMailToolInput,
   ConnectedMailTool,
@@ -248,7 +248,6 @@ export {
   KEYED_MAIL_TOOLS,
   LetterToMailTool,
   MAIL_TOOL_DRAFT_STATUSES,
-  MAIL_TOOL_NAMES,
   MailToolChoice,
   MailToolChoices,
   MailToolConnection,

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
-import { MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
+import { MAIL_TOOLS } from "./mail-tool-names.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
-
-/** Names as their vendors write them. */
-export const MAIL_TOOL_NAMES: Readonly<Record<MailTool, string>> = {
-  kit: "Kit",
-  mailchimp: "Mailchimp",
-  brevo: "Brevo",
-  resend: "Resend",
-  listmonk: "listmonk",
-};
 
 /** Mail tools that are connected with an API key alone. */
 export const KEYED_MAIL_TOOLS = ["kit", "mailchimp", "brevo", "resend"] as const;
