@@ -6,6 +6,7 @@ import { aiFaultKinds } from "./ai/faults.ts";
 import { aiRoutes } from "./ai/routes.ts";
 import { FaultBoard, faultKinds, faultServices } from "./faults/fault-board.ts";
 import { hookFaultKinds, hookRoutes } from "./hooks/routes.ts";
+import { registerMailTools } from "./mail-tools/mail-tools.ts";
 import { MessageStore, messageFiles } from "./mailbox/message-store.ts";
 import { htmlPartRoute, mailboxRoutes, pageRoutes } from "./mailbox/routes.ts";
 import { mailFaultKinds, smtpReceiver } from "./mailbox/smtp-receiver.ts";
@@ -145,6 +146,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.register(hookRoutes, { faults: faults.offer("hooks", hookFaultKinds), slowMs, checkKey });
   const openPayments = await registerPayments(app, { faults, dataDir, slowMs, endpoints: webhooks });
+  await registerMailTools(app, { faults, dataDir, slowMs });
   await app.register(mailboxRoutes, { messages, checkKey });
   await app.register(htmlPartRoute, { messages, checkKey });
   await app.register(pageRoutes, { checkKey });

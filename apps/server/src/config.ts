@@ -40,6 +40,7 @@ const VISIBLE: ReadonlySet<SettingName> = new Set<SettingName>([
   "DRAIN_SECONDS",
   "KEEP_DELIVERIES_DAYS",
   "WEBHOOKS_TO_PRIVATE",
+  "MAIL_TOOLS_URL",
   "POSTAL_ADDRESS",
   "WEB_DIR",
   ...PAID_PLAN_IDS.flatMap((plan) => [priceSetting("TEST", plan), priceSetting("LIVE", plan)]),
@@ -127,6 +128,7 @@ const schema = z.object(settings).transform((env) => {
         }
       : null,
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
+    mailToolsUrl: env.MAIL_TOOLS_URL,
     postalAddress: env.POSTAL_ADDRESS ?? null,
     webDir: env.WEB_DIR,
   };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { createBroadcast, migrate } from "@storyletter/db";
 import {
@@ -115,6 +116,7 @@ export async function startServer(
     mailEnabled: mailer !== null,
     companyDomain: config.companyDomain,
     webhooks: createWebhookSender({ allowPrivate: config.webhooksToPrivate }),
+    mailTools: createMailTools({ baseUrl: config.mailToolsUrl, allowPrivate: config.webhooksToPrivate }),
     actionTakerWebhook: config.actionTakerWebhook,
   };
   const health = createHealth({ database: async () => connection.sql`select 1`, queue: queue.stats });

@@ -146,6 +146,10 @@ export const ERRORS = {
     status: 409,
     message: "You've reached the maximum number of webhooks. Remove one first.",
   },
+  "mail-tool-not-connected": {
+    status: 409,
+    message: "This mail tool isn't connected. Connect it in Settings under Mail tools, then try again.",
+  },
   "second-factor-on": { status: 409, message: "Two-factor authentication is already on." },
   "second-factor-off": { status: 409, message: "Two-factor authentication is off." },
   "idempotency-conflict": {
@@ -203,6 +207,10 @@ export const ERRORS = {
   "payments-unavailable": {
     status: 503,
     message: "Payments aren't available right now. You haven't been charged. Please try again shortly.",
+  },
+  "mail-tool-unavailable": {
+    status: 503,
+    message: "The mail tool isn't answering right now. Nothing was saved. Please try again in a minute.",
   },
   unavailable: { status: 503, message: "The service isn't available right now. Please try again shortly." },
 } as const satisfies Record<string, { status: number; message: string; title?: string }>;

@@ -265,6 +265,25 @@ export {
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
+export { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
+export {
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
+  KEYED_MAIL_TOOLS,
+  LetterToMailTool,
+  MAIL_TOOL_DRAFT_STATUSES,
+  MailToolChoice,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolFigures,
+  MailToolId,
+  MailToolList,
+  MailToolOffer,
+  MailToolOfferList,
+} from "./mail-tools.ts";
 export {
   AdminStats,
   Analytics,

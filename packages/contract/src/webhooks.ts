@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TimeCursor } from "./cursor.ts";
+import { MAIL_TOOLS } from "./mail-tool-names.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 
@@ -55,7 +56,7 @@ export const WebhookTestState = z.object({ configured: z.boolean() });
 export type WebhookTestState = z.output<typeof WebhookTestState>;
 
 /** Events sent to a user's webhook endpoints. */
-export const EMAIL_WEBHOOK_EVENTS = ["email.generated", "email.failed"] as const;
+export const EMAIL_WEBHOOK_EVENTS = ["email.generated", "email.failed", "email.drafted"] as const;
 export type EmailWebhookEvent = (typeof EMAIL_WEBHOOK_EVENTS)[number];
 
 /** Body of a webhook delivery; fetch the letter itself by its id. */
@@ -66,8 +67,11 @@ export const EmailWebhook = z.object({
     id: z.string(),
     title: z.string(),
     campaignName: z.string(),
-    status: z.enum(["generated", "failed"]),
+    status: z.enum(["generated", "failed", "drafted"]),
     failureReason: z.string().nullable(),
+    /** For `email.drafted`: the mail tool, and where its draft is. */
+    tool: z.enum(MAIL_TOOLS).optional(),
+    draftUrl: z.string().nullable().optional(),
     /** True for a test sent from Settings. */
     test: z.boolean().optional(),
   }),

@@ -24,6 +24,7 @@ export { drafts } from "./schema/drafts.ts";
 export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { letterVersions } from "./schema/letter-versions.ts";
+export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
 export { accountNotices, mailedTokens } from "./schema/mails.ts";
 export { dailyMetrics, dailyRevenue, metricReports, tallies } from "./schema/metrics.ts";
 export { notificationSettings, productNews } from "./schema/notifications.ts";

@@ -11,6 +11,7 @@ import type {
   JobQueue,
   LetterChecker,
   Log,
+  MailTools,
   PaymentKeys,
   Payments,
   ProgressFeed,
@@ -79,6 +80,8 @@ export interface Deps {
   /** The operator's domain: its addresses are shown with the staff badge. */
   companyDomain: string | null;
   webhooks: WebhookSender;
+  /** The mail tools that letters are handed over to. */
+  mailTools: MailTools;
   /** Receives a webhook when a user unlocks the bonus; null if not configured. */
   actionTakerWebhook: WebhookTarget | null;
 }

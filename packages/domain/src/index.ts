@@ -134,6 +134,20 @@ export {
 export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
 export { suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
+export {
+  chooseForMailTool,
+  connectMailTool,
+  listMailToolChoices,
+  listMailTools,
+  removeMailTool,
+} from "./mail-tools/connections.ts";
+export {
+  getMailToolFigures,
+  handOver,
+  listMailToolDrafts,
+  listMailToolOffers,
+} from "./mail-tools/drafts.ts";
+export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
 export {

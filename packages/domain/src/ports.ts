@@ -20,6 +20,16 @@ import type {
 import type { Transaction } from "@storyletter/db";
 
 export type { Mailer, MailMessage } from "./mail-ports.ts";
+export {
+  type MailToolAccess,
+  type MailToolAccount,
+  type MailToolAccountClient,
+  MailToolError,
+  type MailToolFailure,
+  type MailTools,
+  type OutgoingDraft,
+  type RemoteDraft,
+} from "./mail-tool-ports.ts";
 export type {
   CheckoutRequest,
   CustomerSnapshot,
@@ -72,6 +82,7 @@ export interface JobPayloads {
   "end-subscription": { userId: string };
   "update-customer": { userId: string };
   "send-deletion-confirmation": { confirmationId: string };
+  "make-draft": { draftId: string };
 }
 export type TaskName = keyof JobPayloads;
 

@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each purpose has its own key. */
-type Purpose = "second-factor" | "payment-keys" | "webhook-endpoint";
+type Purpose = "second-factor" | "payment-keys" | "webhook-endpoint" | "mail-tool";
 
 const keyOf = (appSecret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync("sha256", appSecret, "", purpose, 32));

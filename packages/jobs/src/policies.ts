@@ -43,6 +43,8 @@ export const RETRY_POLICIES: RetryPolicies = {
   "end-subscription": PATIENT,
   "update-customer": PATIENT,
   "send-deletion-confirmation": MAIL,
+  // Covers killed workers: the domain retries for the tool itself. A killed attempt holds its draft for 90 s.
+  "make-draft": { retries: 10, firstDelay: 10, longestDelay: 120, timeLimit: 60 },
 };
 
 /** Waits for a model that is down for a minute. Attempts that take their full 120 s end with the letter's deadline. */
@@ -72,6 +74,8 @@ export const REPEATABLE: Record<TaskName, boolean> = {
   "update-customer": true,
   // Its recipient's address is deleted with the last attempt.
   "send-deletion-confirmation": false,
+  // Its owner sees the failure and can try again.
+  "make-draft": false,
 };
 
 export const TASK_NAMES = Object.keys(RETRY_POLICIES) as TaskName[];

@@ -76,6 +76,12 @@ const schema = z
       .describe(
         "the URL that receives unlocked bonuses. Example: ACTION_TAKER_WEBHOOK_URL=https://hooks.example/in",
       ),
+    MAIL_TOOLS_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        "the address that replaces the mail tools. Example: MAIL_TOOLS_URL=https://mail-tools.example.com",
+      ),
     OPENAI_API_KEY: z.string().optional().describe("the key of the AI model. Example: OPENAI_API_KEY=sk-..."),
     OPENAI_BASE_URL: z
       .url({ protocol: /^https?$/ })

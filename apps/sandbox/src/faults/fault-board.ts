@@ -1,4 +1,4 @@
-export const faultServices = ["ai", "payments", "mail", "hooks"] as const;
+export const faultServices = ["ai", "payments", "mail", "hooks", "mail-tools"] as const;
 export type FaultService = (typeof faultServices)[number];
 
 export const faultKinds = [

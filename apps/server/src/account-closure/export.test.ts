@@ -83,6 +83,7 @@ describe("a data export", () => {
       "emails",
       "invoices",
       "known_devices",
+      "mail_tools",
       "mailed_tokens",
       "model_spend",
       "notification_settings",

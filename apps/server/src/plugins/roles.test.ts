@@ -3,7 +3,7 @@ import { appRouter } from "@storyletter/api";
 import { ADMIN_ID_PREFIX, type ErrorCode, REST_ROUTES } from "@storyletter/contract";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ovenBrief } from "../testing/doubles.ts";
+import { openMailTools, ovenBrief } from "../testing/doubles.ts";
 import { type Member, PASSWORD } from "../testing/people.ts";
 import { type CallOptions, openTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -25,6 +25,7 @@ interface Resources {
   sessionId: string;
   keyId: string;
   endpointId: string;
+  mailToolId: string;
   newsId: string;
   storyId: string;
   offerId: string;
@@ -93,6 +94,7 @@ const theUser: Input = ({ userId }) => ({ id: userId });
 const newAccount = () => ({ email: `${randomUUID()}@example.com`, password: "a-longer-phrase" });
 const proof = () => ({ password: PASSWORD, code: "000000" });
 const NO_JOB = "0199b5a0-0000-7000-8000-000000000000";
+const theMailTool: Input = ({ mailToolId }) => ({ id: mailToolId });
 const theNews: Input = ({ newsId }) => ({ id: newsId });
 const noNews = () => ({ id: NO_JOB });
 const theEmail: Input = ({ emailId }) => ({ id: emailId });
@@ -232,6 +234,7 @@ const RULES: Record<Procedure, Rule> = {
     owner: "not-found",
   }),
   "admin.overview": staff({ type: "query" }),
+  "admin.mailTools": staff({ type: "query" }),
   "admin.system": staff({ type: "query" }),
   "admin.createBackup": staff(),
   "admin.refreshCaches": staff(),
@@ -304,6 +307,18 @@ const RULES: Record<Procedure, Rule> = {
   "emails.markSent": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentOn: "2026-03-02" })),
   "emails.unmarkSent": belonging("email-not-found", theEmail),
   "emails.delete": belonging("email-not-found", theEmail),
+  "emails.mailTools": own({ type: "query" }),
+  "emails.connectMailTool": own({ input: () => ({ tool: "brevo", apiKey: "xkeysib-other" }) }),
+  "emails.removeMailTool": belonging("not-found", theMailTool),
+  "emails.mailToolChoices": { ...belonging("not-found", theMailTool), type: "query" },
+  "emails.chooseForMailTool": belonging("not-found", ({ mailToolId }) => ({
+    id: mailToolId,
+    audience: null,
+    sender: null,
+  })),
+  "emails.mailToolOffers": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.mailToolDrafts": { ...belonging("email-not-found", theEmail), type: "query" },
+  "emails.handOver": belonging("email-not-found", ({ emailId }) => ({ id: emailId, tool: "kit" })),
 };
 const procedures = Object.keys(RULES) as Procedure[];
 
@@ -333,8 +348,14 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
   const newsId = randomUUID();
   await server.sql`
     insert into product_news (id, subject, body, created_at) values (${newsId}, 'A tag', 'It is new.', now())`;
+  const connected = await server.call("POST", "/api/mail-tools", {
+    cookie,
+    body: { tool: "kit", apiKey: "kit_of_this_test" },
+  });
+  const mailToolId = connected.json().id;
   const [storyId, offerId, audienceId, sampleId] = await profileOf(id);
   return {
+    mailToolId,
     userId: id,
     email,
     emailId,
@@ -446,7 +467,8 @@ async function callTrpc(path: Procedure, who: Credentials, resources: Resources)
 }
 
 /** User ids for paths that aren't tested with the matrix's user. */
-const idIn = (path: string, { userId, draftId, storyId, emailId }: Resources): string => {
+const idIn = (path: string, { userId, draftId, storyId, mailToolId, emailId }: Resources): string => {
+  if (path === "/api/mail-tools/:id") return mailToolId;
   if (path.startsWith("/api/admin/user/")) return userId;
   if (path.startsWith("/api/stories/")) return storyId;
   return path.startsWith("/api/drafts/") ? draftId : emailId;
@@ -459,7 +481,11 @@ async function callRest(
   resources: Resources,
 ): Promise<Outcome> {
   const id = USER_IDS[row.path] ?? idIn(row.path, resources);
-  const url = row.path.replace(":id", id).replace(":email", resources.email).replace(":number", "1");
+  const url = row.path
+    .replace(":id", id)
+    .replace(":email", resources.email)
+    .replace(":number", "1")
+    .replace(":tool", "kit");
   const body = row.input.endsWith("body") ? RULES[row.procedure].input?.(resources) : undefined;
   const query = row.input === "params-and-query" ? "?format=html" : "";
   const answer = await server.call(row.method, `${url}${query}`, { ...who, body });
@@ -467,7 +493,7 @@ async function callRest(
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ testScreens: true });
+  server = await openTestServer({ testScreens: true, mailTools: openMailTools });
   mara = await server.newMember();
   const [row] = await server.sql`select password_hash as hash from users where id = ${mara.id}`;
   knownHash = row?.hash;

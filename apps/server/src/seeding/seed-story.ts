@@ -1,3 +1,4 @@
+import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { type CreateEmailInput, EmailBrief, perPaidPlan } from "@storyletter/contract";
@@ -88,6 +89,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
     mailEnabled: true,
     companyDomain: null,
     webhooks: createWebhookSender({ allowPrivate: false }),
+    mailTools: createMailTools({ allowPrivate: false }),
     actionTakerWebhook: null,
     caller: null,
     clientAddress: "seed",

@@ -2,10 +2,12 @@ import {
   applyEvent,
   type Deps,
   endPayments,
+  failDraft,
   failEmail,
   failEvent,
   failRewrite,
   failWebhook,
+  makeDraft,
   type RewriteDeps,
   reconcile,
   rewriteEmail,
@@ -74,6 +76,12 @@ const sendWebhookTask = (deps: Deps): TaskHandler<"send-webhook"> => ({
   },
 });
 
+/** Makes one attempt at a draft. Job retries cover killed workers; the domain schedules retries for the tool. */
+const makeDraftTask = (deps: Deps): TaskHandler<"make-draft"> => ({
+  run: ({ draftId }, { signal }) => makeDraft(deps, { draftId, signal }),
+  giveUp: (payload) => failDraft(deps, payload),
+});
+
 const WRITING_FAILED = "Writing this email failed several times. Your credit has been given back.";
 
 /** Writes one email. If the last attempt fails, the email fails and its credit is refunded. */
@@ -102,6 +110,9 @@ const REWRITE_CONCURRENCY = 2;
 /** Deliveries only wait, at most 5 s each, so that silent receivers don't take all the workers. */
 const WEBHOOK_CONCURRENCY = { concurrency: 4, upTo: 256, perGroup: 2 };
 
+/** Drafts only wait as well, for tools that may be slow. */
+const DRAFT_CONCURRENCY = { concurrency: 2, upTo: 32, perGroup: 2 };
+
 /** Applying an event mostly waits for the provider. */
 const EVENT_CONCURRENCY = 2;
 
@@ -117,6 +128,7 @@ export async function startWorkers(queue: Queue, options: WorkerDeps): Promise<v
   const backup = createBackupTask({ ...backups, log: deps.log });
   await queue.work("create-backup", backup, { concurrency: 1 });
   await queue.work("send-webhook", sendWebhookTask(deps), WEBHOOK_CONCURRENCY);
+  await queue.work("make-draft", makeDraftTask(deps), DRAFT_CONCURRENCY);
   await queue.work("end-subscription", endSubscriptionTask(deps), { concurrency: 1 });
   await queue.work("update-customer", updateCustomerTask(deps), { concurrency: 1 });
   if (!mailer) return;

@@ -1,5 +1,5 @@
 import type { EmailBriefInput } from "@storyletter/contract";
-import type { Mailer, MailMessage, Writer, WrittenLetter } from "@storyletter/domain/ports";
+import type { Mailer, MailMessage, MailTools, Writer, WrittenLetter } from "@storyletter/domain/ports";
 
 /** A brief that passes validation. */
 export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBriefInput => ({
@@ -38,6 +38,19 @@ export const letterAbout = (title: string): WrittenLetter => ({
   raw: { from: "test" },
   record: null,
 });
+
+const madeDraft = async () => ({ id: "1", url: "https://tool.example/1" });
+
+/** Mail tools that accept every key and every draft. */
+export const openMailTools: MailTools = {
+  standIns: null,
+  open: () => ({
+    describe: async () => ({ name: "Mara's account", audiences: [], senders: [] }),
+    find: async () => null,
+    create: madeDraft,
+    update: madeDraft,
+  }),
+};
 
 /** A mail server that stores mails; `next` waits for the next one to an address. */
 export interface MailDrop extends Mailer {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { perPaidPlan } from "@storyletter/contract";
@@ -78,10 +79,15 @@ interface TestServerOptions {
   /** How many letters are written in parallel. */
   letters?: number;
   actionTakerWebhook?: Deps["actionTakerWebhook"];
+  /** Without it, mail tools don't answer. */
+  mailTools?: Deps["mailTools"];
   testScreens?: boolean;
   /** Lets the test cut the database connection. */
   cuttable?: boolean;
 }
+
+/** Nothing listens on the discard port. */
+const NOWHERE = "http://127.0.0.1:9";
 
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, prices: perPaidPlan(() => null) };
 
@@ -149,6 +155,7 @@ export async function openTestServer(
     mailEnabled: true,
     companyDomain: null,
     webhooks: createWebhookSender({ allowPrivate: true }),
+    mailTools: options.mailTools ?? createMailTools({ baseUrl: NOWHERE, allowPrivate: true }),
     actionTakerWebhook: options.actionTakerWebhook ?? null,
   };
   const health = createHealth({ database: async () => sql`select 1`, queue: queue.stats });

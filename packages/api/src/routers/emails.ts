@@ -1,6 +1,9 @@
 import {
   BriefQuestions,
   CheckLetterInput,
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
   CreateDraftInput,
   CreateEmailInput,
   Draft,
@@ -21,9 +24,17 @@ import {
   LetterState,
   LetterSuggestions,
   LetterTest,
+  LetterToMailTool,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolId,
+  MailToolList,
+  MailToolOfferList,
   MarkSentInput,
   RewriteTicket,
   SaveDraftInput,
@@ -36,6 +47,8 @@ import {
   askNext,
   cancelEmail,
   checkLetterDraft,
+  chooseForMailTool,
+  connectMailTool,
   createDraft,
   deleteDraft,
   deleteEmail,
@@ -45,11 +58,17 @@ import {
   getLetterFile,
   getLetterVersion,
   getQuestions,
+  handOver,
   listDrafts,
   listEmails,
   listFullEmails,
   listLetterVersions,
+  listMailToolChoices,
+  listMailToolDrafts,
+  listMailToolOffers,
+  listMailTools,
   markSent,
+  removeMailTool,
   requestEmail,
   requestRewrite,
   restoreLetterVersion,
@@ -163,4 +182,34 @@ export const emailsRouter = router({
     .input(EmailId)
     .output(Success)
     .mutation(({ ctx, input }) => deleteEmail(ctx, input)),
+
+  mailTools: memberProcedure.output(MailToolList).query(({ ctx }) => listMailTools(ctx)),
+  connectMailTool: memberProcedure
+    .input(ConnectMailToolInput)
+    .output(ConnectedMailTool)
+    .mutation(({ ctx, input }) => connectMailTool(ctx, input)),
+  removeMailTool: memberProcedure
+    .input(MailToolId)
+    .output(Success)
+    .mutation(({ ctx, input }) => removeMailTool(ctx, input)),
+  mailToolChoices: memberProcedure
+    .input(MailToolId)
+    .output(MailToolChoices)
+    .query(({ ctx, input }) => listMailToolChoices(ctx, input)),
+  chooseForMailTool: memberProcedure
+    .input(ChooseForMailToolInput)
+    .output(MailToolConnection)
+    .mutation(({ ctx, input }) => chooseForMailTool(ctx, input)),
+  mailToolOffers: memberProcedure
+    .input(EmailId)
+    .output(MailToolOfferList)
+    .query(({ ctx, input }) => listMailToolOffers(ctx, input)),
+  mailToolDrafts: memberProcedure
+    .input(EmailId)
+    .output(MailToolDraftList)
+    .query(({ ctx, input }) => listMailToolDrafts(ctx, input)),
+  handOver: memberProcedure
+    .input(LetterToMailTool)
+    .output(MailToolDraft)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
 });

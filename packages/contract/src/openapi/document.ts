@@ -10,6 +10,7 @@ import { SchemaBook } from "./schemas.ts";
 const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
   "email.generated": "An email is written",
   "email.failed": "An email could not be written; its credit was refunded",
+  "email.drafted": "A letter's draft was created in a mail tool",
 };
 
 const WEBHOOK_DESCRIPTION =

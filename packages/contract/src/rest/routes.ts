@@ -3,6 +3,7 @@ import { ACCOUNT_ROUTES, AUTH_ROUTES } from "./auth.ts";
 import { BILLING_ROUTES, BONUS_ROUTES } from "./billing.ts";
 import { DRAFTS_ROUTES } from "./drafts.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
+import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
 import { PROFILE_ROUTES, STORIES_ROUTES } from "./stories.ts";
 
 /** The documented /api paths of the REST shim. */
@@ -12,6 +13,7 @@ export const REST_ROUTES = [
   ...DRAFTS_ROUTES,
   ...STORIES_ROUTES,
   ...PROFILE_ROUTES,
+  ...MAIL_TOOL_ROUTES,
   ...BILLING_ROUTES,
   ...BONUS_ROUTES,
   ...ACCOUNT_ROUTES,

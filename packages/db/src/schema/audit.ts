@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** Staff actions, append-only. Actor and subject are not foreign keys because the entry outlives both. */
+/** Staff actions and users' connections of mail tools, append-only. Actor and subject are not foreign keys because the entry outlives both. */
 export const auditEntries = pgTable(
   "audit_entries",
   {

@@ -86,6 +86,8 @@ async function anonymizeBillingRecords(tx: Transaction, userId: string): Promise
   // Separate queries: combined with OR they would scan the whole log.
   for (const subject of [eq(auditEntries.subjectId, userId), inArray(auditEntries.subjectId, letters)])
     await tx.update(auditEntries).set({ subjectId: null, details: {} }).where(subject);
+  // What users did themselves; staff accounts aren't deleted this way.
+  await tx.delete(auditEntries).where(eq(auditEntries.actorId, userId));
 
   const [user] = await tx.select({ email: users.emailNormalized }).from(users).where(eq(users.id, userId));
   await tx

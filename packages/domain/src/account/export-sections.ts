@@ -15,6 +15,8 @@ import {
   knownDevices,
   letterVersions,
   mailedTokens,
+  mailToolDrafts,
+  mailTools,
   modelSpend,
   notificationSettings,
   offers,
@@ -185,6 +187,25 @@ export const SECTIONS = {
     read: (db, userId) => {
       const { tokenHash: _, ...columns } = getTableColumns(apiKeys);
       return db.select(columns).from(apiKeys).where(eq(apiKeys.userId, userId));
+    },
+  },
+  mailTools: {
+    about: "The mail tools you connected, without their keys.",
+    read: (db, userId) => {
+      const { accessSealed: _, ...columns } = getTableColumns(mailTools);
+      return db.select(columns).from(mailTools).where(eq(mailTools.userId, userId));
+    },
+  },
+  mailToolDrafts: {
+    about: "The drafts of your letters in mail tools: which letter, where, and how it went.",
+    read: (db, userId) => {
+      const { claim: _, claimedUntil: __, ...columns } = getTableColumns(mailToolDrafts);
+      return db
+        .select(columns)
+        .from(mailToolDrafts)
+        .innerJoin(emails, eq(emails.id, mailToolDrafts.emailId))
+        .where(eq(emails.userId, userId))
+        .orderBy(asc(mailToolDrafts.createdAt));
     },
   },
   webhookEndpoints: {

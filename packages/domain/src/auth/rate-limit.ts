@@ -75,6 +75,8 @@ const LIMITS = {
   export: { account: 5, network: 100, seconds: HOUR },
   letterTest: { account: LETTER_TESTS_PER_HOUR, network: 200, seconds: HOUR },
   webhookTest: { account: 20, network: 100, seconds: HOUR },
+  // Each calls the tool with the user's key.
+  mailTool: { account: 60, network: 300, seconds: HOUR },
   // Each calls the provider, whose rate limit all users share.
   payments: { account: 60, network: 600, seconds: HOUR },
   // The screen polls after a payment, and one provider read serves many of these.

@@ -73,6 +73,12 @@ export async function openTestDomain() {
     mailEnabled: true,
     companyDomain: "staff.example",
     webhooks: { send: async () => ({ delivered: true, status: 204, failure: null, durationMs: 1 }) },
+    mailTools: {
+      standIns: null,
+      open: () => {
+        throw new Error("This test has no mail tools.");
+      },
+    },
     actionTakerWebhook: { url: "https://hooks.example/in", secret: "whsec_c2VjcmV0" },
     caller: null,
     clientAddress: "203.0.113.7",

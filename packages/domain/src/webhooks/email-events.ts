@@ -26,7 +26,7 @@ export async function enqueueWebhooks(
   ctx: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   status: EmailWebhook["data"]["status"],
-  { userId, ...email }: EndedEmail,
+  { userId, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
 ): Promise<void> {
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })

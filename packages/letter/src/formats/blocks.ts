@@ -137,7 +137,8 @@ export function prepareExport(document: LetterDocument, options: FormatOptions =
   return {
     subject: writeLine(subject, dialect),
     subjectPieces: linePieces(subject, dialect),
-    title: writeLine(subject, "plain"),
+    // The title element is part of what a mail tool reads.
+    title: defuseTags(writeLine(subject, "plain"), dialect),
     preheader: writeLine(chosen?.preheader ?? "", dialect),
     subjects: document.subjects.map((subject) => writeLine(subject.text, dialect)),
     paragraphs,

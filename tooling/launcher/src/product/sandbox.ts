@@ -10,6 +10,7 @@ export const missingServices = (settings: Settings): Record<string, string> => (
   ...(hasPayments(settings) ? {} : payments(settings)),
   // With a real mail server this is no longer a trial, so no webhooks are sent unless configured.
   ...(settings.SMTP_URL || settings.ACTION_TAKER_WEBHOOK_URL ? {} : receiver(settings)),
+  ...(settings.SMTP_URL || settings.MAIL_TOOLS_URL ? {} : mailTools(settings)),
 });
 
 /** One key or address is enough: it is never mixed with the sandbox's settings. */
@@ -24,6 +25,8 @@ const receiver = (settings: Settings) => ({
   ACTION_TAKER_WEBHOOK_URL: `${sandboxUrl(settings)}/hooks/in`,
   WEBHOOKS_TO_PRIVATE: "true",
 });
+
+const mailTools = (settings: Settings) => ({ MAIL_TOOLS_URL: `${sandboxUrl(settings)}/mail-tools` });
 
 /** Live mode has no keys, as in any new installation: staff save them on the payment screen. */
 const payments = (settings: Settings) => ({

@@ -2,6 +2,7 @@ import {
   BackupTicket,
   JobBoard,
   JobQuery,
+  MailToolFigures,
   RetryJobInput,
   Success,
   SystemInformation,
@@ -15,6 +16,7 @@ import {
 } from "@storyletter/contract";
 import {
   createBackup,
+  getMailToolFigures,
   getSystemInformation,
   getSystemOverview,
   getWebhookEvent,
@@ -28,6 +30,7 @@ import { adminProcedure } from "../../procedures.ts";
 
 export const systemProcedures = {
   overview: adminProcedure.output(SystemOverview).query(({ ctx }) => getSystemOverview(ctx)),
+  mailTools: adminProcedure.output(MailToolFigures).query(({ ctx }) => getMailToolFigures(ctx)),
   system: adminProcedure.output(SystemInformation).query(({ ctx }) => getSystemInformation(ctx)),
   createBackup: adminProcedure.output(BackupTicket).mutation(({ ctx }) => createBackup(ctx)),
   refreshCaches: adminProcedure.output(Success).mutation(({ ctx }) => refreshCaches(ctx)),

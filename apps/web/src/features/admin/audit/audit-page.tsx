@@ -28,6 +28,8 @@ const AUDIT_ACTIONS = [
   "user.view-started",
   "user.view-stopped",
   "user.read-history",
+  "user.connect-mail-tool",
+  "user.disconnect-mail-tool",
   "email.read",
   "email.read-list",
   "email.retry",

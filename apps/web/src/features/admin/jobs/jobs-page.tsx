@@ -24,6 +24,7 @@ const NAMES: Record<string, string> = {
   "apply-payment-event": "Payment event",
   "reconcile-payments": "Compare payments",
   "send-webhook": "Webhook",
+  "make-draft": "Draft in a mail tool",
   "make-export": "Data export",
   "end-subscription": "End a subscription",
   "create-backup": "Backup",

@@ -9,6 +9,7 @@ import { SystemOverview } from "../dashboard/system-overview.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
 import { DatabaseManagement } from "./database-management.tsx";
 import { Facts } from "./facts.tsx";
+import { MailToolFigures } from "./mail-tool-figures.tsx";
 
 /** Access rules that the server enforces on every call. */
 function AccessControl() {
@@ -82,6 +83,7 @@ export function SystemPage() {
             <DatabaseManagement system={system.data} />
             <AccessControl />
           </div>
+          <MailToolFigures />
           <SystemInformation system={system.data} />
         </div>
       ) : (

@@ -156,7 +156,8 @@ export function WebhooksSection() {
   return (
     <Section title="Webhooks" titleRef={title}>
       <p className="text-faded">
-        Get a signed message in your own systems whenever an email is written or fails.
+        Get a signed message in your own systems whenever an email is written, fails or becomes a draft in a
+        mail tool.
       </p>
       {webhooks.isError ? (
         <ErrorState

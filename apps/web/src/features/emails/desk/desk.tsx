@@ -16,6 +16,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
+import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
@@ -247,6 +248,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               }
             />
             <SendingCard {...{ email, user, document, readOnly }} save={store.flush} />
+            <MailToolDrafts
+              id={email.id}
+              readOnly={readOnly}
+              isSaved={status === "saved"}
+              save={store.flush}
+            />
             <TrackingCard email={email} />
           </div>
         </div>

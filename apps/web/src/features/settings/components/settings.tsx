@@ -9,6 +9,7 @@ import { supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
+import { MailToolsSection } from "./mail-tools-section.tsx";
 import { Notifications } from "./notifications.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { YourData } from "./your-data.tsx";
@@ -84,6 +85,7 @@ function Cards() {
     { id: "account", label: "Your account", cards: <Account /> },
     { id: "profile", label: "Profile", cards: <ProfileCard /> },
     { id: "subscription", label: "Subscription", cards: <SubscriptionCard /> },
+    { id: "mail-tools", label: "Mail tools", cards: <MailToolsSection /> },
     { id: "notifications", label: "Notifications", cards: <Notifications /> },
     { id: "security", label: "Security", cards: <Security /> },
     { id: "developers", label: "Developers", cards: <Developers /> },

@@ -1,0 +1,203 @@
+import type { FastifyPluginCallback } from "fastify";
+import { z } from "zod";
+import {
+  type Draft,
+  type ErrorBody,
+  headerOf,
+  idOf,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
+
+// Written from developers.brevo.com/reference (v3): account, lists, senders and email campaigns.
+
+const LISTS = [
+  { id: 2, name: "Newsletter" },
+  { id: 5, name: "Customers" },
+].map((list) => ({ ...list, folderId: 1, uniqueSubscribers: 0, totalBlacklisted: 0, totalSubscribers: 0 }));
+const SENDERS = [
+  { id: 1, name: "Mara", email: "mara@letters.example", active: true },
+  { id: 2, name: "Unverified", email: "new@letters.example", active: false },
+];
+
+const senderSchema = z.strictObject({ id: z.number().int(), name: z.string(), email: z.email() }).partial();
+const HTML_MIN = 10;
+const bodySchema = z.strictObject({
+  name: z.string().min(1),
+  subject: z.string().min(1).optional(),
+  previewText: z.string().optional(),
+  htmlContent: z.string().min(HTML_MIN).optional(),
+  sender: senderSchema,
+  recipients: z
+    .strictObject({ listIds: z.array(z.number().int()), exclusionListIds: z.array(z.number().int()) })
+    .partial()
+    .optional(),
+  tag: z.string().optional(),
+  replyTo: z.string().optional(),
+  toField: z.string().optional(),
+  footer: z.string().optional(),
+  header: z.string().optional(),
+  utmCampaign: z.string().optional(),
+  scheduledAt: z.string().optional(),
+});
+const changeSchema = bodySchema.partial();
+
+const CODES: Record<number, string> = {
+  401: "unauthorized",
+  404: "document_not_found",
+  429: "too_many_requests",
+};
+const errorBody: ErrorBody = (status, message) => ({ code: CODES[status] ?? "invalid_parameter", message });
+const invalid = (message: string) => new ToolError(400, errorBody(400, message));
+
+type Filled = z.output<typeof changeSchema>;
+
+function requireKnown({ sender, recipients }: Filled): void {
+  const known = SENDERS.find(({ id, email }) => id === sender?.id || email === sender?.email);
+  if (sender && !known?.active) throw invalid("Sender is invalid / inactive");
+  const missing = recipients?.listIds?.find((id) => LISTS.every((list) => list.id !== id));
+  if (missing !== undefined) throw invalid(`List ID ${missing} does not exist`);
+}
+
+const statusOf = ({ scheduledAt }: Filled): Draft["status"] => (scheduledAt ? "scheduled" : "draft");
+const STATUSES = { draft: "draft", scheduled: "queued", sent: "sent" } as const;
+
+function shown({ id, status, createdAt, fields }: Draft, withoutHtml: boolean) {
+  const { htmlContent, sender, recipients, ...rest } = fields as Filled;
+  return {
+    id: Number(id),
+    type: "classic",
+    status: STATUSES[status],
+    testSent: false,
+    header: "",
+    footer: "[DEFAULT_FOOTER]",
+    replyTo: "",
+    toField: "",
+    inlineImageActivation: false,
+    mirrorActive: false,
+    createdAt,
+    modifiedAt: createdAt,
+    sender: SENDERS.find(({ id: known, email }) => known === sender?.id || email === sender?.email),
+    recipients: { lists: recipients?.listIds ?? [], exclusionLists: recipients?.exclusionListIds ?? [] },
+    statistics: {},
+    ...rest,
+    ...(withoutHtml ? {} : { htmlContent: htmlContent ?? "" }),
+  };
+}
+
+const pageSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+  status: z.enum(["suspended", "archive", "sent", "queued", "draft", "inProcess"]).optional(),
+  sort: z.enum(["asc", "desc"]).default("desc"),
+  excludeHtmlContent: z.stringbool().default(false),
+});
+
+/** Brevo v3. A campaign is a draft until it is scheduled or sent. */
+export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+  const { drafts } = context;
+  const handle = toolHandlers(context, {
+    errorBody,
+    keyOf: (request) => /^xkeysib-[\w-]+$/.exec(headerOf(request, "api-key"))?.[0],
+    refused: { status: 401, message: "Key not found" },
+  });
+  const own = (id: string, account: string): Draft => {
+    const draft = drafts.find("brevo", id);
+    if (draft?.account !== account) throw new ToolError(404, errorBody(404, "Campaign ID does not exist"));
+    return draft;
+  };
+  const ownUnsent = (id: string, account: string): Draft => {
+    const draft = own(id, account);
+    if (draft.status !== "sent") return draft;
+    throw invalid("Campaign is already sent");
+  };
+
+  app.get(
+    "/v3/account",
+    handle(() => ({
+      body: {
+        email: "mara@letters.example",
+        firstName: "Mara",
+        lastName: "Okafor",
+        companyName: "Brevo stand-in",
+        address: { street: "", city: "", zipCode: "", country: "" },
+        plan: [],
+        relay: { enabled: false },
+      },
+    })),
+  );
+  app.get(
+    "/v3/contacts/lists",
+    handle(() => ({ body: { lists: LISTS, count: LISTS.length } })),
+  );
+  app.get(
+    "/v3/senders",
+    handle(() => ({ body: { senders: SENDERS } })),
+  );
+
+  app.get(
+    "/v3/emailCampaigns",
+    handle((request, account) => {
+      const { limit, offset, status, sort, excludeHtmlContent } = pageSchema.parse(request.query);
+      const all = drafts
+        .of("brevo", account)
+        .map((draft) => shown(draft, excludeHtmlContent))
+        .filter((campaign) => status === undefined || campaign.status === status);
+      const sorted = sort === "desc" ? all : all.reverse();
+      return { body: { campaigns: sorted.slice(offset, offset + limit), count: all.length } };
+    }),
+  );
+
+  app.post(
+    "/v3/emailCampaigns",
+    handle((request, account) => {
+      const fields = bodySchema.parse(request.body);
+      requireKnown(fields);
+      const draft = drafts.add({ tool: "brevo", account, fields });
+      draft.status = statusOf(fields);
+      drafts.save();
+      return { status: 201, body: { id: Number(draft.id) } };
+    }),
+  );
+
+  app.get(
+    "/v3/emailCampaigns/:id",
+    handle((request, account) => {
+      const { excludeHtmlContent } = pageSchema.parse(request.query);
+      return { body: shown(own(idOf(request), account), excludeHtmlContent) };
+    }),
+  );
+
+  app.put(
+    "/v3/emailCampaigns/:id",
+    handle((request, account) => {
+      const draft = ownUnsent(idOf(request), account);
+      const change = changeSchema.parse(request.body);
+      requireKnown(change);
+      draft.fields = { ...draft.fields, ...change };
+      draft.status = statusOf(draft.fields as Filled);
+      drafts.save();
+      return { status: 204 };
+    }),
+  );
+
+  app.post(
+    "/v3/emailCampaigns/:id/sendNow",
+    handle((request, account) => {
+      ownUnsent(idOf(request), account).status = "sent";
+      drafts.save();
+      return { status: 204 };
+    }),
+  );
+
+  app.delete(
+    "/v3/emailCampaigns/:id",
+    handle((request, account) => {
+      drafts.remove(own(idOf(request), account));
+      return { status: 204 };
+    }),
+  );
+
+  done();
+};

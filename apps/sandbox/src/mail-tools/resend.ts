@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyPluginCallback } from "fastify";
+import { z } from "zod";
+import {
+  bearerOf,
+  type Draft,
+  type ErrorBody,
+  idOf,
+  type ToolContext,
+  ToolError,
+  toolHandlers,
+} from "./tool.ts";
+
+// Written from resend.com/docs/api-reference: domains, segments and broadcasts.
+
+const SEGMENTS = [
+  { id: "78261eea-8f8b-4381-83c6-79fa7120f1cf", name: "Newsletter" },
+  { id: "0b0e9a36-5d52-4f4b-9b53-2c5a1f0f6a11", name: "Customers" },
+].map((segment) => ({ ...segment, created_at: "2026-01-01T08:00:00.000Z" }));
+const DOMAINS = [
+  { id: "4dd369bc-aa82-4ff3-97de-514ae3000ee0", name: "letters.example", status: "verified" },
+  { id: "d91cd9bd-1176-453e-8fc1-35364d380206", name: "new.example", status: "not_started" },
+].map((domain) => ({ ...domain, created_at: "2026-01-01T08:00:00.000Z", region: "eu-west-1" }));
+
+const replyTo = z.union([z.string(), z.array(z.string())]);
+const bodySchema = z.strictObject({
+  segment_id: z.uuid(),
+  from: z.string().min(1),
+  subject: z.string().min(1),
+  name: z.string().optional(),
+  preview_text: z.string().optional(),
+  html: z.string().optional(),
+  text: z.string().optional(),
+  reply_to: replyTo.optional(),
+  topic_id: z.string().nullable().optional(),
+  send: z.boolean().default(false),
+  scheduled_at: z.string().optional(),
+});
+const changeSchema = bodySchema.omit({ send: true, scheduled_at: true }).partial();
+
+const NAMES: Record<number, string> = {
+  401: "missing_api_key",
+  403: "validation_error",
+  404: "not_found",
+  422: "validation_error",
+  429: "rate_limit_exceeded",
+  500: "internal_server_error",
+};
+const errorBody: ErrorBody = (status, message) => ({
+  statusCode: status === 400 ? 422 : status,
+  name: NAMES[status] ?? "validation_error",
+  message,
+});
+const refusal = (status: number, message: string) => new ToolError(status, errorBody(status, message));
+
+function requireKnown({ segment_id, from }: z.output<typeof changeSchema>): void {
+  if (segment_id && SEGMENTS.every(({ id }) => id !== segment_id)) throw refusal(404, "Segment not found");
+  const domain = /@([^\s<>@]{1,190})>?$/.exec(from ?? "")?.[1];
+  if (from === undefined) return;
+  if (!domain) throw refusal(422, "Invalid `from` field.");
+  if (DOMAINS.some(({ name, status }) => name === domain && status === "verified")) return;
+  throw refusal(403, `The ${domain} domain is not verified. Please, add and verify your domain.`);
+}
+
+const STATUSES = { draft: "draft", scheduled: "queued", sent: "sent" } as const;
+const shown = ({ id, status, createdAt, fields }: Draft) => {
+  const { send: _, ...broadcast } = fields;
+  return {
+    id,
+    name: "Untitled",
+    audience_id: fields.segment_id,
+    reply_to: null,
+    preview_text: null,
+    html: null,
+    text: null,
+    topic_id: null,
+    created_at: createdAt,
+    scheduled_at: null,
+    sent_at: null,
+    ...broadcast,
+    status: STATUSES[status],
+  };
+};
+const CONTENT = new Set(["html", "text", "subject", "from", "preview_text", "reply_to"]);
+/** A list has no content. */
+const summarized = (draft: Draft) =>
+  Object.fromEntries(Object.entries(shown(draft)).filter(([name]) => !CONTENT.has(name)));
+
+const pageSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().optional(),
+});
+
+/** Resend. A broadcast is a draft unless it is created with `send`. */
+export const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
+  const { drafts } = context;
+  const handle = toolHandlers(context, {
+    errorBody,
+    keyOf: (request) => /^re_\w+$/.exec(bearerOf(request) ?? "")?.[0],
+    refused: { status: 401, message: "API key is invalid" },
+  });
+  const own = (id: string, account: string): Draft => {
+    const draft = drafts.find("resend", id);
+    if (draft?.account !== account) throw refusal(404, "Broadcast not found");
+    return draft;
+  };
+  const ownUnsent = (id: string, account: string): Draft => {
+    const draft = own(id, account);
+    if (draft.status === "draft") return draft;
+    throw refusal(422, "Only draft broadcasts can be changed.");
+  };
+  const list = (data: object[]) => ({ body: { object: "list", has_more: false, data } });
+
+  app.get(
+    "/domains",
+    handle(() => list(DOMAINS)),
+  );
+  app.get(
+    "/segments",
+    handle(() => list(SEGMENTS)),
+  );
+
+  app.get(
+    "/broadcasts",
+    handle((request, account) => {
+      const { limit, after } = pageSchema.parse(request.query);
+      const all = drafts.of("resend", account);
+      const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      const data = all.slice(start, start + limit).map(summarized);
+      return { body: { object: "list", has_more: start + limit < all.length, data } };
+    }),
+  );
+
+  app.post(
+    "/broadcasts",
+    handle((request, account) => {
+      const fields = bodySchema.parse(request.body);
+      requireKnown(fields);
+      if (!fields.html && !fields.text) throw refusal(422, "Missing `html` or `text` field.");
+      const draft = drafts.add({ tool: "resend", account, fields }, randomUUID());
+      if (fields.send) draft.status = fields.scheduled_at ? "scheduled" : "sent";
+      drafts.save();
+      return { status: 201, body: { id: draft.id } };
+    }),
+  );
+
+  app.get(
+    "/broadcasts/:id",
+    handle((request, account) => ({ body: { object: "broadcast", ...shown(own(idOf(request), account)) } })),
+  );
+
+  app.patch(
+    "/broadcasts/:id",
+    handle((request, account) => {
+      const draft = ownUnsent(idOf(request), account);
+      const change = changeSchema.parse(request.body);
+      requireKnown(change);
+      draft.fields = { ...draft.fields, ...change };
+      drafts.save();
+      return { body: { id: draft.id } };
+    }),
+  );
+
+  app.post(
+    "/broadcasts/:id/send",
+    handle((request, account) => {
+      const draft = ownUnsent(idOf(request), account);
+      draft.status = "sent";
+      drafts.save();
+      return { body: { id: draft.id } };
+    }),
+  );
+
+  app.delete(
+    "/broadcasts/:id",
+    handle((request, account) => {
+      const draft = ownUnsent(idOf(request), account);
+      drafts.remove(draft);
+      return { body: { object: "broadcast", id: draft.id, deleted: true } };
+    }),
+  );
+
+  done();
+};

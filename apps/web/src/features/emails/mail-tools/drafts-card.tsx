@@ -1,0 +1,142 @@
+import { MAIL_TOOL_NAMES, type MailToolOffer, POLLING } from "@storyletter/contract";
+import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../security/failure.ts";
+
+export interface DraftsCardProps {
+  /** The email's id. */
+  id: string;
+  readOnly: boolean;
+  /** Whether the letter on the screen is saved; what is handed over is the saved letter. */
+  isSaved: boolean;
+  /** Saves the letter. */
+  save: () => Promise<void>;
+}
+
+interface State {
+  tone: BadgeTone;
+  label: string;
+}
+
+function stateOf({ draft, isOutdated }: MailToolOffer): State | null {
+  if (!draft) return null;
+  if (draft.status === "pending") return { tone: "warning", label: "Making the draft" };
+  if (draft.status === "failed") return { tone: "danger", label: "Not drafted" };
+  return isOutdated
+    ? { tone: "warning", label: "Older than your letter" }
+    : { tone: "success", label: "Draft is ready" };
+}
+
+interface ToolRowProps extends DraftsCardProps {
+  offer: MailToolOffer;
+}
+
+function ToolRow({ offer, id, readOnly, save }: ToolRowProps) {
+  const { tool, account, draft, canUpdate } = offer;
+  const name = MAIL_TOOL_NAMES[tool];
+  const state = stateOf(offer);
+  const utils = trpc.useUtils();
+  const handOver = trpc.emails.handOver.useMutation({
+    onError: (error) => showFailureToast(`Draft not made in ${name}`, error),
+    onSettled: () => utils.emails.mailToolOffers.invalidate({ id }),
+  });
+  const isBusy = handOver.isPending || draft?.status === "pending";
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 font-medium">{name}</p>
+        <span role="status">{state && <Badge tone={state.tone}>{state.label}</Badge>}</span>
+      </div>
+      <p className="text-sm break-words text-faded">{account}</p>
+      {draft?.message && (
+        <p className={draft.status === "failed" ? "mt-1 text-sm text-brick" : "mt-1 text-sm text-faded"}>
+          {draft.message}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!readOnly && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            busyLabel={canUpdate ? "Updating draft..." : "Creating draft..."}
+            onClick={() => void save().then(() => handOver.mutate({ id, tool }))}
+          >
+            {canUpdate ? `Update draft in ${name}` : `Create draft in ${name}`}
+          </Button>
+        )}
+        {draft?.url && (
+          <a
+            href={draft.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-10 items-center text-sm"
+          >
+            Open in {name}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Creates and updates the letter's draft in each connected mail tool, and says how that went. */
+export function DraftsCard(props: DraftsCardProps) {
+  const { id, isSaved } = props;
+  const list = trpc.emails.mailToolOffers.useQuery(
+    { id },
+    {
+      refetchOnMount: "always",
+      refetchInterval: ({ state }) =>
+        state.data?.offers.some(({ draft }) => draft?.status === "pending") ? POLLING.intervalMs : false,
+    },
+  );
+  const { refetch } = list;
+  const wasSaved = useRef(isSaved);
+  useEffect(() => {
+    // A saved change makes drafts older than the letter.
+    if (isSaved && !wasSaved.current) void refetch();
+    wasSaved.current = isSaved;
+  }, [isSaved, refetch]);
+
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        title="Couldn't load your mail tools"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  if (!list.data)
+    return (
+      <div role="status" aria-label="Loading your mail tools" className="mt-2">
+        <Skeleton className="h-12" />
+      </div>
+    );
+  const { offers, standIns } = list.data;
+  if (offers.length === 0)
+    return (
+      <p className="mt-1 text-sm text-faded">
+        Connect Kit, Mailchimp, Brevo, Resend or listmonk{" "}
+        <Link to="/settings" hash="mail-tools" className="link">
+          in Settings
+        </Link>{" "}
+        to create this letter's draft there.
+      </p>
+    );
+  return (
+    <>
+      <p className="mt-1 text-sm text-faded">
+        Only ever a draft: you send it from there.
+        {standIns && " This installation is connected to stand-ins, so nothing reaches the real tools."}
+      </p>
+      <ul aria-label="Drafts in mail tools" className="mt-1 divide-y divide-rule">
+        {offers.map((offer) => (
+          <ToolRow key={offer.tool} {...props} offer={offer} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { type ClientRequest, request as httpRequest, type RequestOptions } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { MailToolError, type MailToolFailure } from "@storyletter/domain/ports";
+import { z } from "zod";
+import { ForbiddenAddress, resolveSafely, type SafeAddress } from "../webhooks/addresses.ts";
+
+/** More than any list of a hundred drafts with their letters. */
+const RESPONSE_LIMIT_BYTES = 16 * 1_024 * 1_024;
+const CALL_MS = 15_000;
+const DETAIL_MAX = 200;
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+  text: string;
+}
+
+interface Request {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: string | null;
+  /** If given, connections are only made to these, whatever the name points to by then. */
+  addresses: SafeAddress[] | null;
+  signal: AbortSignal;
+}
+
+const lookupAmong =
+  (addresses: SafeAddress[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error("The host has no addresses."), "");
+  };
+
+/** One call over a new connection, without following redirects. */
+function send({ method, url, headers, body, addresses, signal }: Request): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const options: RequestOptions = {
+    method,
+    agent: false,
+    signal,
+    maxHeaderSize: 16 * 1_024,
+    ...(addresses ? { lookup: lookupAmong(addresses) } : {}),
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body ?? "")), connection: "close" },
+  };
+  const start = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const request: ClientRequest = start(url, options);
+  request.on("error", reject);
+  request.on("response", (answer) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    answer.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= RESPONSE_LIMIT_BYTES) chunks.push(chunk);
+      else request.destroy(new Error("The response is too long."));
+    });
+    answer.on("end", () => {
+      const status = answer.statusCode ?? 0;
+      const retryAfter = answer.headers["retry-after"];
+      resolve({ status, retryAfter, text: Buffer.concat(chunks).toString("utf8") });
+    });
+    answer.on("error", reject);
+    answer.on("aborted", () => reject(new Error("The response was cut off.")));
+  });
+  request.end(body ?? undefined);
+  return promise;
+}
+
+/** What an error answer means; null for the usual meaning of its status. */
+export type ReadError = (status: number, body: unknown) => MailToolFailure | null;
+
+export interface ApiOptions {
+  base: string;
+  headers: Record<string, string>;
+  /** The message in an error answer. */
+  errorSchema: z.ZodType<string>;
+  readError?: ReadError;
+  /** The base comes from a user: it must be public, unless private addresses are allowed. */
+  guard?: AddressGuard;
+  signal?: AbortSignal;
+}
+
+export interface AddressGuard {
+  allowPrivate: boolean;
+  /** Replaces the system's DNS lookup in tests. */
+  resolve?: (host: string) => Promise<string[]>;
+}
+
+function usualFailure(status: number): MailToolFailure {
+  if (status === 401 || status === 403) return "key";
+  if (status === 404) return "gone";
+  if (status === 429) return "busy";
+  if (status === 408 || status >= 500) return "unavailable";
+  return status >= 400 ? "refused" : "unreadable";
+}
+
+/** Seconds from a Retry-After header, which has seconds or a date. */
+function secondsOf(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null;
+  if (/^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function errorOf(
+  { status, retryAfter, text }: Answer,
+  { errorSchema, readError }: ApiOptions,
+): MailToolError {
+  const body = parsed(text);
+  const message = errorSchema.safeParse(body).data?.replace(/\s+/g, " ").trim();
+  const failure = (body !== undefined && readError?.(status, body)) || usualFailure(status);
+  const detail = message ? message.slice(0, DETAIL_MAX) : null;
+  return new MailToolError(failure, { detail, retryAfter: secondsOf(retryAfter) });
+}
+
+export interface Api {
+  get<Output>(path: string, schema: z.ZodType<Output>): Promise<Output>;
+  post<Output>(path: string, body: object, schema: z.ZodType<Output>): Promise<Output>;
+  put(path: string, body: object): Promise<void>;
+  patch(path: string, body: object): Promise<void>;
+}
+
+/** Calls a tool's JSON API. Every failure is a MailToolError. */
+export function openApi(options: ApiOptions): Api {
+  async function addressesOf(url: URL): Promise<SafeAddress[] | null> {
+    const { guard } = options;
+    return guard ? await resolveSafely(url.hostname, guard) : null;
+  }
+
+  async function call<Output>(
+    method: string,
+    path: string,
+    body: object | null,
+    schema: z.ZodType<Output>,
+  ): Promise<Output> {
+    const limit = AbortSignal.timeout(CALL_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const url = new URL(`${options.base}${path}`);
+    let answer: Answer;
+    try {
+      answer = await send({
+        method,
+        url,
+        headers: {
+          accept: "application/json",
+          "user-agent": "Storyletter",
+          ...(body ? { "content-type": "application/json" } : {}),
+          ...options.headers,
+        },
+        body: body && JSON.stringify(body),
+        addresses: await addressesOf(url),
+        signal,
+      });
+    } catch (cause) {
+      throw new MailToolError(cause instanceof ForbiddenAddress ? "address" : "unavailable", { cause });
+    }
+    if (answer.status < 200 || answer.status >= 300) throw errorOf(answer, options);
+    const read = schema.safeParse(parsed(answer.text));
+    if (!read.success) throw new MailToolError("unreadable", { cause: read.error });
+    return read.data;
+  }
+
+  const anything = z.unknown();
+  return {
+    get: (path, schema) => call("GET", path, null, schema),
+    post: (path, body, schema) => call("POST", path, body, schema),
+    put: async (path, body) => void (await call("PUT", path, body, anything)),
+    patch: async (path, body) => void (await call("PATCH", path, body, anything)),
+  };
+}
+
+/** A draft as its tool lists it. */
+export interface ListedDraft {
+  marker: string;
+  isDraft: boolean;
+}
+
+/** Only a draft with our marker is ever changed, so that no work of a person is overwritten. */
+export function requireOurDraft(found: ListedDraft, marker: string): void {
+  if (!found.marker.includes(marker)) throw new MailToolError("gone");
+  if (!found.isDraft) throw new MailToolError("sent");
+}
+
+/** Name and address of "Mara <mara@example.com>"; without a name, the address is both. */
+export function mailboxOf(sender: string): { name: string; email: string } {
+  const at = sender.lastIndexOf("<");
+  if (at < 0) return { name: sender, email: sender };
+  const email = sender
+    .slice(at + 1)
+    .replace(">", "")
+    .trim();
+  return { name: sender.slice(0, at).trim() || email, email };
+}

@@ -1,0 +1,1 @@
+export { createMailTools, type MailToolsOptions } from "./create-mail-tools.ts";

@@ -1,0 +1,77 @@
+import type { MailToolAccountClient, OutgoingDraft } from "@storyletter/domain/ports";
+import { z } from "zod";
+import { type Api, requireOurDraft } from "./api.ts";
+
+// developers.kit.com/api-reference
+
+const Account = z.object({
+  account: z.object({ name: z.string().nullable(), primary_email_address: z.string() }),
+});
+
+const Broadcast = z.object({
+  id: z.number(),
+  description: z.string().nullable(),
+  send_at: z.string().nullable(),
+});
+const BroadcastAnswer = z.object({ broadcast: Broadcast });
+const BroadcastPage = z.object({
+  broadcasts: z.array(Broadcast),
+  pagination: z.object({ has_next_page: z.boolean(), end_cursor: z.string().nullable() }),
+});
+
+export const kitError = z
+  .object({ errors: z.array(z.string()) })
+  .transform(({ errors }) => errors.join(", "));
+
+const PAGE = 100;
+/** What is searched for is minutes old, and newer broadcasts come first. */
+const PAGES_MAX = 5;
+
+/** `public` would put the letter on the web, and any `send_at` would send it. */
+const bodyOf = ({ marker, subject, preheader, html }: OutgoingDraft) => ({
+  subject,
+  preview_text: preheader,
+  content: html,
+  description: marker,
+  public: false,
+  send_at: null,
+});
+
+/** Kit: drafts are broadcasts to all subscribers, from the account's own address, until their owner narrows that. */
+export function kitAccount(api: Api, web: string): MailToolAccountClient {
+  const remote = (id: number | string) => ({ id: String(id), url: `${web}/campaigns/${id}/draft` });
+  return {
+    async describe() {
+      const { account } = await api.get("/account", Account);
+      return { name: account.name?.trim() || account.primary_email_address, audiences: [], senders: [] };
+    },
+    async find(marker) {
+      let after = "";
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const { broadcasts, pagination } = await api.get(
+          `/broadcasts?per_page=${PAGE}${after && `&after=${encodeURIComponent(after)}`}`,
+          BroadcastPage,
+        );
+        const found = broadcasts.find(({ description }) => description === marker);
+        if (found) return remote(found.id);
+        if (!pagination.has_next_page || !pagination.end_cursor) return null;
+        after = pagination.end_cursor;
+      }
+      return null;
+    },
+    async create(draft) {
+      const { broadcast } = await api.post("/broadcasts", bodyOf(draft), BroadcastAnswer);
+      return remote(broadcast.id);
+    },
+    async update(id, draft) {
+      const path = `/broadcasts/${encodeURIComponent(id)}`;
+      const { broadcast } = await api.get(path, BroadcastAnswer);
+      requireOurDraft(
+        { marker: broadcast.description ?? "", isDraft: broadcast.send_at === null },
+        draft.marker,
+      );
+      await api.put(path, bodyOf(draft));
+      return remote(id);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
+import { z } from "zod";
+import { type Api, type ReadError, requireOurDraft } from "./api.ts";
+
+// listmonk.app/docs/apis
+
+const Lists = z.object({
+  data: z.object({ results: z.array(z.object({ id: z.number(), name: z.string() })) }),
+});
+
+const Campaign = z.object({
+  id: z.number(),
+  status: z.string(),
+  tags: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
+});
+const CampaignAnswer = z.object({ data: Campaign });
+const Campaigns = z.object({ data: z.object({ results: z.array(Campaign) }) });
+
+const Problem = z.object({ message: z.string() });
+export const listmonkError = Problem.transform(({ message }) => message);
+
+export const readListmonkError: ReadError = (status, body) => {
+  const { message } = Problem.safeParse(body).data ?? { message: "" };
+  if (status !== 400) return null;
+  if (/campaign.{0,20}not found/i.test(message)) return "gone";
+  return /\blists?\b/i.test(message) ? "audience" : null;
+};
+
+function bodyOf({ marker, title, subject, html, text, audience }: OutgoingDraft) {
+  if (!audience) throw new MailToolError("audience");
+  return {
+    name: title,
+    subject,
+    lists: [Number(audience.id)],
+    type: "regular",
+    content_type: "html",
+    body: html,
+    altbody: text,
+    tags: ["storyletter", marker],
+  };
+}
+
+/** listmonk: campaigns are drafts until someone starts them, and go out from the address of its settings. */
+export function listmonkAccount(api: Api, web: string): MailToolAccountClient {
+  const remote = (id: number | string) => ({ id: String(id), url: `${web}/admin/campaigns/${id}` });
+  return {
+    async describe() {
+      const { data } = await api.get("/lists?per_page=all", Lists);
+      return {
+        name: new URL(web).host,
+        audiences: data.results.map(({ id, name }) => ({ id: String(id), name })),
+        senders: [],
+      };
+    },
+    async find(marker) {
+      const { data } = await api.get(
+        `/campaigns?per_page=100&order_by=created_at&order=DESC&tags=${encodeURIComponent(marker)}`,
+        Campaigns,
+      );
+      // Older versions don't filter by tags.
+      const found = data.results.find(({ tags }) => tags.includes(marker));
+      return found ? remote(found.id) : null;
+    },
+    async create(draft) {
+      const { data } = await api.post("/campaigns", bodyOf(draft), CampaignAnswer);
+      return remote(data.id);
+    },
+    async update(id, draft) {
+      const path = `/campaigns/${encodeURIComponent(id)}`;
+      const { data } = await api.get(path, CampaignAnswer);
+      requireOurDraft({ marker: data.tags.join(" "), isDraft: data.status === "draft" }, draft.marker);
+      await api.put(path, bodyOf(draft));
+      return remote(id);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
+import { z } from "zod";
+import { type Api, mailboxOf, type ReadError, requireOurDraft } from "./api.ts";
+
+// mailchimp.com/developer/marketing/api
+
+const Root = z.object({ account_name: z.string(), email: z.string() });
+
+const Lists = z.object({
+  lists: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      campaign_defaults: z.object({ from_name: z.string(), from_email: z.string() }),
+    }),
+  ),
+});
+
+const Campaign = z.object({
+  id: z.string(),
+  web_id: z.number(),
+  status: z.string(),
+  settings: z.object({ title: z.string().default("") }),
+});
+const Campaigns = z.object({ campaigns: z.array(Campaign) });
+
+/** Problem details (RFC 7807), with the invalid fields. */
+const Problem = z.object({
+  detail: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+});
+export const mailchimpError = Problem.transform(({ detail, errors }) =>
+  errors.length > 0 ? errors.map(({ message }) => message).join(", ") : detail,
+);
+
+export const readMailchimpError: ReadError = (status, body) => {
+  const { errors = [] } = Problem.safeParse(body).data ?? {};
+  if (status !== 400) return null;
+  if (errors.some(({ field }) => field.startsWith("recipients"))) return "audience";
+  return errors.some(({ field }) => /reply_to|from_name/.test(field)) ? "sender" : null;
+};
+
+/** The data centre is part of the host, so nothing but a data centre may stand there. */
+export function dataCentreOf(apiKey: string): string {
+  const dataCentre = /-([a-z]{2}\d{1,3})$/.exec(apiKey)?.[1];
+  if (!dataCentre) throw new MailToolError("key");
+  return dataCentre;
+}
+
+const CAMPAIGN_FIELDS = ["id", "web_id", "status", "settings.title"];
+const LISTED = CAMPAIGN_FIELDS.map((field) => `campaigns.${field}`).join(",");
+
+function settingsOf({ marker, title, subject, preheader, sender, audience }: OutgoingDraft) {
+  const from = sender && mailboxOf(sender.id);
+  return {
+    ...(audience ? { recipients: { list_id: audience.id } } : {}),
+    settings: {
+      subject_line: subject,
+      preview_text: preheader,
+      title: `${title} (${marker})`,
+      ...(from ? { from_name: from.name, reply_to: from.email } : {}),
+    },
+  };
+}
+
+/** Mailchimp: a draft is a regular campaign that was saved, made in two calls. */
+export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
+  const remote = ({ id, web_id }: { id: string; web_id: number }) => ({
+    id,
+    url: `${web}/campaigns/edit?id=${web_id}`,
+  });
+  const fill = (id: string, { html, text }: OutgoingDraft) =>
+    api.put(`/campaigns/${encodeURIComponent(id)}/content`, { html, plain_text: text });
+  return {
+    async describe() {
+      const { account_name, email } = await api.get("/?fields=account_name,email", Root);
+      const { lists } = await api.get(
+        "/lists?count=100&fields=lists.id,lists.name,lists.campaign_defaults",
+        Lists,
+      );
+      const senders = new Set(
+        lists.map(({ campaign_defaults: { from_name, from_email } }) => `${from_name} <${from_email}>`),
+      );
+      return {
+        name: account_name.trim() || email,
+        audiences: lists.map(({ id, name }) => ({ id, name })),
+        senders: [...senders].map((sender) => ({ id: sender, name: sender })),
+      };
+    },
+    async find(marker) {
+      const { campaigns } = await api.get(
+        `/campaigns?count=200&sort_field=create_time&sort_dir=DESC&fields=${LISTED}`,
+        Campaigns,
+      );
+      const found = campaigns.find(({ settings }) => settings.title.includes(marker));
+      return found ? remote(found) : null;
+    },
+    async create(draft) {
+      const campaign = await api.post("/campaigns", { type: "regular", ...settingsOf(draft) }, Campaign);
+      await fill(campaign.id, draft);
+      return remote(campaign);
+    },
+    async update(id, draft) {
+      const path = `/campaigns/${encodeURIComponent(id)}`;
+      const campaign = await api.get(`${path}?fields=${CAMPAIGN_FIELDS.join(",")}`, Campaign);
+      requireOurDraft({ marker: campaign.settings.title, isDraft: campaign.status === "save" }, draft.marker);
+      await api.patch(path, settingsOf(draft));
+      await fill(id, draft);
+      return remote(campaign);
+    },
+  };
+}

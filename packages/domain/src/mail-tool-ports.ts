@@ -1,0 +1,77 @@
+import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract";
+
+/** What opens an account: an API key, or for listmonk its address and an API user. */
+export type MailToolAccess = ConnectMailToolInput;
+
+/** Whose account a key opens, and what drafts can be addressed to there. */
+export interface MailToolAccount extends MailToolChoices {
+  name: string;
+}
+
+/** A letter as it is handed over. */
+export interface OutgoingDraft {
+  /** Kept in the draft, where its owner hardly sees it and its readers never do. */
+  marker: string;
+  /** The name in the tool's list of drafts. */
+  title: string;
+  subject: string;
+  preheader: string;
+  html: string;
+  text: string;
+  audience: MailToolChoice | null;
+  sender: MailToolChoice | null;
+}
+
+/** A draft in a tool, and where its owner opens it. */
+export interface RemoteDraft {
+  id: string;
+  url: string;
+}
+
+/** One account of a mail tool. It only ever makes drafts: nothing here sends, schedules or publishes. */
+export interface MailToolAccountClient {
+  describe(): Promise<MailToolAccount>;
+  /** The draft with this marker; null if there is none. */
+  find(marker: string): Promise<RemoteDraft | null>;
+  create(draft: OutgoingDraft): Promise<RemoteDraft>;
+  /** Replaces what is in a draft with this marker; fails with "gone" or "sent" where there is none to replace. */
+  update(id: string, draft: OutgoingDraft): Promise<RemoteDraft>;
+}
+
+export interface MailTools {
+  /** Where calls go instead of to the vendors; null if they go to the vendors. */
+  standIns: string | null;
+  open(access: MailToolAccess, options?: { signal?: AbortSignal }): MailToolAccountClient;
+}
+
+export type MailToolFailure =
+  | "key"
+  | "audience"
+  | "sender"
+  | "refused"
+  | "gone"
+  | "sent"
+  | "address"
+  | "busy"
+  | "unavailable"
+  | "unreadable";
+
+/** A call to a mail tool failed. */
+export class MailToolError extends Error {
+  override readonly name = "MailToolError";
+  readonly failure: MailToolFailure;
+  /** The tool's own words, shortened; for the owner of the account only. */
+  readonly detail: string | null;
+  /** Seconds the tool asked us to wait. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    failure: MailToolFailure,
+    options: { detail?: string | null; retryAfter?: number | null } & ErrorOptions = {},
+  ) {
+    super(`The mail tool's answer means: ${failure}.`, { cause: options.cause });
+    this.failure = failure;
+    this.detail = options.detail ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}

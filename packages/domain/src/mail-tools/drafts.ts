@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type {
+  EmailId,
+  LetterToMailTool,
+  MAIL_TOOL_DRAFT_STATUSES,
+  MailTool,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolFigures,
+  MailToolOfferList,
+} from "@storyletter/contract";
+import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
+import { and, count, desc, eq } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
+import { isEmailId } from "../emails/email-row.ts";
+import { documentOf, figuresOf, lockOwnEmail } from "../emails/letter-row.ts";
+import { limitLetterRequests } from "../emails/limit-letter-requests.ts";
+import { Refusal } from "../refusal.ts";
+import { listMailTools } from "./connections.ts";
+import { markerOf, needsNewDraft } from "./rules.ts";
+
+type DraftRow = typeof mailToolDrafts.$inferSelect;
+
+const asDraft = ({ tool, status, url, message }: DraftRow): MailToolDraft => ({ tool, status, url, message });
+
+/** Nothing is known of a draft in the tool yet. */
+const unknownDraft = () => ({
+  marker: markerOf(randomUUID()),
+  askedAt: null,
+  externalId: null,
+  url: null,
+  revision: null,
+});
+
+/** Requests a letter's draft in a mail tool, or its update. However often, a letter has one draft in each tool. */
+export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise<MailToolDraft> {
+  await limitLetterRequests(ctx);
+  const { tool } = input;
+  return await ctx.db.transaction(async (tx) => {
+    // Locked, so that of two requests at once the second one sees the draft of the first.
+    const email = await lockOwnEmail(tx, ctx, input);
+    const document = documentOf(email);
+    if (!document || figuresOf(document).text === "") throw new Refusal("letter-not-written");
+    const mine = and(eq(mailTools.userId, ctx.caller.id), eq(mailTools.tool, tool));
+    const [connection] = await tx.select({ id: mailTools.id }).from(mailTools).where(mine);
+    if (!connection) throw new Refusal("mail-tool-not-connected");
+    const ofLetter = and(eq(mailToolDrafts.emailId, email.id), eq(mailToolDrafts.tool, tool));
+    const [before] = await tx.select().from(mailToolDrafts).where(ofLetter).for("update");
+    const now = ctx.clock();
+    const requested = {
+      status: "pending" as const,
+      failure: null,
+      message: null,
+      attempts: 0,
+      requests: (before?.requests ?? 0) + 1,
+      updatedAt: now,
+    };
+    const [row] = before
+      ? await tx
+          .update(mailToolDrafts)
+          .set({ ...requested, ...(needsNewDraft(before.failure) ? unknownDraft() : {}) })
+          .where(eq(mailToolDrafts.id, before.id))
+          .returning()
+      : await tx
+          .insert(mailToolDrafts)
+          .values({ emailId: email.id, tool, createdAt: now, ...requested, ...unknownDraft() })
+          .returning();
+    if (!row) throw new Error("The requested draft was not returned.");
+    if (before?.status !== "pending")
+      await ctx.queue.enqueue(tx, "make-draft", { draftId: row.id }, { group: ctx.caller.id });
+    return asDraft(row);
+  });
+}
+
+async function ownDrafts(ctx: MemberCtx, { id }: EmailId) {
+  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  const [email] = await ctx.db
+    .select({ revision: emails.letterRevision })
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(emails.userId, ctx.caller.id)));
+  if (!email) throw new Refusal("email-not-found");
+  const rows = await ctx.db
+    .select()
+    .from(mailToolDrafts)
+    .where(eq(mailToolDrafts.emailId, id))
+    .orderBy(mailToolDrafts.createdAt);
+  return { revision: email.revision, rows };
+}
+
+/** The drafts of one of the caller's letters. */
+export async function listMailToolDrafts(ctx: MemberCtx, input: EmailId): Promise<MailToolDraftList> {
+  const { rows } = await ownDrafts(ctx, input);
+  return { drafts: rows.map(asDraft) };
+}
+
+/** What the caller's connected mail tools can do with one of their letters. */
+export async function listMailToolOffers(ctx: MemberCtx, input: EmailId): Promise<MailToolOfferList> {
+  const [{ revision, rows }, { tools, standIns }] = await Promise.all([
+    ownDrafts(ctx, input),
+    listMailTools(ctx),
+  ]);
+  const offers = tools.map(({ tool, account }) => {
+    const row = rows.find((draft) => draft.tool === tool);
+    return {
+      tool,
+      account,
+      draft: row ? asDraft(row) : null,
+      canUpdate: Boolean(row?.externalId) && !needsNewDraft(row?.failure ?? null),
+      isOutdated: row?.revision !== undefined && row.revision !== null && row.revision < revision,
+    };
+  });
+  return { offers, standIns };
+}
+
+const NO_DRAFTS = { pending: 0, drafted: 0, failed: 0 } satisfies Record<
+  (typeof MAIL_TOOL_DRAFT_STATUSES)[number],
+  number
+>;
+
+/** For staff: how many drafts left and failed, by tool. */
+export async function getMailToolFigures({ db }: MemberCtx): Promise<MailToolFigures> {
+  const [connected, drafts, failures] = await Promise.all([
+    db.select({ tool: mailTools.tool, count: count() }).from(mailTools).groupBy(mailTools.tool),
+    db
+      .select({ tool: mailToolDrafts.tool, status: mailToolDrafts.status, count: count() })
+      .from(mailToolDrafts)
+      .groupBy(mailToolDrafts.tool, mailToolDrafts.status),
+    db
+      .select({ tool: mailToolDrafts.tool, reason: mailToolDrafts.failure, count: count() })
+      .from(mailToolDrafts)
+      .where(eq(mailToolDrafts.status, "failed"))
+      .groupBy(mailToolDrafts.tool, mailToolDrafts.failure)
+      .orderBy(desc(count())),
+  ]);
+  const used = new Set<MailTool>([...connected, ...drafts].map(({ tool }) => tool));
+  const tools = [...used].map((tool) => ({
+    tool,
+    connected: connected.find((row) => row.tool === tool)?.count ?? 0,
+    ...NO_DRAFTS,
+    ...Object.fromEntries(drafts.filter((row) => row.tool === tool).map((row) => [row.status, row.count])),
+  }));
+  return { tools, failures: failures.map((row) => ({ ...row, reason: row.reason ?? "unknown" })) };
+}

@@ -1,0 +1,100 @@
+import { type LetterDocument, MAIL_TOOLS, type MailTool } from "@storyletter/contract";
+import { describe, expect, it } from "vitest";
+import { outgoingDraft } from "./outgoing-draft.ts";
+import { markerOf, nextAttemptIn } from "./rules.ts";
+
+const LINK = "https://example.com/rest";
+const documentWith = (
+  text: string,
+  subject = "Hi {first name|there}",
+  preheader = "A <short> & sweet line",
+) =>
+  ({
+    subjects: [
+      { text: "Another", preheader: "Not this one", angle: null },
+      { text: subject, preheader, angle: null },
+    ],
+    chosen: 1,
+    body: {
+      type: "doc",
+      content: [{ type: "paragraph", attrs: { beat: null }, content: [{ type: "text", text }] }],
+    },
+  }) satisfies LetterDocument;
+
+const draftFor = (tool: MailTool, document: LetterDocument = documentWith(`See ${LINK}`)) =>
+  outgoingDraft({ document, tool, title: "The oven", marker: "storyletter-1", audience: null, sender: null });
+
+const TAGS: Record<MailTool, string> = {
+  kit: 'Hi {{ subscriber.first_name | default: "there" }}',
+  mailchimp: "Hi *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*",
+  brevo: 'Hi {{ contact.FIRSTNAME | default : "there" }}',
+  resend: "Hi {{{contact.first_name|there}}}",
+  listmonk: "Hi {{ .Subscriber.FirstName }}",
+};
+
+describe("a letter for a mail tool", () => {
+  it.each(MAIL_TOOLS)("has the chosen subject with merge tags of %s, and its text", (tool) => {
+    const draft = draftFor(tool);
+    expect(draft.subject).toBe(TAGS[tool]);
+    expect(draft.text).toContain(LINK);
+    expect(draft.html).toContain("See ");
+  });
+
+  it.each(["kit", "mailchimp", "brevo", "resend"] as const)(
+    "has the preheader once for %s: in its own field",
+    (tool) => {
+      const draft = draftFor(tool);
+      expect(draft.preheader).toBe("A <short> & sweet line");
+      expect(draft.html).not.toContain("sweet line");
+    },
+  );
+
+  it("has the preheader hidden in the letter for listmonk, which has no field for it", () => {
+    expect(draftFor("listmonk").html).toMatch(
+      /^<div style="display:none[^>]*>A &lt;short&gt; &amp; sweet line</,
+    );
+  });
+
+  it.each(["kit", "listmonk"] as const)(
+    "is paragraphs alone for %s, which has a template around them",
+    (tool) => {
+      expect(draftFor(tool).html).not.toContain("<html");
+    },
+  );
+
+  it("can be unsubscribed from at Resend, which adds nothing by itself", () => {
+    const { html, text } = draftFor("resend");
+    expect(html).toMatch(/RESEND_UNSUBSCRIBE_URL\}\}\}"[^>]*>Unsubscribe<\/a><\/p>\n<\/body>/);
+    expect(text).toContain("Unsubscribe: {{{RESEND_UNSUBSCRIBE_URL}}}");
+  });
+
+  it.each(MAIL_TOOLS)("keeps merge tags that were typed as text from working at %s", (tool) => {
+    const typed = "*|FNAME|* {{ first_name }} {% x %} {{{contact.email}}}";
+    const { html, subject, text } = draftFor(tool, documentWith(typed, typed));
+    const opener = tool === "mailchimp" ? "*|" : "{{";
+    const ours = "{{{RESEND_UNSUBSCRIBE_URL}}}";
+    for (const part of [html.replace(ours, ""), subject, text.replace(ours, "")])
+      expect(part).not.toContain(opener);
+  });
+
+  it("has one line as its subject, whatever was typed", () => {
+    const long = `“Quoted” 👩🏽‍🍳 ${"word ".repeat(36)}`.trim();
+    expect(draftFor("kit", documentWith("Text.", `${long}\r\nBcc: all@example.com`)).subject).toBe(
+      `${long} Bcc: all@example.com`,
+    );
+  });
+});
+
+describe("the rules of drafts", () => {
+  it("wait as long as the tool asks, within an hour, and only for failures that pass", () => {
+    expect(nextAttemptIn({ failure: "busy", retryAfter: 120 }, 1)).toBe(120);
+    expect(nextAttemptIn({ failure: "busy", retryAfter: 86_400 }, 1)).toBe(3_600);
+    expect(nextAttemptIn({ failure: "unavailable", retryAfter: null }, 1)).toBe(15);
+    expect(nextAttemptIn({ failure: "unavailable", retryAfter: null }, 6)).toBeNull();
+    expect(nextAttemptIn({ failure: "key", retryAfter: 5 }, 1)).toBeNull();
+  });
+
+  it("give each draft a marker of its own", () => {
+    expect(markerOf("0198f0a2-7c11-4d3e-9a55-3f1f0a1d2c3b")).toBe("storyletter-9a553f1f0a1d2c3b");
+  });
+});

@@ -1,0 +1,70 @@
+import type { LetterDocument, MailTool, MailToolChoice } from "@storyletter/contract";
+import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
+import type { OutgoingDraft } from "../ports.ts";
+
+const TITLE_MAX = 80;
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+/** Tools that wrap the letter in a template of the account get the paragraphs alone. */
+const HAS_OWN_TEMPLATE: Readonly<Record<MailTool, boolean>> = {
+  kit: true,
+  mailchimp: false,
+  brevo: false,
+  resend: false,
+  listmonk: true,
+};
+
+/** Tools that take the line after the subject as a field would show it twice if it were in the letter too. */
+const HAS_PREHEADER_FIELD: Readonly<Record<MailTool, boolean>> = {
+  kit: true,
+  mailchimp: true,
+  brevo: true,
+  resend: true,
+  listmonk: false,
+};
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? sign);
+
+const hidden = (preheader: string): string =>
+  preheader && `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>\n`;
+
+/** Resend adds no way to unsubscribe by itself. */
+const RESEND_LINK = "{{{RESEND_UNSUBSCRIBE_URL}}}";
+const UNSUBSCRIBE_HTML = `<p style="margin:24px;font-size:13px"><a href="${RESEND_LINK}" style="color:inherit">Unsubscribe</a></p>\n</body>`;
+
+const withoutPreheaders = (document: LetterDocument): LetterDocument => ({
+  ...document,
+  subjects: document.subjects.map((subject) => ({ ...subject, preheader: "" })),
+});
+
+interface Handed {
+  document: LetterDocument;
+  tool: MailTool;
+  title: string;
+  marker: string;
+  audience: MailToolChoice | null;
+  sender: MailToolChoice | null;
+}
+
+/** A letter as one mail tool takes it, in its merge tag syntax. */
+export function outgoingDraft({ document, tool, title, ...rest }: Handed): OutgoingDraft {
+  const chosen = document.subjects[document.chosen] ?? document.subjects[0];
+  const preheader = writeLine(oneLine(chosen?.preheader ?? ""), tool);
+  const options = { dialect: tool, title };
+  const body = HAS_OWN_TEMPLATE[tool]
+    ? toHtmlFragment(document, options)
+    : toHtml(HAS_PREHEADER_FIELD[tool] ? withoutPreheaders(document) : document, options);
+  const html = HAS_PREHEADER_FIELD[tool] ? body : `${hidden(preheader)}${body}`;
+  const text = toText(document, options);
+  const needsLink = tool === "resend";
+  return {
+    ...rest,
+    title: oneLine(title).slice(0, TITLE_MAX).trim(),
+    subject: writeLine(oneLine(chosen?.text ?? title), tool),
+    preheader,
+    html: needsLink ? html.replace("</body>", () => UNSUBSCRIBE_HTML) : html,
+    text: needsLink ? `${text}\nUnsubscribe: ${RESEND_LINK}\n` : text,
+  };
+}
