@@ -12,6 +12,7 @@ export {
   billingAccounts,
   checkoutAttempts,
   customerIdEnd,
+  disputes,
   invoices,
   paymentSettings,
   reconciliations,

@@ -79,6 +79,7 @@ describe("a data export", () => {
       "checkout_attempts",
       "credit_accounts",
       "deletion_requests",
+      "disputes",
       "emails",
       "invoices",
       "known_devices",

@@ -5,6 +5,7 @@ import {
   AdminEmailPageQuery,
   AdminEmailQuery,
   AdminStats,
+  AdminUserChange,
   Analytics,
   AuditPage,
   AuditQuery,
@@ -15,6 +16,7 @@ import {
   NewsBoard,
   NewsId,
   PaymentSettings,
+  PaymentSettingsChange,
   Reconciliation,
   ReplayWebhookEventInput,
   Revenue,
@@ -111,18 +113,18 @@ const paymentProcedures = {
   paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
   switchPaymentEnvironment: ownerProcedure
     .input(SwitchPaymentEnvironmentInput)
-    .output(PaymentSettings)
+    .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => switchPaymentEnvironment(ctx, input)),
   savePaymentKeys: ownerProcedure
     .input(SavePaymentKeysInput)
-    .output(PaymentSettings)
+    .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),
   reconciliations: adminProcedure
     .output(z.array(Reconciliation))
     .query(({ ctx }) => listReconciliations(ctx)),
   cancelSubscription: adminProcedure
     .input(CancelSubscriptionInput)
-    .output(Success)
+    .output(AdminUserChange)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
   replayWebhookEvent: adminProcedure
     .input(ReplayWebhookEventInput)
