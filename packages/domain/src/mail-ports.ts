@@ -32,7 +32,7 @@ interface Reminder extends Recipient {
   unsubscribe: string;
 }
 
-/** What support did to an account, as its owner is told. */
+/** What support did to an account, as the mail to its owner says. */
 export type SupportAction =
   | "signed-out"
   | "key-revoked"

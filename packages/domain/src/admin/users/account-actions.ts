@@ -29,7 +29,7 @@ import { audit } from "../audit.ts";
 import { changeUser, userChange } from "./change-user.ts";
 import { assertManageable } from "./rules.ts";
 
-/** What the customer is told about the subscription; null if it goes on. */
+/** The change, and what the mail to the customer says; null if the subscription goes on. */
 const DISABLING: Record<SubscriptionChoice, { change: SubscriptionChange; action: SupportAction } | null> = {
   pause: { change: "pause", action: "subscription-paused" },
   "end-at-period-end": { change: "end-at-period-end", action: "subscription-ending" },
@@ -39,7 +39,7 @@ const DISABLING: Record<SubscriptionChoice, { change: SubscriptionChange; action
 
 /**
  * Ends all sessions of the account; signing in then reports that it is disabled. The subscription comes first, at the
- * provider: if that fails, nothing has changed, and nobody believes that the charges have stopped.
+ * provider: if that fails, nothing has changed, and staff see that the charges go on.
  */
 export async function disableUser(
   ctx: MemberCtx,

@@ -20,7 +20,7 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
-import { searchPattern } from "../search-pattern.ts";
+import { hasWords } from "../search-pattern.ts";
 import { countUsers } from "../totals.ts";
 import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
 
@@ -94,7 +94,7 @@ async function ownersOf(db: Database, search: string): Promise<string[]> {
 async function matchesSearch(db: Database, search: string): Promise<SQL | undefined> {
   if (search === "") return undefined;
   const owners = await ownersOf(db, search);
-  const words = sql`${userSearchText(users)} like ${searchPattern(search)}`;
+  const words = hasWords(userSearchText(users), search);
   return owners.length > 0 ? or(words, inArray(users.id, owners)) : words;
 }
 

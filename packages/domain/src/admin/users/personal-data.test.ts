@@ -79,7 +79,7 @@ describe("a person's data, at their request to support", () => {
 });
 
 describe("an address changed by support", () => {
-  it("changes when the new one confirms it, and the old one is told at once", async () => {
+  it("changes when the new one confirms it, and the old one gets a notice at once", async () => {
     const old = mara.caller.email;
     await changeAddress(owner, { id, newEmail: "mara@new.example", password });
     expect(await emailNow()).toBe(old);

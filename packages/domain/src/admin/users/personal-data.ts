@@ -63,7 +63,7 @@ export const cancelUserDeletion = (ctx: MemberCtx, { id }: UserId): Promise<Admi
 
 /**
  * Changes an address that was never verified, such as a mistyped one; the new one is verified as after a sign-up. A
- * verified address changes once the new one confirms it, and the old one is told right away.
+ * verified address changes once the new one confirms it, and the old one gets a notice right away.
  */
 export async function changeAddress(ctx: MemberCtx, input: ChangeAddressInput): Promise<AdminUserChange> {
   const { id, newEmail } = input;

@@ -73,6 +73,13 @@ describe("the list of users", () => {
     expect(await find({ search: "100_" })).toEqual([]);
   });
 
+  it("[AUSERS-02] finds words in any order, and parts of words of any length beside a longer one", async () => {
+    await domain.sql`update users set first_name = 'Wilhelmine', last_name = 'Oß' where id = ${mara.caller.id}`;
+    for (const search of ["oß wilhelmine", "ilhelm oß", "ß  helm", "e wilhelm"])
+      expect(await find({ search }), search).toEqual([mara.caller.email]);
+    expect(await find({ search: "wilhelmine nowhere" })).toEqual([]);
+  });
+
   it("[AUSERS-02] matches one or two letters at the start of words", async () => {
     await domain.sql`update users set first_name = 'Qi' where id = ${mara.caller.id}`;
     expect(await find({ search: "q" })).toEqual([mara.caller.email]);

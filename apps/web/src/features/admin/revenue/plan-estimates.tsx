@@ -13,9 +13,12 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
   const share = (of: number) => ratio(of, stats.totalUsers);
   return (
     <section aria-labelledby="plan-estimates" className="mt-10">
-      <h2 id="plan-estimates" className="flex flex-wrap items-center gap-3 text-xl">
-        Plan estimates <TestMoney mode={stats.environment} />
-      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="plan-estimates" className="text-xl">
+          Plan estimates
+        </h2>
+        <TestMoney mode={stats.environment} />
+      </div>
       <p className="mb-4 text-sm text-faded">
         Active subscriptions times the plan price, with assumed rates. Recorded revenue is above.
       </p>

@@ -181,7 +181,7 @@ const NoUsers = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
       )
     }
   >
-    {filtered && "Search terms of one or two letters only match the start of a name."}
+    {filtered && "One or two letters on their own only match the start of a name."}
   </EmptyState>
 );
 
