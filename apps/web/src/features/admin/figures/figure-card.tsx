@@ -1,4 +1,4 @@
-import { Badge, Card } from "@storyletter/ui";
+import { Badge, Card, classNames } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import type { Rating } from "./formulas.ts";
 
@@ -20,6 +20,9 @@ export interface FigureCardProps {
   explanation?: Explanation;
 }
 
+/** A sum never breaks into two lines; words may. */
+const STARTS_AS_NUMBER = /^\W?\d/;
+
 /** One metric and how it is calculated. */
 export function FigureCard({ label, value, note, badge, rating, explanation }: FigureCardProps) {
   return (
@@ -29,7 +32,12 @@ export function FigureCard({ label, value, note, badge, rating, explanation }: F
         {rating && <Badge tone={rating.tone}>{rating.label}</Badge>}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-serif text-2xl font-display whitespace-nowrap tabular-nums max-sm:text-xl">
+        <p
+          className={classNames(
+            "font-serif text-2xl font-display tabular-nums",
+            STARTS_AS_NUMBER.test(value) && "whitespace-nowrap max-sm:text-xl",
+          )}
+        >
           {value}
         </p>
         {badge}

@@ -141,11 +141,22 @@ function perPayer(revenue: Revenue): FigureCardProps {
 
 function lifetime(revenue: Revenue): FigureCardProps {
   const cents = lifetimeCents(revenue);
-  const { lost, atStart } = trailingChurn(revenue.months);
+  const { lost, atStart, months } = trailingChurn(revenue.months);
+  const missing =
+    months === 0
+      ? "No finished month yet"
+      : atStart === 0
+        ? "No paying users at a month's start yet"
+        : "No churn yet";
   return {
     label: "LTV",
     value: cents === null ? NOT_ENOUGH : centsText(Math.round(cents / 100) * 100, revenue.currency),
-    note: cents === null ? "No churn yet" : `from ${plural(atStart, "subscriber-month")}`,
+    note:
+      cents === null
+        ? lost > 0
+          ? "No paying users now"
+          : missing
+        : `from ${plural(atStart, "subscriber-month")}`,
     explanation: {
       formula: "ARPPU ÷ logo churn. Not available without churn.",
       parts: [
