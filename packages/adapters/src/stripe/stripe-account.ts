@@ -98,7 +98,7 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
     };
   };
 
-  /** The provider goes on retrying invoices from before the pause unless each is told to stop. */
+  /** The provider goes on retrying invoices from before the pause unless each stops advancing. */
   const setCollection = (id: string, { paused }: { paused: boolean }): Promise<void> =>
     callProvider(async () => {
       await stripe.subscriptions.update(id, { pause_collection: paused ? { behavior: "void" } : "" });

@@ -113,8 +113,7 @@ export async function switchPaymentEnvironment(
     const details = { name: environment };
     await notify(ctx, tx, { userId, kind: "payment-environment-switched", sentTo, details });
   });
-  const message = `Stripe switched to ${environment} mode`;
-  return { ...(await getPaymentSettings(ctx)), success: true, message };
+  return { ...(await getPaymentSettings(ctx)), success: true, message: "Environment Updated" };
 }
 
 /** Live mode needs both keys. Returns the secret key. */

@@ -34,8 +34,8 @@ export function FigureCard({ label, value, note, badge, rating, explanation }: F
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p
           className={classNames(
-            "font-serif text-2xl font-display tabular-nums",
-            STARTS_AS_NUMBER.test(value) && "whitespace-nowrap max-sm:text-xl",
+            "font-serif text-2xl font-display tabular-nums max-sm:text-xl",
+            STARTS_AS_NUMBER.test(value) && "whitespace-nowrap",
           )}
         >
           {value}

@@ -52,7 +52,9 @@ export function RevenueFigures({ revenue }: { revenue: Revenue }) {
           <FigureCard
             key={figure.label}
             {...figure}
-            badge={MONEY.has(figure.label) && <TestMoney mode={revenue.mode} />}
+            badge={
+              MONEY.has(figure.label) && figure.value !== NOT_ENOUGH && <TestMoney mode={revenue.mode} />
+            }
           />
         ),
       )}
