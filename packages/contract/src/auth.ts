@@ -46,6 +46,10 @@ export type SignupForm = z.output<typeof SignupForm>;
 export const ResendVerificationInput = z.object({ email: EmailAddress });
 export type ResendVerificationInput = z.output<typeof ResendVerificationInput>;
 
+/** The same for every address. */
+export const ResendVerificationReply = z.object({ success: z.literal(true), message: z.string() });
+export type ResendVerificationReply = z.output<typeof ResendVerificationReply>;
+
 export const VerifyEmailInput = z.object({ token: z.string().max(200) });
 export type VerifyEmailInput = z.output<typeof VerifyEmailInput>;
 

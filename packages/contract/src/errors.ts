@@ -183,6 +183,10 @@ export const ERRORS = {
     status: 409,
     message: "Your Starter plan is already active. You can manage it on the billing page.",
   },
+  "refund-refused": {
+    status: 409,
+    message: "The payment provider refused this refund. Check what was already refunded or disputed.",
+  },
   "no-subscription": { status: 409, message: "There's no subscription to cancel." },
   "too-large": { status: 413, message: "The request is too large." },
   "unsupported-media-type": { status: 415, message: "Send the body as application/json." },

@@ -3,6 +3,9 @@
 /** Days between a deletion request and the deletion of the account. */
 export const DELETION_DAYS = 14;
 
+/** Days after a payment within which it is refunded on request. */
+export const GUARANTEE_DAYS = 30;
+
 /** Hours the link to a data export stays valid. */
 export const EXPORT_HOURS = 24;
 

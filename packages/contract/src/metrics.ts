@@ -18,12 +18,14 @@ export const AdminStats = z.object({
   activeSubscriptions: count,
   /** `activeSubscriptions` by plan. */
   activeByPlan: z.record(z.enum(PAID_PLAN_IDS), count),
-  /** US dollars only. Collected revenue if `stripeDataAvailable`, otherwise subscribers times the price. */
+  /** US dollars only. Collected revenue, minus refunds and disputes, if `stripeDataAvailable`, otherwise subscribers times the price. */
   totalRevenue: z.number(),
   newUsersThisMonth: count,
   emailsCreatedThisMonth: count,
   /** Whether the payment provider has reported a payment or subscription in this mode. */
   stripeDataAvailable: z.boolean(),
+  /** The current payment mode; in test mode no money is real. */
+  mode: PaymentMode,
   /** Subscriptions that ended this month; 0 without provider data. */
   churnCount: count,
   /** Refunds this month; 0 without provider data. */
@@ -132,6 +134,8 @@ export const DayOfRevenue = z.object({
   mrrCents: cents,
   collectedCents: cents,
   refundedCents: cents,
+  /** Disputed on this day, unless the dispute was won since. */
+  disputedCents: cents,
 });
 export type DayOfRevenue = z.output<typeof DayOfRevenue>;
 
@@ -153,6 +157,8 @@ export const MonthOfRevenue = z.object({
   lostUnpaid: count,
   collectedCents: cents,
   refundedCents: cents,
+  /** Disputed in this month, without the disputes that were won. */
+  disputedCents: cents,
 });
 export type MonthOfRevenue = z.output<typeof MonthOfRevenue>;
 

@@ -15,6 +15,13 @@ export const PaymentSettings = z.object({
 });
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
+/** The settings after a change, with a message for staff. */
+export const PaymentSettingsChange = PaymentSettings.extend({
+  success: z.literal(true),
+  message: z.string(),
+});
+export type PaymentSettingsChange = z.output<typeof PaymentSettingsChange>;
+
 export const SwitchPaymentModeInput = IdentityProof.extend({ environment: PaymentMode });
 export type SwitchPaymentModeInput = z.output<typeof SwitchPaymentModeInput>;
 

@@ -13,6 +13,7 @@ export {
   billingAccounts,
   checkoutAttempts,
   customerIdEnd,
+  disputes,
   invoices,
   paymentSettings,
   reconciliations,

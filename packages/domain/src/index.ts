@@ -45,7 +45,10 @@ export {
 export { adjustCredits, resetUsage } from "./admin/users/credit-actions.ts";
 export { startImpersonation, stopImpersonation } from "./admin/users/impersonation.ts";
 export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
+export { cancelUserDeletion, changeAddress, deleteUser, exportUser } from "./admin/users/personal-data.ts";
+export { getUserAccess, removeUserWebhook, revokeUserKey } from "./admin/users/user-access.ts";
 export { getUserDetails, getUserHistory } from "./admin/users/user-details.ts";
+export { getUserPayments, refundInvoice } from "./admin/users/user-payments.ts";
 export { recordEvents } from "./analytics/record-events.ts";
 export {
   confirmEmailChange,

@@ -32,6 +32,18 @@ interface Reminder extends Recipient {
   unsubscribe: string;
 }
 
+/** What support did to an account, as the mail to its owner says. */
+export type SupportAction =
+  | "signed-out"
+  | "key-revoked"
+  | "webhook-removed"
+  | "export-requested"
+  | "address-change"
+  | "subscription-ended"
+  | "subscription-ending"
+  | "subscription-paused"
+  | "subscription-resumed";
+
 /** Written by staff; without a link, the button opens the product. */
 interface News extends Recipient {
   subject: string;
@@ -55,7 +67,9 @@ export type MailMessage =
   | ({ kind: "welcome"; credits: number; createUrl: string } & Recipient)
   | ({ kind: "reset-password" } & WithLink)
   | ({ kind: "change-email" } & WithLink)
-  | ({ kind: "password-changed"; revoked: RevokedAccess | null } & AboutAccount)
+  | ({ kind: "password-changed"; revoked: RevokedAccess | null; bySupport: boolean } & AboutAccount)
+  | ({ kind: "support-action"; action: SupportAction; revoked: RevokedAccess | null } & AboutAccount)
+  | ({ kind: "refund-issued"; ended: boolean } & AboutInvoice)
   | ({ kind: "api-key-created" | "webhook-created"; name: string } & AboutAccount)
   | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
   | ({ kind: "email-changed"; at: Date } & Recipient)
@@ -65,8 +79,8 @@ export type MailMessage =
   | ({ kind: "receipt"; plan: PaidPlanId; periodStart: Date; periodEnd: Date } & AboutInvoice)
   | ({ kind: "payment-failed" } & AboutInvoice)
   | ({ kind: "export-ready" } & WithLink)
-  | ({ kind: "deletion-requested"; dueAt: Date } & AboutAccount)
-  | ({ kind: "deletion-withdrawn" } & AboutAccount)
+  | ({ kind: "deletion-requested"; dueAt: Date; bySupport: boolean } & AboutAccount)
+  | ({ kind: "deletion-withdrawn"; bySupport: boolean } & AboutAccount)
   | ({ kind: "account-deleted"; at: Date } & Recipient)
   | ({ kind: "bonus-unlocked" } & AboutAccount)
   | ({ kind: "bonus-reminder"; missing: number; daysLeft: number } & Reminder)

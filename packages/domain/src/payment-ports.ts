@@ -18,6 +18,8 @@ export interface ProviderSubscription {
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
   cancelRequestedAt: Date | null;
+  /** Renewals are not charged until collection is resumed. */
+  collectionPaused: boolean;
   endedAt: Date | null;
   /** The provider's reason, or ours if we ended it. */
   endReason: EndReason;
@@ -61,6 +63,16 @@ export interface Reversal {
   amountCents: number;
   currency: string;
   at: Date;
+  /** A refund that leaves the paid period as it is. */
+  isGoodwill: boolean;
+}
+
+export interface RefundRequest {
+  invoiceId: string;
+  /** Null for all that has not been refunded yet. */
+  amountCents: number | null;
+  /** Leaves the paid period as it is, even if all of it is refunded. */
+  isGoodwill: boolean;
 }
 
 /** The provider's current state of a customer. */
@@ -123,6 +135,15 @@ export interface PaymentAccount {
   endSubscription(id: string, reason: EndReason): Promise<void>;
   /** Ends it after the paid period. Ignores one that is unknown or already over. */
   cancelAtPeriodEnd(id: string): Promise<void>;
+  /** No charge until it is resumed, not even for open invoices. Ignores one that is unknown or already over. */
+  pauseCollection(id: string): Promise<void>;
+  /** Open invoices are collected again. Ignores one that is unknown or already over. */
+  resumeCollection(id: string): Promise<void>;
+  /** Refunds a paid invoice; the same key refunds once. */
+  refundInvoice(
+    request: RefundRequest,
+    key: string,
+  ): Promise<{ id: string; amountCents: number; currency: string }>;
   /** Includes ended subscriptions. */
   eachSubscription(): AsyncIterable<ProviderSubscription>;
   eachRefund(since: Date): AsyncIterable<{ id: string; chargeId: string | null }>;

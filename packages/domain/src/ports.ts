@@ -19,7 +19,7 @@ import type {
 } from "@storyletter/contract";
 import type { Transaction } from "@storyletter/db";
 
-export type { Mailer, MailMessage } from "./mail-ports.ts";
+export type { Mailer, MailMessage, SupportAction } from "./mail-ports.ts";
 export {
   type MailToolAccess,
   type MailToolAccount,
@@ -41,6 +41,7 @@ export type {
   ProviderCheckout,
   ProviderInvoice,
   ProviderSubscription,
+  RefundRequest,
   Reversal,
   SignedBody,
 } from "./payment-ports.ts";

@@ -80,6 +80,7 @@ describe("a data export", () => {
       "credit_accounts",
       "deletion_requests",
       "drafts",
+      "disputes",
       "emails",
       "invoices",
       "known_devices",

@@ -52,7 +52,12 @@ describe("the payment keys", () => {
     const canary = "sk_test_canary_in_the_mine_77aa";
     const answer = await save("test", "pk_test_saved", canary);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ testPublicKey: "pk_test_saved", testSecretKey: "••••77aa" });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: "Keys Saved",
+      testPublicKey: "pk_test_saved",
+      testSecretKey: "••••77aa",
+    });
     const [row] = await billing.server.sql`select * from payment_settings`;
     const [entry] = await billing.server
       .sql`select details from audit_entries where action = 'payments.save-keys'`;

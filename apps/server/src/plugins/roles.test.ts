@@ -149,6 +149,33 @@ const RULES: Record<Procedure, Rule> = {
   "admin.resendVerification": staff({ input: theUser, admin: "already-verified", owner: "already-verified" }),
   "admin.disableUser": staff({ input: theUser }),
   "admin.enableUser": staff({ input: theUser }),
+  "admin.userAccess": staff({ type: "query", input: theUser }),
+  "admin.userPayments": staff({ type: "query", input: theUser }),
+  "admin.exportUser": staff({
+    input: () => ({ id: "nobody" }),
+    admin: "user-not-found",
+    owner: "user-not-found",
+  }),
+  "admin.deleteUser": staff({ input: ({ userId }) => ({ id: userId, password: PASSWORD }) }),
+  "admin.cancelUserDeletion": staff({ input: theUser }),
+  "admin.changeAddress": staff({
+    input: ({ userId }) => ({ id: userId, password: PASSWORD, newEmail: `${randomUUID()}@example.com` }),
+  }),
+  "admin.refundInvoice": staff({
+    input: ({ userId }) => ({ id: userId, invoiceId: "in_none", endsSubscription: false, key: randomUUID() }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.revokeUserKey": staff({
+    input: ({ userId }) => ({ id: userId, keyId: NO_JOB }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.removeUserWebhook": staff({
+    input: ({ userId }) => ({ id: userId, webhookId: NO_JOB }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
   "admin.signOutUser": staff({ input: theUser }),
   "admin.createUser": staff({ input: newAccount, admin: "forbidden" }),
   "admin.createAdmin": staff({

@@ -22,12 +22,27 @@ export function paymentsState(reach: Reach): PartState {
     : { word: "Down", tone: "danger", detail: "The payment provider isn't responding or rejects the keys." };
 }
 
-export function webhookState(reach: Reach): PartState {
+/** The newest attempted deliveries: how many there were, and how many arrived. */
+interface RecentDeliveries {
+  attempted: number;
+  arrived: number;
+}
+
+/** Connected means that the last deliveries arrived; an open port alone says little. */
+export function webhookState(reach: Reach, { attempted, arrived }: RecentDeliveries): PartState {
   if (reach === "not configured")
     return { word: "Not configured", tone: "plain", detail: "No automation webhook is configured." };
-  return reach === "reached"
-    ? { word: "Connected", tone: "success", detail: "The webhook's server accepts connections." }
-    : { word: "Down", tone: "danger", detail: "Can't connect to the webhook's server." };
+  if (reach === "failed")
+    return { word: "Down", tone: "danger", detail: "Can't connect to the webhook's server." };
+  if (attempted === 0) {
+    const detail = "The webhook's server accepts connections. Nothing has been sent yet.";
+    return { word: "Connected", tone: "success", detail };
+  }
+  const detail = `${arrived} of the last ${attempted} deliveries arrived.`;
+  if (arrived === 0) return { word: "Down", tone: "danger", detail };
+  return arrived < attempted
+    ? { word: "Degraded", tone: "warning", detail }
+    : { word: "Connected", tone: "success", detail };
 }
 
 /** Letters of the last hour. */
@@ -120,7 +135,9 @@ async function check(options: OverviewOptions): Promise<SystemOverview> {
   const [database, payments, webhook, generation] = await Promise.all([
     timed(() => db.execute(sql`select 1`)).then(databaseState),
     reachPayments(options).then(paymentsState),
-    reachWebhook(webhookUrl).then(webhookState),
+    Promise.all([reachWebhook(webhookUrl), orElse(recentDeliveries(db), NO_DELIVERIES)]).then((found) =>
+      webhookState(...found),
+    ),
     orElse(recentWriting(options), null).then((record) =>
       record ? generationState(record) : ({ word: "Down", tone: "danger", detail: UNKNOWN } as const),
     ),
@@ -162,6 +179,20 @@ async function reachWebhook(address: string | null): Promise<Reach> {
   } finally {
     socket.destroy();
   }
+}
+
+const NO_DELIVERIES: RecentDeliveries = { attempted: 0, arrived: 0 };
+const LAST_DELIVERIES = 5;
+
+/** Of the installation's own webhook. */
+async function recentDeliveries(db: Database): Promise<RecentDeliveries> {
+  const [row] = await db.execute<Record<keyof RecentDeliveries, number>>(sql`
+    select count(*)::int as attempted, (count(*) filter (where status = 'delivered'))::int as arrived
+    from (
+      select status from webhook_deliveries where endpoint_id is null and attempts > 0
+      order by id desc limit ${LAST_DELIVERIES}
+    ) last`);
+  return row ?? NO_DELIVERIES;
 }
 
 interface WritingRow extends Record<string, unknown> {

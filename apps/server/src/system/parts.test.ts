@@ -16,10 +16,14 @@ describe("the System Overview", () => {
     expect(paymentsState("not configured")).toMatchObject({ word: "Not configured", tone: "plain" });
   });
 
-  it("[ADASH-15, ADASH-20] shows the automation webhook as Connected when it can be reached", () => {
-    expect(webhookState("reached").word).toBe("Connected");
-    expect(webhookState("failed").word).toBe("Down");
-    expect(webhookState("not configured").word).toBe("Not configured");
+  it("[ADASH-15, ADASH-20] shows the automation webhook as Connected when the last deliveries arrived", () => {
+    const none = { attempted: 0, arrived: 0 };
+    expect(webhookState("reached", none).word).toBe("Connected");
+    expect(webhookState("reached", { attempted: 5, arrived: 5 }).word).toBe("Connected");
+    expect(webhookState("reached", { attempted: 5, arrived: 4 }).word).toBe("Degraded");
+    expect(webhookState("reached", { attempted: 2, arrived: 0 }).word).toBe("Down");
+    expect(webhookState("failed", { attempted: 5, arrived: 5 }).word).toBe("Down");
+    expect(webhookState("not configured", none).word).toBe("Not configured");
   });
 
   it("[ADASH-16, ADASH-20] shows email generation as Operational with a model, otherwise as Built-in writer", () => {

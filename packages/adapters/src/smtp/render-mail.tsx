@@ -21,6 +21,7 @@ import {
   Welcome,
 } from "./templates/sign-in.tsx";
 import { PaymentsChanged, ProductNews } from "./templates/staff.tsx";
+import { RefundIssued, SupportAction } from "./templates/support.tsx";
 import { emailsOf } from "./words.ts";
 
 /** The part of html-to-text's builder we use; the library ships without types. */
@@ -110,6 +111,14 @@ function compose(message: Framed, brand: Brand): Composed {
           ? "Storyletter payment keys were updated"
           : `Storyletter payments are now in ${message.mode} mode`;
       return { subject, page: <PaymentsChanged {...message} brand={brand} subject={subject} /> };
+    }
+    case "support-action": {
+      const subject = "Our support team changed your Storyletter account";
+      return { subject, page: <SupportAction {...message} brand={brand} subject={subject} /> };
+    }
+    case "refund-issued": {
+      const subject = "Your Storyletter refund is on its way";
+      return { subject, page: <RefundIssued {...message} brand={brand} subject={subject} /> };
     }
     case "email-changed": {
       const subject = "Your Storyletter email address was changed";

@@ -8,8 +8,8 @@ import { createPayments } from "./create-payments.ts";
 import specification from "./testing/provider-openapi.json" with { type: "json" };
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
-/** Newer than our copy of the specification; the sandbox checks it against the SDK's types instead. */
-const NOT_IN_SPECIFICATION = ["GET /v1/invoice_payments"];
+/** Not in our copy of the specification; the sandbox checks them against the SDK's types instead. */
+const NOT_IN_SPECIFICATION = ["GET /v1/invoice_payments", "POST /v1/invoices/{invoice}", "POST /v1/refunds"];
 
 let sandbox: PaymentSandbox;
 let recorder: Server;
@@ -91,8 +91,19 @@ async function callEveryMethod(): Promise<void> {
     for await (const _ of list);
   }
   const subscription = snapshot?.subscriptions[0]?.id ?? "";
+  const refund = { invoiceId: snapshot?.invoices[0]?.id ?? "", amountCents: 500, isGoodwill: true };
+  await expect(account.refundInvoice(refund, "refund-1"), "a disputed charge").rejects.toThrow();
   await account.cancelAtPeriodEnd(subscription);
   await account.endSubscription(subscription, "staff");
+  // A card whose renewals fail, so that there is an open invoice to stop collecting.
+  const failing = await account.createCheckout(request, "checkout-2");
+  await sandbox.pay(failing.url ?? "", "4000 0000 0000 0341");
+  await sandbox.advance(32);
+  const later = (await account.readCustomer(customerId))?.subscriptions.find(
+    ({ status }) => status === "past_due",
+  );
+  await account.pauseCollection(later?.id ?? "");
+  await account.resumeCollection(later?.id ?? "");
 }
 
 // Form fields are all strings; the specification says which of them are numbers.

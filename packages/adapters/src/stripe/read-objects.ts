@@ -76,6 +76,7 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     periodEnd: dateOf(item?.current_period_end ?? subscription.created),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelRequestedAt: subscription.cancel_at_period_end ? optionalDateOf(subscription.canceled_at) : null,
+    collectionPaused: subscription.pause_collection !== null,
     endedAt: optionalDateOf(subscription.ended_at),
     endReason: endReasonOf(subscription),
     priceId: item?.price.id ?? null,
@@ -83,6 +84,9 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     currency: subscription.currency,
   };
 }
+
+/** Marks the refunds that leave the paid period as it is, in the refund's own metadata. */
+export const GOODWILL = "goodwill";
 
 const OUTCOMES: Partial<Record<Stripe.Dispute.Status, Reversal["outcome"]>> = { won: "won", lost: "lost" };
 
@@ -103,7 +107,7 @@ export async function readReversals(stripe: Stripe, customer: string): Promise<R
         ...refunds.data
           .filter(({ status }) => status !== "failed" && status !== "canceled")
           .map(
-            ({ id, amount, currency, created }): Reversal => ({
+            ({ id, amount, currency, created, metadata }): Reversal => ({
               id,
               kind: "refund",
               outcome: "done",
@@ -111,6 +115,7 @@ export async function readReversals(stripe: Stripe, customer: string): Promise<R
               amountCents: amount,
               currency,
               at: dateOf(created),
+              isGoodwill: metadata?.[GOODWILL] === "true",
             }),
           ),
         ...disputes.data.map(
@@ -122,6 +127,7 @@ export async function readReversals(stripe: Stripe, customer: string): Promise<R
             amountCents: amount,
             currency,
             at: dateOf(created),
+            isGoodwill: false,
           }),
         ),
       ];

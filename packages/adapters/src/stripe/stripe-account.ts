@@ -6,7 +6,7 @@ import {
   type ProviderCheckout,
 } from "@storyletter/domain/ports";
 import Stripe from "stripe";
-import { commentFor, readInvoice, readReversals, readSubscription } from "./read-objects.ts";
+import { commentFor, GOODWILL, readInvoice, readReversals, readSubscription } from "./read-objects.ts";
 import { dateOf, enumOf, idOf, secondsOf } from "./values.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -98,6 +98,20 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
     };
   };
 
+  /** The provider goes on retrying invoices from before the pause unless each stops advancing. */
+  const setCollection = (id: string, { paused }: { paused: boolean }): Promise<void> =>
+    callProvider(async () => {
+      await stripe.subscriptions.update(id, { pause_collection: paused ? { behavior: "void" } : "" });
+      for (const status of ["draft", "open"] as const) {
+        const { data } = await stripe.invoices.list({ subscription: id, status, limit: 100 });
+        for (const invoice of data)
+          if (invoice.auto_advance === paused)
+            await stripe.invoices.update(invoice.id, { auto_advance: !paused });
+      }
+    }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+
   return {
     check: (priceId) =>
       callProvider(async () => {
@@ -160,6 +174,24 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
       }).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
+      }),
+    pauseCollection: (id) => setCollection(id, { paused: true }),
+    resumeCollection: (id) => setCollection(id, { paused: false }),
+    refundInvoice: ({ invoiceId, amountCents, isGoodwill }, idempotencyKey) =>
+      callProvider(async () => {
+        const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: "paid", limit: 1 });
+        const payment_intent = idOf(payments.data[0]?.payment.payment_intent);
+        if (!payment_intent) throw new PaymentRefusedError("missing");
+        const { id, amount, currency } = await stripe.refunds.create(
+          {
+            payment_intent,
+            reason: "requested_by_customer",
+            ...(amountCents === null ? {} : { amount: amountCents }),
+            ...(isGoodwill ? { metadata: { [GOODWILL]: "true" } } : {}),
+          },
+          { idempotencyKey },
+        );
+        return { id, amountCents: amount, currency };
       }),
     eachSubscription: () =>
       callEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),

@@ -6,6 +6,7 @@ import {
   AdminEmailQuery,
   AdminLetter,
   AdminStats,
+  AdminUserChange,
   Analytics,
   AuditPage,
   AuditQuery,
@@ -18,6 +19,7 @@ import {
   NewsBoard,
   NewsId,
   PaymentSettings,
+  PaymentSettingsChange,
   Reconciliation,
   ReplayWebhookEventInput,
   Revenue,
@@ -124,18 +126,18 @@ const paymentProcedures = {
   paymentSettings: adminProcedure.output(PaymentSettings).query(({ ctx }) => getPaymentSettings(ctx)),
   switchPaymentMode: ownerProcedure
     .input(SwitchPaymentModeInput)
-    .output(PaymentSettings)
+    .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => switchPaymentMode(ctx, input)),
   savePaymentKeys: ownerProcedure
     .input(SavePaymentKeysInput)
-    .output(PaymentSettings)
+    .output(PaymentSettingsChange)
     .mutation(({ ctx, input }) => savePaymentKeys(ctx, input)),
   reconciliations: adminProcedure
     .output(z.array(Reconciliation))
     .query(({ ctx }) => listReconciliations(ctx)),
   cancelSubscription: adminProcedure
     .input(CancelSubscriptionInput)
-    .output(Success)
+    .output(AdminUserChange)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
   replayWebhookEvent: adminProcedure
     .input(ReplayWebhookEventInput)

@@ -14,6 +14,7 @@ import {
   RequestEmailChangeInput,
   RequestPasswordResetInput,
   ResendVerificationInput,
+  ResendVerificationReply,
   ResetPasswordInput,
   ResetPasswordResult,
   SecondFactor,
@@ -87,7 +88,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => rejectSignUp(ctx, input)),
   resendVerification: publicProcedure
     .input(ResendVerificationInput)
-    .output(Message)
+    .output(ResendVerificationReply)
     .mutation(({ ctx, input }) => resendVerification(ctx, input)),
   logIn: publicProcedure
     .input(LoginInput)

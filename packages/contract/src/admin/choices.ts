@@ -14,7 +14,13 @@ export const JOB_STATES = ["waiting", "running", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 export const USER_SORTS = ["newest", "oldest", "email"] as const;
-export const USER_STATUS_FILTERS = ["active", "canceled", "free"] as const;
+export const USER_STATUS_FILTERS = ["active", "past_due", "inactive", "canceled", "free"] as const;
+/** `admin` means rights; `company` is the company's domain without rights. */
+export const USER_ROLE_FILTERS = ["admin", "company", "user"] as const;
+
+/** What happens to a running subscription when its account is disabled. */
+export const SUBSCRIPTION_CHOICES = ["pause", "end-at-period-end", "end", "continue"] as const;
+export type SubscriptionChoice = (typeof SUBSCRIPTION_CHOICES)[number];
 
 /** Maximum audit entries per response. */
 export const AUDIT_PAGE_MAX = 1_000;

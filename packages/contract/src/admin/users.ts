@@ -7,7 +7,7 @@ import { EmailStatus } from "../email.ts";
 import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { IdentityProof } from "../two-factor.ts";
-import { USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
+import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
 
 /** Messages of the admin forms about users. */
 export const ADMIN_USER_MESSAGES = {
@@ -23,7 +23,7 @@ export const ADMIN_USER_MESSAGES = {
 const ADMIN_CREATE_PASSWORD_MIN = 8;
 
 /** The badge next to a name in the admin area; it grants no rights. */
-const USER_BADGES = ["super-admin", "admin", "user"] as const;
+const USER_BADGES = ["super-admin", "admin", "company", "user"] as const;
 export const UserBadge = z.enum(USER_BADGES);
 export type UserBadge = z.output<typeof UserBadge>;
 
@@ -43,6 +43,10 @@ export const AdminUser = z.object({
   verified: z.boolean(),
   /** When staff disabled the account; null if it is enabled. */
   disabledAt: z.date().nullable(),
+  /** True while the provider charges no renewals. */
+  collectionPaused: z.boolean(),
+  /** When the account will be deleted; null if no deletion was requested. */
+  deletionDueAt: z.date().nullable(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
@@ -57,11 +61,12 @@ export const AdminUserQuery = z
     /** Part of an address, name or id; or a provider id, in full or its last eight characters. */
     search: text(200).default(""),
     status: z.enum(USER_STATUS_FILTERS).optional(),
-    /** `admin` matches everyone with an administrator badge. */
-    role: z.enum(["admin", "user"]).optional(),
+    role: z.enum(USER_ROLE_FILTERS).optional(),
     verified: z.boolean().optional(),
     actionTaker: z.boolean().optional(),
     disabled: z.boolean().optional(),
+    /** Whether a deletion was requested. */
+    deleting: z.boolean().optional(),
     sort: z.enum(USER_SORTS).default("newest"),
     limit,
     cursor: SortCursor.text,

@@ -1,9 +1,10 @@
 import { AdminEmailEntries, AdminEmailPageQuery } from "../admin/emails.ts";
-import { Success } from "../auth.ts";
+import { AdminUserChange } from "../admin/users.ts";
 import { AdminStats } from "../metrics.ts";
 import {
   CancelSubscriptionInput,
   PaymentSettings,
+  PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "../payment-settings.ts";
@@ -56,7 +57,7 @@ export const ADMIN_ROUTES = [
     summary: "End a user's subscription immediately",
     input: "params",
     inputSchema: CancelSubscriptionInput,
-    outputSchema: Success,
+    outputSchema: AdminUserChange,
     status: 200,
     errors: ["unauthorized", "forbidden", "not-found", "no-subscription", "payments-unavailable"],
   },
@@ -78,7 +79,7 @@ export const ADMIN_ROUTES = [
     summary: "Switch between test and live payments; live requires both live keys (owner only)",
     input: "body",
     inputSchema: SwitchPaymentModeInput,
-    outputSchema: PaymentSettings,
+    outputSchema: PaymentSettingsChange,
     status: 200,
     errors: ["bad-input", "unauthorized", "forbidden", ...PROOF_ERRORS, "payment-keys-missing"],
   },
@@ -89,7 +90,7 @@ export const ADMIN_ROUTES = [
     summary: "Save the keys of one payment mode after verifying them with the provider (owner only)",
     input: "body",
     inputSchema: SavePaymentKeysInput,
-    outputSchema: PaymentSettings,
+    outputSchema: PaymentSettingsChange,
     status: 200,
     errors: [
       "bad-input",

@@ -1,8 +1,8 @@
 import {
   LoginInput,
   LoginReply,
-  Message,
   ResendVerificationInput,
+  ResendVerificationReply,
   SignupInput,
   SignupReply,
   Success,
@@ -48,7 +48,7 @@ export const AUTH_ROUTES = [
     summary: "Resend the verification email",
     input: "body",
     inputSchema: ResendVerificationInput,
-    outputSchema: Message,
+    outputSchema: ResendVerificationReply,
     status: 200,
     errors: ["bad-input", "too-many-requests"],
   },

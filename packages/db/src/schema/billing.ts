@@ -41,6 +41,8 @@ export const billingAccounts = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** When the cancellation was requested. */
     cancelRequestedAt: moment("cancel_requested_at"),
+    /** Renewals are not charged until staff or the provider resume collection. */
+    collectionPaused: boolean("collection_paused").notNull().default(false),
     /** Created by the test screen; the provider does not know it. */
     simulated: boolean().notNull().default(false),
     /** Incremented with each applied snapshot, so that an older one is never applied after a newer one. */
@@ -175,6 +177,28 @@ export const invoices = pgTable(
   (table) => [
     index("invoices_user").on(table.userId, table.createdAt, table.id),
     index("invoices_paid").on(table.mode, table.paidAt),
+  ],
+);
+
+/** Disputed payments, as last read from the provider; not collected unless they are won. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: text().primaryKey(),
+    userId: ownerColumn(),
+    mode: mode(),
+    /** Null if the disputed payment was for no invoice. */
+    invoiceId: text("invoice_id"),
+    outcome: text({ enum: ["open", "won", "lost"] }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    currency: currency(),
+    createdAt: moment("created_at").notNull(),
+    /** When the outcome last changed here. */
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("disputes_user").on(table.userId, table.createdAt),
+    index("disputes_mode").on(table.mode, table.updatedAt),
   ],
 );
 

@@ -28,11 +28,15 @@ export const mailedTokens = pgTable(
 
 /** What a mail mentions besides the time. */
 interface NoticeDetails {
-  /** The name of a new key, the URL of a webhook, or the mode of payments. */
+  /** The name of a new key, the URL of a webhook, the mode of payments, or what support did. */
   name?: string;
   revoked?: RevokedAccess;
   /** For a test of a letter: which email's. */
   emailId?: string;
+  /** Support did it, not the owner of the account. */
+  bySupport?: boolean;
+  /** For a refund. */
+  refund?: { amountCents: number; currency: string; number: string | null; ended: boolean };
 }
 
 /** Notification mails about the account; the queue only holds their ids. */
@@ -62,6 +66,8 @@ export const accountNotices = pgTable(
         "payment-keys-saved",
         "payment-environment-switched",
         "letter-test",
+        "support-action",
+        "refund-issued",
       ],
     }).notNull(),
     /** The address at the time; after a change of address, the old one. */

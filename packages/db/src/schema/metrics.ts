@@ -49,6 +49,8 @@ export const dailyRevenue = pgTable(
     refunds: count("refunds"),
     collectedCents: cents("collected_cents"),
     refundedCents: cents("refunded_cents"),
+    /** Disputed on this day, unless the dispute was won since. */
+    disputedCents: cents("disputed_cents").default(0),
     takenAt: moment("taken_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.mode, table.day, table.currency] })],

@@ -37,19 +37,7 @@ export async function requestDeletion(ctx: MemberCtx, input: RequestDeletionInpu
   if (isAdminId(ctx.caller.id)) throw new Refusal("forbidden");
   await checkPassword(ctx, input.password);
   const { id: userId, email } = ctx.caller;
-  const now = ctx.clock();
-  const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
-  await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(deletionRequests)
-      .values({ userId, requestedAt: now, dueAt })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) return;
-    await notify(ctx, tx, { userId, kind: "deletion-requested", sentTo: email });
-    await ctx.queue.enqueue(tx, "end-subscription", { userId });
-    await endSessions(tx, { userId, except: null });
-  });
+  await ctx.db.transaction((tx) => scheduleDeletion(ctx, tx, { userId, sentTo: email }));
   ctx.cookie.clearSession();
   ctx.log.info({ userId }, "account deletion requested");
   return { success: true };
@@ -58,14 +46,50 @@ export async function requestDeletion(ctx: MemberCtx, input: RequestDeletionInpu
 /** The subscription stays cancelled: resuming it is a separate purchase. */
 export async function cancelDeletion(ctx: MemberCtx): Promise<Success> {
   const { id: userId, email } = ctx.caller;
-  await ctx.db.transaction(async (tx) => {
-    const cancelled = await tx
-      .delete(deletionRequests)
-      .where(eq(deletionRequests.userId, userId))
-      .returning({ userId: deletionRequests.userId });
-    if (cancelled.length > 0) await notify(ctx, tx, { userId, kind: "deletion-withdrawn", sentTo: email });
-  });
+  await ctx.db.transaction((tx) => withdrawDeletion(ctx, tx, { userId, sentTo: email }));
   return { success: true };
+}
+
+interface DeletionSubject {
+  userId: string;
+  sentTo: string;
+  /** The mail says that support did it. */
+  bySupport?: boolean;
+}
+
+/** Ends all sessions and the subscription with its period. Null if a deletion is already scheduled. */
+export async function scheduleDeletion(
+  ctx: Deps,
+  tx: Transaction,
+  { userId, sentTo, bySupport = false }: DeletionSubject,
+): Promise<Date | null> {
+  const now = ctx.clock();
+  const dueAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
+  const [row] = await tx
+    .insert(deletionRequests)
+    .values({ userId, requestedAt: now, dueAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  await notify(ctx, tx, { userId, kind: "deletion-requested", sentTo, details: { bySupport } });
+  await ctx.queue.enqueue(tx, "end-subscription", { userId });
+  await endSessions(tx, { userId, except: null });
+  return dueAt;
+}
+
+/** False if there was no deletion to cancel. */
+export async function withdrawDeletion(
+  ctx: Deps,
+  tx: Transaction,
+  { userId, sentTo, bySupport = false }: DeletionSubject,
+): Promise<boolean> {
+  const cancelled = await tx
+    .delete(deletionRequests)
+    .where(eq(deletionRequests.userId, userId))
+    .returning({ userId: deletionRequests.userId });
+  if (cancelled.length === 0) return false;
+  await notify(ctx, tx, { userId, kind: "deletion-withdrawn", sentTo, details: { bySupport } });
+  return true;
 }
 
 /** Payment events and audit entries have to be retained, so they only lose what identifies the user. */

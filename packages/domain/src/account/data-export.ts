@@ -1,5 +1,5 @@
 import type { DownloadExportInput, ExportDownload, Success } from "@storyletter/contract";
-import { type Database, dataExports, mailedTokens, users } from "@storyletter/db";
+import { type Database, dataExports, mailedTokens, type Transaction, users } from "@storyletter/db";
 import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import {
   consumeMailedToken,
@@ -26,30 +26,32 @@ export async function requestExport(ctx: MemberCtx): Promise<Success> {
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   const userId = ctx.caller.id;
   await throttle(ctx, "export", userId);
-  const now = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
-    // The second of two concurrent requests waits here and then finds the first one's row.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const [existing] = await tx
-      .select({
-        archive: dataExports.archive,
-        expiresAt: mailedTokens.expiresAt,
-        voidedAt: mailedTokens.voidedAt,
-      })
-      .from(dataExports)
-      .innerJoin(mailedTokens, eq(mailedTokens.id, dataExports.tokenId))
-      .where(eq(dataExports.userId, userId));
-    if (existing && isOpenExport(existing, now)) throw new Refusal("export-open");
-    const { appSecret } = ctx;
-    const tokenId = await replaceMailedToken(tx, { userId, purpose: "data-export", now, appSecret });
-    const values = { tokenId, requestedAt: now, archive: null };
-    await tx
-      .insert(dataExports)
-      .values({ ...values, userId })
-      .onConflictDoUpdate({ target: dataExports.userId, set: values });
-    await ctx.queue.enqueue(tx, "make-export", { tokenId });
-  });
+  await ctx.db.transaction((tx) => startExport(ctx, tx, userId));
   return { success: true };
+}
+
+export async function startExport(ctx: Deps, tx: Transaction, userId: string): Promise<void> {
+  const now = ctx.clock();
+  // The second of two concurrent requests waits here and then finds the first one's row.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const [existing] = await tx
+    .select({
+      archive: dataExports.archive,
+      expiresAt: mailedTokens.expiresAt,
+      voidedAt: mailedTokens.voidedAt,
+    })
+    .from(dataExports)
+    .innerJoin(mailedTokens, eq(mailedTokens.id, dataExports.tokenId))
+    .where(eq(dataExports.userId, userId));
+  if (existing && isOpenExport(existing, now)) throw new Refusal("export-open");
+  const { appSecret } = ctx;
+  const tokenId = await replaceMailedToken(tx, { userId, purpose: "data-export", now, appSecret });
+  const values = { tokenId, requestedAt: now, archive: null };
+  await tx
+    .insert(dataExports)
+    .values({ ...values, userId })
+    .onConflictDoUpdate({ target: dataExports.userId, set: values });
+  await ctx.queue.enqueue(tx, "make-export", { tokenId });
 }
 
 /** Everything we store about a user, with a sentence explaining each section. */

@@ -9,6 +9,7 @@ import {
   creditEntries,
   type Database,
   deletionRequests,
+  disputes,
   drafts,
   emails,
   invoices,
@@ -140,6 +141,12 @@ export const SECTIONS = {
     about: "Your invoices, as last received from the payment provider. Amounts are in US cents.",
     read: (db, userId) =>
       db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt)),
+  },
+  disputes: {
+    about:
+      "Payments disputed with your bank, and how each ended. Amounts are in the currency's smallest unit.",
+    read: (db, userId) =>
+      db.select().from(disputes).where(eq(disputes.userId, userId)).orderBy(asc(disputes.createdAt)),
   },
   checkoutAttempts: {
     about: "Checkouts you opened at the payment provider.",

@@ -2,7 +2,7 @@ import { type Cursor, EMAIL_STATUSES } from "@storyletter/contract";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isEmailId } from "../emails/email-row.ts";
-import { searchPattern } from "./search-pattern.ts";
+import { hasWords } from "./search-pattern.ts";
 
 export const olderThan = (cursor: Cursor<Date> | null | undefined): SQL | undefined =>
   cursor
@@ -33,12 +33,11 @@ export async function findMatching(db: Database, { search, cursor, limit }: Want
       .where(and(found, older))
       .orderBy(...newestFirst)
       .limit(limit);
-  const pattern = searchPattern(search);
-  const matchesWords = sql<boolean>`${emailSearchText(emails)} like ${pattern}`;
+  const matchesWords = hasWords(emailSearchText(emails), search);
   const authors = db
     .select({ id: users.id })
     .from(users)
-    .where(sql`${userSearchText(users)} like ${pattern}`);
+    .where(hasWords(userSearchText(users), search));
   const arms = await Promise.all([
     searchNewest(db, { matchesWords, older, limit }).then((found) =>
       found.length < limit ? arm(matchesWords) : found,

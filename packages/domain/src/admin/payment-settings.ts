@@ -1,6 +1,7 @@
 import type {
   PaymentMode,
   PaymentSettings,
+  PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "@storyletter/contract";
@@ -33,7 +34,10 @@ export async function getPaymentSettings(ctx: MemberCtx): Promise<PaymentSetting
 }
 
 /** Saves the keys of one payment mode, encrypted, after the provider has accepted them. */
-export async function savePaymentKeys(ctx: MemberCtx, input: SavePaymentKeysInput): Promise<PaymentSettings> {
+export async function savePaymentKeys(
+  ctx: MemberCtx,
+  input: SavePaymentKeysInput,
+): Promise<PaymentSettingsChange> {
   const { type, publicKey } = input;
   const saved = keysIn(await readSettings(ctx.db), type, ctx);
   const isUnchanged = saved.secretKey !== null && input.secretKey === masked(saved.secretKey);
@@ -58,7 +62,7 @@ export async function savePaymentKeys(ctx: MemberCtx, input: SavePaymentKeysInpu
     const { id: userId, email: sentTo } = ctx.caller;
     await notify(ctx, tx, { userId, kind: "payment-keys-saved", sentTo, details: { name: type } });
   });
-  return await getPaymentSettings(ctx);
+  return { ...(await getPaymentSettings(ctx)), success: true, message: "Keys Saved" };
 }
 
 /** Checks the key prefix: a live key saved as a test key would charge real cards. */
@@ -92,7 +96,7 @@ async function checkKey(ctx: MemberCtx, type: PaymentMode, secretKey: string): P
 export async function switchPaymentMode(
   ctx: MemberCtx,
   { environment: mode, ...proof }: SwitchPaymentModeInput,
-): Promise<PaymentSettings> {
+): Promise<PaymentSettingsChange> {
   const now = ctx.clock();
   requireKeys(ctx, await readSettings(ctx.db), mode);
   await proveIdentity(ctx, proof);
@@ -109,7 +113,7 @@ export async function switchPaymentMode(
     const details = { name: mode };
     await notify(ctx, tx, { userId, kind: "payment-environment-switched", sentTo, details });
   });
-  return await getPaymentSettings(ctx);
+  return { ...(await getPaymentSettings(ctx)), success: true, message: "Environment Updated" };
 }
 
 /** Live mode needs both keys. Returns the secret key. */

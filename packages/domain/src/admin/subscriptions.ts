@@ -1,10 +1,10 @@
 import {
+  type AdminUserChange,
   type CancelSubscriptionInput,
   type Cursor,
   type Subscriber,
   type SubscriberPage,
   type SubscriberQuery,
-  type Success,
   writeCursor,
 } from "@storyletter/contract";
 import { users } from "@storyletter/db";
@@ -12,20 +12,28 @@ import { eq, sql } from "drizzle-orm";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
+import { notifySupportAction } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
+import { userChange } from "./users/change-user.ts";
 
-/** Ends a user's subscription immediately, at the provider first. */
-export async function cancelSubscription(ctx: MemberCtx, { id }: CancelSubscriptionInput): Promise<Success> {
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+/** Ends a user's subscription immediately, at the provider first, and mails the customer. */
+export async function cancelSubscription(
+  ctx: MemberCtx,
+  { id }: CancelSubscriptionInput,
+): Promise<AdminUserChange> {
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, id));
   if (!user) throw new Refusal("not-found");
   const ended = await endSubscription(ctx, {
-    userId: user.id,
+    userId: id,
     reason: "staff",
-    inTransaction: (tx) => audit(tx, ctx, { action: "user.cancel-subscription", subjectId: user.id }),
+    async inTransaction(tx) {
+      await audit(tx, ctx, { action: "user.cancel-subscription", subjectId: id });
+      await notifySupportAction(ctx, tx, { userId: id, sentTo: user.email, action: "subscription-ended" });
+    },
   });
   if (!ended) throw new Refusal("no-subscription");
-  return { success: true };
+  return await userChange(ctx, { id, message: "Subscription Canceled" });
 }
 
 interface Row extends Record<string, unknown> {

@@ -9,7 +9,7 @@ import {
 } from "@storyletter/contract";
 import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Ctx, MemberCtx } from "../context.ts";
+import type { Ctx, Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { withConstantTime } from "./constant-time.ts";
@@ -31,7 +31,11 @@ export async function requestEmailChange(ctx: MemberCtx, input: RequestEmailChan
   }
   await throttle(ctx, "emailChange", caller.id);
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
-  await withConstantTime(() => mailLink(ctx, input.newEmail));
+  await withConstantTime(() =>
+    ctx.db.transaction(async (tx) => {
+      await mailAddressChange(ctx, tx, { userId: caller.id, newEmail: input.newEmail });
+    }),
+  );
   return { message: REQUESTED };
 }
 
@@ -59,23 +63,27 @@ export async function withdrawEmailChange({ db, caller, clock }: MemberCtx): Pro
   return { success: true };
 }
 
-const mailLink = (ctx: MemberCtx, newEmail: string): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
-    const emailNormalized = normalizeEmailAddress(newEmail);
-    const taken = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.emailNormalized, emailNormalized));
-    const tokenId = await replaceMailedToken(tx, {
-      userId: ctx.caller.id,
-      purpose: "change-email",
-      newEmail,
-      now: ctx.clock(),
-      appSecret: ctx.appSecret,
-    });
-    // The request looks the same for a taken address, so that it doesn't show which addresses have accounts.
-    if (taken.length === 0) await ctx.queue.enqueue(tx, "send-email-change", { tokenId });
-  });
+/**
+ * Mails a link that changes the address. False, and no mail, if the address has an account; the request looks the
+ * same to its owner, so that it doesn't show which addresses have accounts.
+ */
+export async function mailAddressChange(
+  ctx: Deps,
+  tx: Transaction,
+  { userId, newEmail }: { userId: string; newEmail: string },
+): Promise<boolean> {
+  const emailNormalized = normalizeEmailAddress(newEmail);
+  const taken = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailNormalized, emailNormalized));
+  const { appSecret } = ctx;
+  const now = ctx.clock();
+  const tokenId = await replaceMailedToken(tx, { userId, purpose: "change-email", newEmail, now, appSecret });
+  if (taken.length > 0) return false;
+  await ctx.queue.enqueue(tx, "send-email-change", { tokenId });
+  return true;
+}
 
 type Outcome = ConfirmEmailChangeResult["outcome"];
 

@@ -1,7 +1,7 @@
 import {
-  type Message,
   normalizeEmailAddress,
   type ResendVerificationInput,
+  type ResendVerificationReply,
   TRIAL_CREDITS,
   type VerifyEmailInput,
   type VerifyEmailResult,
@@ -46,12 +46,15 @@ async function verify(ctx: Ctx, tx: Transaction, token: string): Promise<VerifyE
 const RESENT = "Verification email sent successfully! Please check your inbox.";
 
 /** Mails a new link to an unverified account; the response is the same for any address. */
-export async function resendVerification(ctx: Ctx, input: ResendVerificationInput): Promise<Message> {
+export async function resendVerification(
+  ctx: Ctx,
+  input: ResendVerificationInput,
+): Promise<ResendVerificationReply> {
   const emailNormalized = normalizeEmailAddress(input.email);
   await throttle(ctx, "resend", emailNormalized);
   if (!ctx.mailEnabled) throw new Refusal("unavailable");
   await withConstantTime(() => mailLink(ctx, emailNormalized));
-  return { message: RESENT };
+  return { success: true, message: RESENT };
 }
 
 const mailLink = (ctx: Ctx, emailNormalized: string): Promise<void> =>

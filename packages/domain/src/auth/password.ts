@@ -147,6 +147,8 @@ interface NewPassword {
   keepSession: string | null;
   /** Also revokes keys, webhooks and export links, to lock an intruder out. */
   revokesAccess?: boolean;
+  /** The mail says that support did it. */
+  bySupport?: boolean;
 }
 
 /** Ends sessions and voids mailed links; with `revokesAccess` also revokes keys, webhooks and export links. */
@@ -167,7 +169,7 @@ export async function setPassword(
   await voidMailedTokens(tx, { userId, purpose: "change-email", now });
   await endSessions(tx, { userId, except: keepSession });
   const revoked = change.revokesAccess ? await revokeAccess(tx, { userId, now }) : undefined;
-  const details = revoked ? { revoked } : null;
+  const details = revoked ? { revoked, bySupport: change.bySupport ?? false } : null;
   await notify(ctx, tx, { userId, kind: "password-changed", sentTo: user.email, details });
   return revoked;
 }

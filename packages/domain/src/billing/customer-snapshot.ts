@@ -1,6 +1,6 @@
 import type { PaymentMode } from "@storyletter/contract";
-import { billingAccounts, invoices, subscriptionEvents, type Transaction } from "@storyletter/db";
-import { and, eq, inArray } from "drizzle-orm";
+import { billingAccounts, disputes, invoices, subscriptionEvents, type Transaction } from "@storyletter/db";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { type CustomerSnapshot, PaymentsUnavailableError, type ProviderInvoice } from "../ports.ts";
 import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
@@ -26,6 +26,7 @@ async function applyCustomerSnapshot(
   const entitlement = entitlementOf(snapshot);
   const { userId, mode } = account;
   await upsertInvoices(ctx, tx, account, snapshot);
+  await upsertDisputes(tx, account, snapshot, ctx.clock());
   await recordSubscriptionEvents(tx, account, subscriptionEventsOf(snapshot));
   await saveEntitlement(tx, account, entitlement, ctx.clock());
   if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
@@ -66,6 +67,7 @@ async function saveEntitlement(
         currentPeriodEnd: paid?.end ?? null,
         cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
         cancelRequestedAt: subscription?.cancelRequestedAt ?? null,
+        collectionPaused: subscription?.collectionPaused ?? false,
         simulated: false,
       }),
     })
@@ -110,6 +112,27 @@ async function upsertInvoices(
     if (paidNow) await ctx.queue.enqueue(tx, "send-receipt", { invoiceId: invoice.id });
     if (failedNow && invoice.reason === "renewal")
       await ctx.queue.enqueue(tx, "send-payment-failed", { invoiceId: invoice.id });
+  }
+}
+
+/** The outcome changes when the bank decides; the rest of a dispute stays. */
+async function upsertDisputes(
+  tx: Transaction,
+  { userId, mode }: BillingAccount,
+  { reversals }: CustomerSnapshot,
+  now: Date,
+): Promise<void> {
+  for (const { id, kind, outcome, invoiceId, amountCents, currency, at } of reversals) {
+    if (kind !== "dispute" || outcome === "done") continue;
+    const seen = { outcome, invoiceId, updatedAt: now };
+    await tx
+      .insert(disputes)
+      .values({ id, userId, mode, amountCents, currency, createdAt: at, ...seen })
+      .onConflictDoUpdate({
+        target: disputes.id,
+        set: seen,
+        setWhere: or(ne(disputes.outcome, outcome), isNull(disputes.invoiceId)),
+      });
   }
 }
 

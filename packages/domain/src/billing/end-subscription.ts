@@ -18,7 +18,7 @@ interface EndOptions {
 }
 
 const ENDABLE: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
-const canEnd = ({ status }: BillingAccount): boolean => ENDABLE.has(status);
+export const canEnd = ({ status }: BillingAccount): boolean => ENDABLE.has(status);
 
 /** Ends it immediately, at the provider first, so that an ended subscription is never charged. False if there is none. */
 export async function endSubscription(
@@ -42,7 +42,7 @@ export async function endSubscription(
 }
 
 /** Includes a payment made a moment ago, whose event may not have arrived yet. */
-async function refreshAccount(
+export async function refreshAccount(
   ctx: Deps,
   userId: string,
   mode: PaymentMode,

@@ -79,6 +79,9 @@ async function syncEventCustomer(ctx: Deps, event: Event): Promise<string | null
   const account = await openAccount(ctx, event.mode);
   const customerId = await customerOf(account, event);
   if (!customerId) return "no customer in the event";
+  // A dispute's event names only the charge; with the customer, staff find it at the user.
+  if (!event.customerId)
+    await ctx.db.update(webhookEvents).set({ customerId }).where(eq(webhookEvents.id, event.id));
   const synced = await syncCustomer(ctx, account, customerId, {
     inTransaction: (tx, owner, snapshot) =>
       recordSubscriptionEvents(tx, owner, scheduledChange(event, snapshot)),

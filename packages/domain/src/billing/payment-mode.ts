@@ -26,13 +26,13 @@ export function keysIn(row: Row | undefined, mode: PaymentMode, ctx: KeyCtx): Ke
   };
 }
 
-export async function readSettings(db: Database | Transaction): Promise<Row | undefined> {
+export async function readSettings(db: Pick<Database, "select">): Promise<Row | undefined> {
   const [row] = await db.select().from(paymentSettings);
   return row;
 }
 
 /** The current payment mode. */
-export async function paymentModeOf(db: Database | Transaction): Promise<PaymentMode> {
+export async function paymentModeOf(db: Pick<Database, "select">): Promise<PaymentMode> {
   return (await readSettings(db))?.mode ?? "test";
 }
 

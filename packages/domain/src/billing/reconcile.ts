@@ -70,7 +70,13 @@ function differenceOf(row: Ours, subscriptions: ProviderSubscription[], now: Dat
   if ((status === "active") !== grants || (status === "past_due") !== (theirs.status === "past_due"))
     return drift("status", expected, status, theirs.id);
   const isRenewing = now.getTime() - theirs.periodStart.getTime() < RENEWAL_GRACE_MS;
-  if (grants && !isRenewing && row.currentPeriodEnd?.getTime() !== theirs.periodEnd.getTime())
+  // While collection is paused, the provider's period goes on and ours stays the last paid one.
+  if (
+    grants &&
+    !isRenewing &&
+    !theirs.collectionPaused &&
+    row.currentPeriodEnd?.getTime() !== theirs.periodEnd.getTime()
+  )
     return drift(
       "period",
       theirs.periodEnd.toISOString(),

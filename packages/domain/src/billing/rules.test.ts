@@ -16,6 +16,7 @@ const subscription = (changes: Partial<ProviderSubscription> = {}): ProviderSubs
   periodEnd: end,
   cancelAtPeriodEnd: false,
   cancelRequestedAt: null,
+  collectionPaused: false,
   endedAt: null,
   endReason: "customer",
   priceCents: 1_900,
@@ -51,6 +52,7 @@ const reversal = (changes: Partial<Reversal> = {}): Reversal => ({
   amountCents: 1_900,
   currency: "usd",
   at: end,
+  isGoodwill: false,
   ...changes,
 });
 

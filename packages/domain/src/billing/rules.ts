@@ -60,9 +60,11 @@ export const refundedCents = (snapshot: CustomerSnapshot, invoiceId: string): nu
     .filter((each) => each.invoiceId === invoiceId && each.kind === "refund")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** A full refund or a lost dispute means that the period is no longer paid. */
+/** A full refund or a lost dispute means that the period is no longer paid, unless the refund was goodwill. */
 const isReversed = (snapshot: CustomerSnapshot, invoice: ProviderInvoice): boolean =>
-  (invoice.amountCents > 0 && refundedCents(snapshot, invoice.id) >= invoice.amountCents) ||
+  (invoice.amountCents > 0 &&
+    refundedCents(snapshot, invoice.id) >= invoice.amountCents &&
+    !snapshot.reversals.some((each) => each.invoiceId === invoice.id && each.isGoodwill)) ||
   snapshot.reversals.some(
     (each) => each.invoiceId === invoice.id && each.kind === "dispute" && each.outcome === "lost",
   );

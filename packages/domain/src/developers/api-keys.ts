@@ -14,8 +14,8 @@ import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { hashToken, newToken, startOf } from "./authenticate-api-key.ts";
 
-/** The columns that the key's owner can see. */
-const keyColumns = {
+/** The columns that the key's owner and staff can see. */
+export const keyColumns = {
   id: apiKeys.id,
   name: apiKeys.name,
   start: apiKeys.start,

@@ -6,7 +6,7 @@ import { balanceOf } from "../billing/credits.ts";
 import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
 import { composeLetterTest } from "../emails/letter-sending.ts";
-import type { MailMessage } from "../ports.ts";
+import type { MailMessage, SupportAction } from "../ports.ts";
 import { mayRemind, unsubscribeUrl } from "./rules.ts";
 import { wants } from "./settings.ts";
 
@@ -78,9 +78,23 @@ async function deletionNotice(ctx: Deps, { notice, user }: Notice): Mail {
     firstName: user.firstName,
     at: request.requestedAt,
     dueAt: request.dueAt,
+    bySupport: notice.details?.bySupport ?? false,
     link: `${ctx.appUrl}/settings`,
   };
 }
+
+/** All of them, so that an unknown word in an old row sends nothing. */
+const SUPPORT_ACTIONS = Object.keys({
+  "signed-out": true,
+  "key-revoked": true,
+  "webhook-removed": true,
+  "export-requested": true,
+  "address-change": true,
+  "subscription-ended": true,
+  "subscription-ending": true,
+  "subscription-paused": true,
+  "subscription-resumed": true,
+} satisfies Record<SupportAction, true>) as SupportAction[];
 
 interface Notice {
   notice: typeof accountNotices.$inferSelect;
@@ -97,7 +111,21 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return { kind, ...about, link: settings, device: device ?? "", address: address ?? "" };
     case "password-changed":
       // Users who didn't change it are signed out and need a new password.
-      return { kind, ...about, link: `${ctx.appUrl}/forgot-password`, revoked: details?.revoked ?? null };
+      return {
+        kind,
+        ...about,
+        link: `${ctx.appUrl}/forgot-password`,
+        revoked: details?.revoked ?? null,
+        bySupport: details?.bySupport ?? false,
+      };
+    case "support-action": {
+      const action = SUPPORT_ACTIONS.find((each) => each === details?.name);
+      if (!action) return null;
+      const link = action.startsWith("subscription") ? `${ctx.appUrl}/billing` : settings;
+      return { kind, ...about, action, link, revoked: details?.revoked ?? null };
+    }
+    case "refund-issued":
+      return details?.refund ? { kind, ...about, ...details.refund, link: `${ctx.appUrl}/billing` } : null;
     case "api-key-created":
     case "webhook-created":
       return { kind, ...about, link: settings, name: details?.name ?? "" };
@@ -110,8 +138,9 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return { kind, ...about };
     case "second-factor-enabled":
     case "second-factor-disabled":
-    case "deletion-withdrawn":
       return { kind, ...about, link: settings };
+    case "deletion-withdrawn":
+      return { kind, ...about, link: settings, bySupport: details?.bySupport ?? false };
     case "deletion-requested":
       return await deletionNotice(ctx, entry);
     case "bonus-unlocked":

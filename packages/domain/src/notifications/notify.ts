@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { RevokedAccess } from "@storyletter/contract";
 import { accountNotices, type Transaction } from "@storyletter/db";
 import type { Deps } from "../context.ts";
-import type { EnqueueOptions } from "../ports.ts";
+import type { EnqueueOptions, SupportAction } from "../ports.ts";
 
 type Notice = Omit<typeof accountNotices.$inferInsert, "id" | "createdAt">;
 
@@ -21,3 +22,18 @@ export async function notify(
     .returning({ id: accountNotices.id });
   if (row) await ctx.queue.enqueue(tx, "send-notice", { noticeId: id }, options);
 }
+
+interface SupportNotice {
+  userId: string;
+  sentTo: string;
+  action: SupportAction;
+  revoked?: RevokedAccess;
+}
+
+/** Tells the owner of an account what support did to it. */
+export const notifySupportAction = (
+  ctx: Pick<Deps, "queue" | "clock" | "mailEnabled">,
+  tx: Transaction,
+  { action, revoked, ...to }: SupportNotice,
+): Promise<void> =>
+  notify(ctx, tx, { ...to, kind: "support-action", details: { name: action, ...(revoked && { revoked }) } });

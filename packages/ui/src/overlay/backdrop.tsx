@@ -25,8 +25,8 @@ function unlock(page: HTMLElement) {
   page.style.paddingRight = "";
 }
 
-/** Dims the page and locks scrolling. Radix's own overlay would inject a style element for that. */
+/** Dims the page and any dialog below, and locks scrolling. Radix's own overlay would inject a style element. */
 export function Backdrop(props: ComponentProps<"div">) {
   useScrollLock();
-  return <div {...props} className="fixed inset-0 z-40 animate-appear bg-shade" />;
+  return <div {...props} className="fixed inset-0 z-50 animate-appear bg-shade" />;
 }

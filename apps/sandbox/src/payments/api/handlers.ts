@@ -38,6 +38,7 @@ import {
   payInvoice,
   previewInvoice,
   retrieveInvoice,
+  updateInvoice,
 } from "./invoices.ts";
 import {
   createPrice,
@@ -114,6 +115,7 @@ export const handlers: Readonly<Record<OperationName, Handler>> = {
   "DELETE /v1/subscriptions/:id": cancelSubscription,
   "GET /v1/invoices": listInvoices,
   "GET /v1/invoices/:id": retrieveInvoice,
+  "POST /v1/invoices/:id": updateInvoice,
   "POST /v1/invoices/:id/pay": payInvoice,
   "POST /v1/invoices/create_preview": previewInvoice,
   "GET /v1/invoice_payments": listInvoicePayments,

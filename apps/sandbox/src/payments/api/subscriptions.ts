@@ -76,17 +76,25 @@ export function listSubscriptions(call: Call<Stripe.SubscriptionListParams>): ob
   return list(matching, call.params, call.url);
 }
 
+/** An empty value resumes collection. */
+const pausedBy = (
+  pause: Exclude<Stripe.SubscriptionUpdateParams["pause_collection"], undefined>,
+): Subscription["pause_collection"] =>
+  pause === "" || pause === null ? null : { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null };
+
 function changesOf(call: Call<Stripe.SubscriptionUpdateParams>, held: Subscription): Partial<Subscription> {
   const {
     cancel_at_period_end: ends = held.cancel_at_period_end,
     default_payment_method: method,
     description,
     metadata,
+    pause_collection: pause,
   } = call.params;
   if (method !== undefined) find("payment_method", method, { ...call, param: "default_payment_method" });
   return {
     ...(method === undefined ? {} : { default_payment_method: method }),
     ...(description === undefined ? {} : { description: description || null }),
+    ...(pause === undefined ? {} : { pause_collection: pausedBy(pause) }),
     metadata: mergeMetadata(held.metadata, metadata),
     ...endingAtPeriodEnd(call.account, held, ends, call.params.cancellation_details),
   };

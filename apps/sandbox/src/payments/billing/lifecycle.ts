@@ -131,14 +131,38 @@ export function renew(account: Account, subscription: Subscription): void {
   const invoice = account.store.put(
     draft(account, { customer, subscription: moved, reason: "subscription_cycle", period }),
   );
+  const paused = pauseOf(account, subscription);
   // An unpaid subscription is still billed, but its card is not charged.
-  const charges = subscription.status !== "unpaid";
+  const charges = subscription.status !== "unpaid" && !paused;
   alter(account, invoice, {
     auto_advance: charges,
     automatically_finalizes_at: charges ? account.now() + HOUR : null,
   });
   update(account, subscription, { items: moved.items, latest_invoice: invoice.id });
   account.emit("invoice.created", invoice);
+  if (paused && paused.behavior !== "keep_as_draft") writeOff(account, invoice, paused.behavior);
+}
+
+/** Payment collection is paused until the given time, or until it is resumed. */
+function pauseOf(account: Account, { pause_collection: pause }: Subscription) {
+  return pause && (pause.resumes_at === null || pause.resumes_at > account.now()) ? pause : null;
+}
+
+/** An invoice made while collection is paused is never collected. */
+function writeOff(account: Account, invoice: Invoice, behavior: string): void {
+  finalize(account, invoice);
+  const isVoid = behavior === "void";
+  const now = account.now();
+  alter(account, invoice, {
+    status: isVoid ? "void" : "uncollectible",
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: {
+      ...invoice.status_transitions,
+      ...(isVoid ? { voided_at: now } : { marked_uncollectible_at: now }),
+    },
+  });
+  account.emit(isVoid ? "invoice.voided" : "invoice.marked_uncollectible", invoice);
 }
 
 /** The first invoice was not paid in time. */

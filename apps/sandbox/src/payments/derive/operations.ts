@@ -152,6 +152,8 @@ export const operations: Readonly<Record<string, Operation>> = {
       "default_payment_method",
       "description",
       "metadata",
+      "pause_collection.behavior",
+      "pause_collection.resumes_at",
     ],
   },
   "DELETE /v1/subscriptions/:id": {
@@ -165,6 +167,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     supported: [...LIST, "created", "customer", "status", "subscription"],
   },
   "GET /v1/invoices/:id": { file: "Invoices", params: "InvoiceRetrieveParams", supported: [] },
+  "POST /v1/invoices/:id": {
+    file: "Invoices",
+    params: "InvoiceUpdateParams",
+    supported: ["auto_advance", "metadata"],
+  },
   "POST /v1/invoices/:id/pay": {
     file: "Invoices",
     params: "InvoicePayParams",

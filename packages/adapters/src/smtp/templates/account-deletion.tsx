@@ -5,7 +5,7 @@ import { AddressToCopy, MainButton, Paragraph } from "./pieces.tsx";
 
 type Props = Extract<MailMessage, { kind: "deletion-requested" }> & { brand: Brand; subject: string };
 
-export function DeletionRequested({ brand, subject, firstName, at, dueAt, link }: Props) {
+export function DeletionRequested({ brand, subject, firstName, at, dueAt, link, bySupport }: Props) {
   return (
     <Layout
       brand={brand}
@@ -16,9 +16,11 @@ export function DeletionRequested({ brand, subject, firstName, at, dueAt, link }
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        You asked us to delete your account on {formatDateTime(at)}. On {formatDate(dueAt)} we'll delete your
-        emails, your credits and everything else we store about you. By law, we have to keep payment records
-        for a time; we'll remove your name from them.
+        {bySupport
+          ? `Our support team scheduled the deletion of your account on ${formatDateTime(at)}.`
+          : `You asked us to delete your account on ${formatDateTime(at)}.`}{" "}
+        On {formatDate(dueAt)} we'll delete your emails, your credits and everything else we store about you.
+        By law, we have to keep payment records for a time; we'll remove your name from them.
       </Paragraph>
       <Paragraph>
         You've been signed out on all devices. If you have a subscription, it ends with the current billing
@@ -39,7 +41,14 @@ type DeletionWithdrawnProps = Extract<MailMessage, { kind: "deletion-withdrawn" 
   subject: string;
 };
 
-export function DeletionWithdrawn({ brand, subject, firstName, at, link }: DeletionWithdrawnProps) {
+export function DeletionWithdrawn({
+  brand,
+  subject,
+  firstName,
+  at,
+  link,
+  bySupport,
+}: DeletionWithdrawnProps) {
   return (
     <Layout
       brand={brand}
@@ -50,7 +59,8 @@ export function DeletionWithdrawn({ brand, subject, firstName, at, link }: Delet
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        The deletion of your account was cancelled on {formatDateTime(at)}. Nothing was deleted.
+        The deletion of your account was cancelled {bySupport && "by our support team "}on{" "}
+        {formatDateTime(at)}. Nothing was deleted.
       </Paragraph>
       <Paragraph>
         If you have a subscription, it's still set to end with the current billing period. You can resume it

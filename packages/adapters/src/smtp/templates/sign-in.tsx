@@ -91,24 +91,39 @@ export function ResetPassword({ brand, subject, firstName, link, expiresInHours 
 type Message = Extract<MailMessage, { kind: "password-changed" }>;
 type PasswordChangedProps = Message & { brand: Brand; subject: string };
 
-export function PasswordChanged({ brand, subject, firstName, at, link, revoked }: PasswordChangedProps) {
+export function PasswordChanged({
+  brand,
+  subject,
+  firstName,
+  at,
+  link,
+  revoked,
+  bySupport,
+}: PasswordChangedProps) {
   return (
     <Layout
       brand={brand}
       subject={subject}
-      preview="If this was you, you're all set."
+      preview={bySupport ? "Our support team set a new one." : "If this was you, you're all set."}
       heading="Your password was changed"
       reason="You're receiving this email because it concerns the security of your account."
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
-      <Paragraph>
-        Your password was changed on {formatDateTime(at)}, and all other devices were signed out. If this was
-        you, you don't need to do anything.
-      </Paragraph>
+      {bySupport ? (
+        <Paragraph>
+          Our support team set a new password for your account on {formatDateTime(at)} and signed out every
+          device. If you asked us for this, choose your own password now.
+        </Paragraph>
+      ) : (
+        <Paragraph>
+          Your password was changed on {formatDateTime(at)}, and all other devices were signed out. If this
+          was you, you don't need to do anything.
+        </Paragraph>
+      )}
       {revoked && <Revoked {...revoked} />}
       <Paragraph>
-        If this wasn't you, reset your password now. That signs out every device, revokes all API keys and
-        turns off all webhooks.
+        If {bySupport ? "you didn't ask us" : "this wasn't you"}, reset your password now. That signs out
+        every device, revokes all API keys and turns off all webhooks.
       </Paragraph>
       <MainButton href={link}>Reset your password</MainButton>
       <AddressToCopy href={link} />

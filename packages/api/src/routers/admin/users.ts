@@ -6,24 +6,41 @@ import {
   AdminUserPage,
   AdminUserPageQuery,
   AdminUserQuery,
+  ChangeAddressInput,
   CreateAdminInput,
   CreateUserInput,
+  DeleteUserInput,
+  DisableUserInput,
+  RefundInput,
   Success,
   UpdatePasswordInput,
+  UserAccess,
   UserHistory,
   UserId,
+  UserKeyInput,
+  UserPayments,
+  UserWebhookInput,
 } from "@storyletter/contract";
 import {
   adjustCredits,
+  cancelUserDeletion,
+  changeAddress,
   createAccount,
+  deleteUser,
   disableUser,
   enableUser,
+  exportUser,
+  getUserAccess,
   getUserDetails,
   getUserHistory,
+  getUserPayments,
   listUserEntries,
   listUsers,
+  refundInvoice,
+  removeUserWebhook,
   resendVerificationAsStaff,
   resetUsage,
+  revokeUserKey,
   signOutUser,
   startImpersonation,
   stopImpersonation,
@@ -51,6 +68,14 @@ export const userProcedures = {
     .input(UserId)
     .output(UserHistory)
     .query(({ ctx, input }) => getUserHistory(ctx, input)),
+  userAccess: adminProcedure
+    .input(UserId)
+    .output(UserAccess)
+    .query(({ ctx, input }) => getUserAccess(ctx, input)),
+  userPayments: adminProcedure
+    .input(UserId)
+    .output(UserPayments)
+    .query(({ ctx, input }) => getUserPayments(ctx, input)),
 
   resetUsage: change.input(UserId).mutation(({ ctx, input }) => resetUsage(ctx, input)),
   adjustCredits: change.input(AdjustCreditsInput).mutation(({ ctx, input }) => adjustCredits(ctx, input)),
@@ -58,8 +83,17 @@ export const userProcedures = {
   resendVerification: change
     .input(UserId)
     .mutation(({ ctx, input }) => resendVerificationAsStaff(ctx, input)),
-  disableUser: change.input(UserId).mutation(({ ctx, input }) => disableUser(ctx, input)),
+  disableUser: change.input(DisableUserInput).mutation(({ ctx, input }) => disableUser(ctx, input)),
   enableUser: change.input(UserId).mutation(({ ctx, input }) => enableUser(ctx, input)),
+  exportUser: change.input(UserId).mutation(({ ctx, input }) => exportUser(ctx, input)),
+  deleteUser: change.input(DeleteUserInput).mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  cancelUserDeletion: change.input(UserId).mutation(({ ctx, input }) => cancelUserDeletion(ctx, input)),
+  changeAddress: change.input(ChangeAddressInput).mutation(({ ctx, input }) => changeAddress(ctx, input)),
+  refundInvoice: change.input(RefundInput).mutation(({ ctx, input }) => refundInvoice(ctx, input)),
+  revokeUserKey: change.input(UserKeyInput).mutation(({ ctx, input }) => revokeUserKey(ctx, input)),
+  removeUserWebhook: change
+    .input(UserWebhookInput)
+    .mutation(({ ctx, input }) => removeUserWebhook(ctx, input)),
   signOutUser: change.input(UserId).mutation(({ ctx, input }) => signOutUser(ctx, input)),
   createUser: create.input(CreateUserInput).mutation(({ ctx, input }) => createAccount(ctx, input)),
   createAdmin: create.input(CreateAdminInput).mutation(({ ctx, input }) => createAccount(ctx, input)),

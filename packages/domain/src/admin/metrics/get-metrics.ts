@@ -104,7 +104,7 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
       from tallies
     ) as made, (
       select count(*) > 0 as has_data,
-             coalesce(sum(collected_cents - refunded_cents) filter (where currency = 'usd'), 0) as collected,
+             coalesce(sum(collected_cents - refunded_cents - disputed_cents) filter (where currency = 'usd'), 0) as collected,
              coalesce(sum(ended) filter (where day >= ${monthStart}), 0) as churned,
              coalesce(sum(refunds) filter (where day >= ${monthStart}), 0) as refunds
       from daily_revenue where mode = ${mode}
@@ -121,6 +121,7 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
     newUsersThisMonth: Number(row?.new_users ?? 0),
     emailsCreatedThisMonth: Number(row?.new_emails ?? 0),
     stripeDataAvailable,
+    mode,
     churnCount: Number(row?.churned ?? 0),
     refundCount: Number(row?.refunds ?? 0),
   };

@@ -57,6 +57,7 @@ const subscribe = (userId: string, status = "active", mode = "test") => domain.s
 describe("admin stats", () => {
   it("[REST-25, ADASH-22] returns zeros on an empty installation", async () => {
     expect(await getStats(staff)).toEqual({
+      mode: "test",
       totalUsers: 0,
       totalEmails: 0,
       activeSubscriptions: 0,

@@ -20,34 +20,45 @@ export async function countRevenue(
 ): Promise<Omit<Report<"revenue-test">, "counted">> {
   const histories = await readHistories(tx, mode, now);
   const collected = await readCollected(tx, mode);
-  const names = [...new Set([...histories.keys(), ...collected.keys()])].sort();
+  const disputed = await readDisputed(tx, mode);
+  const names = [...new Set([...histories.keys(), ...collected.keys(), ...disputed.keys()])].sort();
   await tx.delete(dailyRevenue).where(sql`${dailyRevenue.mode} = ${mode}`);
   const currencies: RevenueOfCurrency[] = [];
   for (const currency of names) {
     const history = histories.get(currency) ?? createSubscriptionFold().close(now);
-    const paid = collected.get(currency) ?? new Map<string, number>();
-    await saveDays(tx, { mode, currency }, history, paid, now);
+    const money = { paid: collected.get(currency) ?? NONE, disputed: disputed.get(currency) ?? NONE };
+    await saveDays(tx, { mode, currency }, history, money, now);
     currencies.push({
       currency,
       mrrCents: history.mrrCents,
       subscribers: history.subscribers,
       pastDue: history.pastDue,
       scheduled: history.scheduled,
-      months: monthsOf(history, paid).slice(-MONTHS),
+      months: monthsOf(history, money).slice(-MONTHS),
       retention: history.retention.slice(-MONTHS),
     });
   }
   return { currencies: currencies.toSorted((one, other) => other.subscribers - one.subscribers) };
 }
 
+/** Cents by day. */
+type ByDay = ReadonlyMap<string, number>;
+const NONE: ByDay = new Map();
+
+interface Money {
+  paid: ByDay;
+  disputed: ByDay;
+}
+
 type RevenueOfCurrency = Report<"revenue-test">["currencies"][number];
 
-/** A fingerprint that changes with every event, every paid invoice and every day. */
+/** A fingerprint that changes with every event, paid invoice, dispute and day. */
 export async function revenueState(tx: Transaction, mode: PaymentMode, now: Date): Promise<string> {
   const [row] = await tx.execute<{ state: string }>(sql`
     select concat_ws(' ',
       (select max(id) from subscription_events),
-      (select max(paid_at) from invoices where mode = ${mode})) as state`);
+      (select max(paid_at) from invoices where mode = ${mode}),
+      (select max(updated_at) from disputes where mode = ${mode})) as state`);
   return `${dayOf(now)} ${row?.state ?? ""}`;
 }
 
@@ -87,29 +98,47 @@ async function readHistories(
 }
 
 /** Paid invoices by currency and day. */
-async function readCollected(tx: Transaction, mode: PaymentMode): Promise<Map<string, Map<string, number>>> {
-  const rows = await tx.execute<{ currency: string; day: string; cents: string }>(sql`
+async function readCollected(tx: Transaction, mode: PaymentMode): Promise<Map<string, ByDay>> {
+  const rows = await tx.execute<DayRow>(sql`
     select currency, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(amount_cents) as cents
     from invoices
     where mode = ${mode} and paid_at is not null and coalesce(user_id, '') not like 'admin-%'
     group by 1, 2`);
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
-  return new Map(
-    [...byCurrency].map(([currency, days]) => [
+  return byCurrencyAndDay(rows);
+}
+
+/** Disputed payments by currency and day; a dispute that was won gives the money back. */
+async function readDisputed(tx: Transaction, mode: PaymentMode): Promise<Map<string, ByDay>> {
+  const rows = await tx.execute<DayRow>(sql`
+    select currency, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(amount_cents) as cents
+    from disputes
+    where mode = ${mode} and outcome <> 'won' and coalesce(user_id, '') not like 'admin-%'
+    group by 1, 2`);
+  return byCurrencyAndDay(rows);
+}
+
+interface DayRow extends Record<string, unknown> {
+  currency: string;
+  day: string;
+  cents: string;
+}
+
+const byCurrencyAndDay = (rows: readonly DayRow[]): Map<string, ByDay> =>
+  new Map(
+    [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, days]) => [
       currency,
       new Map(days.map(({ day, cents }) => [day, Number(cents)])),
     ]),
   );
-}
 
 async function saveDays(
   tx: Transaction,
   of: { mode: PaymentMode; currency: string },
   history: SubscriptionHistory,
-  collected: ReadonlyMap<string, number>,
+  { paid, disputed }: Money,
   now: Date,
 ): Promise<void> {
-  const known = [...history.days.keys(), ...collected.keys()].sort();
+  const known = [...history.days.keys(), ...paid.keys(), ...disputed.keys()].sort();
   const [first] = known;
   if (!first) return;
   let current = { subscribers: 0, mrrCents: 0 };
@@ -123,7 +152,8 @@ async function saveDays(
       ended: changes?.ended ?? 0,
       refunds: changes?.refunds ?? 0,
       refundedCents: changes?.refundedCents ?? 0,
-      collectedCents: collected.get(day) ?? 0,
+      collectedCents: paid.get(day) ?? 0,
+      disputedCents: disputed.get(day) ?? 0,
       takenAt: now,
     };
   });
@@ -131,19 +161,23 @@ async function saveDays(
     await tx.insert(dailyRevenue).values(rows.slice(start, start + BATCH));
 }
 
-function monthsOf(history: SubscriptionHistory, collected: ReadonlyMap<string, number>): MonthOfRevenue[] {
-  const money = new Map<string, { collectedCents: number; refundedCents: number }>();
+type MonthOfMoney = Pick<MonthOfRevenue, "collectedCents" | "refundedCents" | "disputedCents">;
+const NO_MONEY: MonthOfMoney = { collectedCents: 0, refundedCents: 0, disputedCents: 0 };
+
+function monthsOf(history: SubscriptionHistory, { paid, disputed }: Money): MonthOfRevenue[] {
+  const money = new Map<string, MonthOfMoney>();
   const of = (day: string) => {
     const month = day.slice(0, 7);
-    const known = money.get(month) ?? { collectedCents: 0, refundedCents: 0 };
+    const known = money.get(month) ?? { ...NO_MONEY };
     money.set(month, known);
     return known;
   };
-  for (const [day, cents] of collected) of(day).collectedCents += cents;
+  for (const [day, cents] of paid) of(day).collectedCents += cents;
+  for (const [day, cents] of disputed) of(day).disputedCents += cents;
   for (const [day, { refundedCents }] of history.days) of(day).refundedCents += refundedCents;
   return [...history.months].map(([month, movement]) => ({
     month,
     ...movement,
-    ...(money.get(month) ?? { collectedCents: 0, refundedCents: 0 }),
+    ...(money.get(month) ?? NO_MONEY),
   }));
 }

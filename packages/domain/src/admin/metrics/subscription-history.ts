@@ -20,7 +20,7 @@ export interface DayOfSubscriptions {
   refundedCents: number;
 }
 
-type Movement = Omit<MonthOfRevenue, "month" | "collectedCents" | "refundedCents">;
+type Movement = Omit<MonthOfRevenue, "month" | "collectedCents" | "refundedCents" | "disputedCents">;
 
 export interface SubscriptionHistory {
   subscribers: number;

@@ -4,8 +4,10 @@ import {
   type AdminUserChange,
   type CreateAdminInput,
   type CreateUserInput,
+  type DisableUserInput,
   normalizeEmailAddress,
   type RevokedAccess,
+  type SubscriptionChoice,
   type UpdatePasswordInput,
   type UserId,
 } from "@storyletter/contract";
@@ -15,54 +17,88 @@ import { replaceMailedToken } from "../../auth/mailed-link.ts";
 import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/password.ts";
 import { proveIdentity } from "../../auth/prove-identity.ts";
 import { countHash } from "../../auth/rate-limit.ts";
+import { revokeAccess } from "../../auth/revoke-access.ts";
 import { endSessions } from "../../auth/sessions.ts";
+import { changeSubscriptions, type SubscriptionChange } from "../../billing/change-subscription.ts";
 import { grantTrial } from "../../billing/credits.ts";
-import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
+import { notifySupportAction } from "../../notifications/notify.ts";
+import type { SupportAction } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { changeUser } from "./change-user.ts";
+import { changeUser, userChange } from "./change-user.ts";
 import { assertManageable } from "./rules.ts";
-import { asAdminUser, findUser } from "./user-row.ts";
 
-/** Ends all sessions of the account; signing in then reports that it is disabled. */
-export const disableUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>
-  changeUser(ctx, {
+/** The change, and what the mail to the customer says; null if the subscription goes on. */
+const DISABLING: Record<SubscriptionChoice, { change: SubscriptionChange; action: SupportAction } | null> = {
+  pause: { change: "pause", action: "subscription-paused" },
+  "end-at-period-end": { change: "end-at-period-end", action: "subscription-ending" },
+  end: { change: "end", action: "subscription-ended" },
+  continue: null,
+};
+
+/**
+ * Ends all sessions of the account; signing in then reports that it is disabled. The subscription comes first, at the
+ * provider: if that fails, nothing has changed, and staff see that the charges go on.
+ */
+export async function disableUser(
+  ctx: MemberCtx,
+  { id, subscription }: DisableUserInput,
+): Promise<AdminUserChange> {
+  assertManageable(ctx.caller, id);
+  const chosen = DISABLING[subscription];
+  const changed = chosen !== null && (await changeSubscriptions(ctx, { userId: id, change: chosen.change }));
+  return await changeUser(ctx, {
     id,
     action: "user.disable",
     message: "Account Disabled",
-    allow: () => assertManageable(ctx.caller, id),
     async work(tx, target) {
-      if (target.disabledAt) return null;
-      await tx.update(users).set({ disabledAt: ctx.clock() }).where(eq(users.id, id));
+      if (changed && chosen)
+        await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action: chosen.action });
+      if (target.disabledAt && !changed) return null;
+      await tx
+        .update(users)
+        .set({ disabledAt: target.disabledAt ?? ctx.clock() })
+        .where(eq(users.id, id));
       await endSessions(tx, { userId: id, except: null });
-      return {};
+      return changed ? { subscription } : {};
     },
   });
+}
 
-export const enableUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>
-  changeUser(ctx, {
+/** Also resumes a paused subscription, so that it is charged again from its next renewal. */
+export async function enableUser(ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> {
+  assertManageable(ctx.caller, id);
+  const resumed = await changeSubscriptions(ctx, { userId: id, change: "resume" });
+  return await changeUser(ctx, {
     id,
     action: "user.enable",
     message: "Account Enabled",
-    allow: () => assertManageable(ctx.caller, id),
     async work(tx, target) {
-      if (!target.disabledAt) return null;
+      const action = "subscription-resumed";
+      if (resumed) await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action });
+      if (!target.disabledAt && !resumed) return null;
       await tx.update(users).set({ disabledAt: null }).where(eq(users.id, id));
-      return { disabledSince: target.disabledAt.toISOString() };
+      const since = target.disabledAt ? { disabledSince: target.disabledAt.toISOString() } : {};
+      return { ...since, ...(resumed && { subscription: "resume" }) };
     },
   });
+}
 
-/** Ends all sessions of a user, who can sign in again. */
+/** Ends all sessions, keys and webhooks of a user, who can sign in again, and mails the user. */
 export const signOutUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>
   changeUser(ctx, {
     id,
     action: "user.sign-out",
     message: "Signed Out Everywhere",
     allow: () => assertManageable(ctx.caller, id),
-    async work(tx) {
+    async work(tx, target) {
       const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
-      return ended.length > 0 ? { sessions: ended.length } : null;
+      const revoked = await revokeAccess(tx, { userId: id, now: ctx.clock() });
+      const { apiKeys, webhooks, exportLinks } = revoked;
+      if (ended.length + apiKeys.length + webhooks.length + exportLinks === 0) return null;
+      await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action: "signed-out", revoked });
+      return { sessions: ended.length, ...revoked };
     },
   });
 
@@ -84,6 +120,7 @@ export async function updatePassword(ctx: MemberCtx, input: UpdatePasswordInput)
         passwordHash,
         keepSession: null,
         revokesAccess: true,
+        bySupport: true,
       });
       return { ...revoked };
     },
@@ -136,10 +173,8 @@ export async function createAccount(
         subjectId: id,
         details: { email: input.email },
       });
-      const [created] = await findUser(tx, await paymentModeOf(tx), id);
-      if (!created) throw new Refusal("user-not-found");
       const message = isAdmin ? "Admin Created" : "User Created";
-      return { success: true, message, user: asAdminUser(created, ctx) };
+      return await userChange({ ...ctx, db: tx }, { id, message });
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal("email-taken");

@@ -20,6 +20,16 @@ interface UserChange {
   work: (tx: Transaction, target: Target) => Promise<Record<string, unknown> | null>;
 }
 
+/** The response to a change that has been saved. */
+export async function userChange(
+  { db, companyDomain }: Pick<MemberCtx, "companyDomain"> & { db: Pick<MemberCtx["db"], "select"> },
+  { id, message }: Pick<UserChange, "id" | "message">,
+): Promise<AdminUserChange> {
+  const [changed] = await findUser(db, await paymentModeOf(db), id);
+  if (!changed) throw new Refusal("user-not-found");
+  return { success: true, message, user: asAdminUser(changed, { companyDomain }) };
+}
+
 /** Applies a staff action and its audit entry in one transaction. Repeating it changes and logs nothing. */
 export async function changeUser(ctx: MemberCtx, change: UserChange): Promise<AdminUserChange> {
   const { id, action, message, allow, work } = change;
@@ -30,8 +40,6 @@ export async function changeUser(ctx: MemberCtx, change: UserChange): Promise<Ad
     if (!target) throw new Refusal("user-not-found");
     const details = await work(tx, target);
     if (details) await audit(tx, ctx, { action, subjectId: id, details });
-    const [changed] = await findUser(tx, await paymentModeOf(tx), id);
-    if (!changed) throw new Refusal("user-not-found");
-    return { success: true, message, user: asAdminUser(changed, ctx) };
+    return await userChange({ ...ctx, db: tx }, { id, message });
   });
 }

@@ -12,6 +12,7 @@ import {
   billingAccounts,
   customerIdEnd,
   type Database,
+  deletionRequests,
   emailDomain,
   userSearchText,
   users,
@@ -19,25 +20,25 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
-import { searchPattern } from "../search-pattern.ts";
+import { hasWords } from "../search-pattern.ts";
 import { countUsers } from "../totals.ts";
 import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
 
-type Filters = Pick<AdminUserQuery, "status" | "role" | "verified" | "actionTaker" | "disabled">;
+type Filters = Pick<AdminUserQuery, "status" | "role" | "verified" | "actionTaker" | "disabled" | "deleting">;
 
 /** Must match the conditions of the table's partial indexes. */
 function userFilters(
   filters: Filters,
   { mode, companyDomain }: { mode: PaymentMode; companyDomain: string | null },
 ): (SQL | undefined)[] {
-  const { status, role, verified, actionTaker, disabled } = filters;
-  const staff = isStaff(companyDomain);
+  const { status, role, verified, actionTaker, disabled, deleting } = filters;
   return [
     status && hasStatus(status, mode),
-    role && (role === "admin" ? staff : not(staff)),
+    role && ROLES[role](companyDomain),
     either(verified, isNotNull(users.verifiedAt), isNull(users.verifiedAt)),
     either(actionTaker, isNotNull(users.actionTakerAt), isNull(users.actionTakerAt)),
     either(disabled, isNotNull(users.disabledAt), isNull(users.disabledAt)),
+    either(deleting, isDeleting, not(isDeleting)),
   ];
 }
 
@@ -47,18 +48,26 @@ const either = (wanted: boolean | undefined, yes: SQL, no: SQL): SQL | undefined
 const hasStatus = (status: NonNullable<Filters["status"]>, mode: PaymentMode): SQL =>
   ({
     active: eq(billingAccounts.status, "active"),
+    past_due: eq(billingAccounts.status, "past_due"),
+    inactive: eq(billingAccounts.status, "inactive"),
     canceled: eq(billingAccounts.status, "canceled"),
     // Anything else shows as Free. A subquery per user is cheap, because most pages fill up immediately.
     free: sql`not exists (
     select from ${billingAccounts} paid
-    where paid.user_id = ${users.id} and paid.mode = ${mode} and paid.status in ('active', 'canceled'))`,
+    where paid.user_id = ${users.id} and paid.mode = ${mode} and paid.status <> 'free')`,
   })[status];
 
-/** Users shown with the administrator badge. */
-function isStaff(companyDomain: string | null): SQL {
-  const admin = sql`${users.id} like ${sql.raw(`'${ADMIN_ID_PREFIX}%'`)}`;
-  return companyDomain === null ? admin : sql`(${admin} or ${emailDomain(users)} = ${companyDomain})`;
-}
+const hasRights = sql`${users.id} like ${sql.raw(`'${ADMIN_ID_PREFIX}%'`)}`;
+
+const ROLES: Record<NonNullable<Filters["role"]>, (companyDomain: string | null) => SQL> = {
+  admin: () => hasRights,
+  company: (domain) =>
+    domain === null ? sql`false` : sql`(${emailDomain(users)} = ${domain} and not ${hasRights})`,
+  user: (domain) =>
+    domain === null ? not(hasRights) : sql`(not ${hasRights} and ${emailDomain(users)} <> ${domain})`,
+};
+
+const isDeleting = sql`exists (select from ${deletionRequests} where ${deletionRequests.userId} = ${users.id})`;
 
 /** Customer and subscription ids of the payment provider. */
 const PROVIDER_ID = /^(cus|sub)_\w+$/;
@@ -85,7 +94,7 @@ async function ownersOf(db: Database, search: string): Promise<string[]> {
 async function matchesSearch(db: Database, search: string): Promise<SQL | undefined> {
   if (search === "") return undefined;
   const owners = await ownersOf(db, search);
-  const words = sql`${userSearchText(users)} like ${searchPattern(search)}`;
+  const words = hasWords(userSearchText(users), search);
   return owners.length > 0 ? or(words, inArray(users.id, owners)) : words;
 }
 

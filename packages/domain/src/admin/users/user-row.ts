@@ -1,5 +1,5 @@
 import { type AdminUser, isAdminId, type PaymentMode, type UserBadge } from "@storyletter/contract";
-import { billingAccounts, type Database, installation, users } from "@storyletter/db";
+import { billingAccounts, type Database, deletionRequests, installation, users } from "@storyletter/db";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
 
@@ -18,6 +18,11 @@ export const userColumns = {
   customerId: billingAccounts.customerId,
   subscriptionId: billingAccounts.subscriptionId,
   periodEnd: billingAccounts.currentPeriodEnd,
+  collectionPaused: billingAccounts.collectionPaused,
+  deletionDueAt:
+    sql<Date | null>`(select ${deletionRequests.dueAt} from ${deletionRequests} where ${deletionRequests.userId} = ${users.id})`.mapWith(
+      deletionRequests.dueAt,
+    ),
   isOwner: sql<boolean>`${users.id} = (select ${installation.ownerId} from ${installation})`,
 };
 
@@ -29,14 +34,15 @@ export type UserRow = Awaited<ReturnType<typeof findUser>>[number];
 export const findUser = (db: Pick<Database, "select">, mode: PaymentMode, id: string) =>
   db.select(userColumns).from(users).leftJoin(billingAccounts, accountIn(mode)).where(eq(users.id, id));
 
-/** Display only; grants no permissions. */
+/** "Admin" means rights; the company's domain alone gives none. */
 function badgeOf(
   user: { id: string; emailNormalized: string; isOwner: boolean | null },
   companyDomain: string | null,
 ): UserBadge {
   if (user.isOwner) return "super-admin";
-  const isStaff = companyDomain !== null && user.emailNormalized.endsWith(`@${companyDomain}`);
-  return isAdminId(user.id) || isStaff ? "admin" : "user";
+  if (isAdminId(user.id)) return "admin";
+  const isCompany = companyDomain !== null && user.emailNormalized.endsWith(`@${companyDomain}`);
+  return isCompany ? "company" : "user";
 }
 
 export function asAdminUser(row: UserRow, { companyDomain }: Pick<Deps, "companyDomain">): AdminUser {
@@ -53,5 +59,7 @@ export function asAdminUser(row: UserRow, { companyDomain }: Pick<Deps, "company
     badge: badgeOf(row, companyDomain),
     verified: row.verifiedAt !== null,
     disabledAt: row.disabledAt,
+    collectionPaused: row.collectionPaused ?? false,
+    deletionDueAt: row.deletionDueAt,
   };
 }

@@ -18,6 +18,8 @@ import {
 import { adjustCredits, resetUsage } from "./credit-actions.ts";
 import { startImpersonation, stopImpersonation } from "./impersonation.ts";
 import { listUsers } from "./list-users.ts";
+import { cancelUserDeletion } from "./personal-data.ts";
+import { getUserAccess } from "./user-access.ts";
 import { getUserDetails, getUserHistory } from "./user-details.ts";
 
 const PASSWORD = "a-good-phrase";
@@ -50,6 +52,8 @@ async function newAdmin(email: string): Promise<MemberCtx> {
   return domain.signIn(user.id);
 }
 const idOf = (ctx: MemberCtx) => ({ id: ctx.caller.id });
+const disable = (staff: MemberCtx, user: MemberCtx) =>
+  disableUser(staff, { ...idOf(user), subscription: "pause" });
 const find = async (query: object) =>
   (await listUsers(admin, AdminUserQuery.parse(query))).users.map(({ email }) => email);
 const auditActions = async (ctx: MemberCtx) =>
@@ -67,6 +71,13 @@ describe("the list of users", () => {
     }
     expect(await find({ search: "no such person" })).toEqual([]);
     expect(await find({ search: "100_" })).toEqual([]);
+  });
+
+  it("[AUSERS-02] finds words in any order, and parts of words of any length beside a longer one", async () => {
+    await domain.sql`update users set first_name = 'Wilhelmine', last_name = 'Oß' where id = ${mara.caller.id}`;
+    for (const search of ["oß wilhelmine", "ilhelm oß", "ß  helm", "e wilhelm"])
+      expect(await find({ search }), search).toEqual([mara.caller.email]);
+    expect(await find({ search: "wilhelmine nowhere" })).toEqual([]);
   });
 
   it("[AUSERS-02] matches one or two letters at the start of words", async () => {
@@ -88,17 +99,19 @@ describe("the list of users", () => {
     expect(users[0]).toMatchObject({ subscriptionStatus: "active", stripeCustomerId: "cus_QXf83hA9tKq2Lm" });
   });
 
-  it("[AUSERS-11, AUSERS-12, AUSERS-13, AUSERS-61, ROLE-18] shows a badge, which grants nothing", async () => {
+  it("[AUSERS-11, AUSERS-12, AUSERS-13, AUSERS-61, ROLE-18] means rights by Admin; the company's domain alone is Company", async () => {
     await domain.sql`update users set email_normalized = 'kim@staff.example' where id = ${mara.caller.id}`;
     const plain = await domain.newMember();
     const { users } = await listUsers(admin, AdminUserQuery.parse({}));
     const badgeOf = (id: string) => users.find((user) => user.id === id)?.badge;
     expect(badgeOf(owner.caller.id)).toBe("super-admin");
     expect(badgeOf(admin.caller.id)).toBe("admin");
-    expect(badgeOf(mara.caller.id)).toBe("admin");
+    expect(badgeOf(mara.caller.id)).toBe("company");
     expect(badgeOf(plain.caller.id)).toBe("user");
-    expect(await find({ role: "admin" })).toContain(mara.caller.email);
-    expect(await find({ role: "user" })).not.toContain(mara.caller.email);
+    const found = { admin: admin.caller.email, company: mara.caller.email, user: plain.caller.email };
+    for (const role of ["admin", "company", "user"] as const)
+      for (const [whose, email] of Object.entries(found))
+        expect((await find({ role })).includes(email), `${role} among ${whose}`).toBe(role === whose);
   });
 
   it("[AUSERS-14] lists only users that match the filter", async () => {
@@ -286,8 +299,8 @@ describe("account changes by staff", () => {
   it("disable an account and enable it again", async () => {
     const session = await domain.signIn(mara.caller.id);
     const credentials = { email: mara.caller.email, password: PASSWORD };
-    await disableUser(admin, idOf(mara));
-    await disableUser(admin, idOf(mara));
+    await disable(admin, mara);
+    await disable(admin, mara);
     expect(await domain.isSignedIn(session)).toBe(false);
     await expect(logIn(domain.ctx, credentials)).rejects.toMatchObject({ code: "account-disabled" });
     const guess = logIn(domain.ctx, { ...credentials, password: "not-this-one" });
@@ -297,12 +310,22 @@ describe("account changes by staff", () => {
     expect(await auditActions(mara)).toEqual(["user.disable", "user.enable"]);
   });
 
-  it("sign a user out everywhere", async () => {
+  it("sign a user out everywhere, with keys, and tell the user that support did it", async () => {
     const session = await domain.signIn(mara.caller.id);
+    await domain.sql`
+      insert into api_keys (user_id, name, token_hash, start, scopes, created_at)
+      values (${mara.caller.id}, 'CRM', ${mara.caller.id}, 'sl_x', '{read}', now())`;
     await signOutUser(admin, idOf(mara));
     await signOutUser(admin, idOf(mara));
     expect(await domain.isSignedIn(session)).toBe(false);
+    expect((await getUserAccess(admin, idOf(mara))).apiKeys).toEqual([]);
     expect(await auditActions(mara)).toEqual(["user.sign-out"]);
+    const [notice] = await domain.sql`
+      select sent_to, details from account_notices where user_id = ${mara.caller.id} and kind = 'support-action'`;
+    expect(notice).toMatchObject({
+      sent_to: mara.caller.email,
+      details: { name: "signed-out", revoked: { apiKeys: ["CRM"] } },
+    });
   });
 
   it("resend the verification link, but only to unverified users", async () => {
@@ -317,7 +340,13 @@ describe("account changes by staff", () => {
 
   it("protect the owner and the administrator's own account; only the owner manages other administrators", async () => {
     const other = await newAdmin("other@staff.example");
-    for (const change of [disableUser, enableUser, signOutUser]) {
+    const changes = [
+      (staff: MemberCtx, { id }: { id: string }) => disableUser(staff, { id, subscription: "pause" }),
+      enableUser,
+      signOutUser,
+      cancelUserDeletion,
+    ];
+    for (const change of changes) {
       await expect(change(admin, idOf(owner))).rejects.toMatchObject({ code: "protected-account" });
       await expect(change(admin, idOf(other))).rejects.toMatchObject({ code: "protected-account" });
       await expect(change(admin, idOf(admin))).rejects.toMatchObject({ code: "own-account" });
@@ -327,14 +356,14 @@ describe("account changes by staff", () => {
     await expect(updatePassword(admin, { ...idOf(owner), newPassword })).rejects.toMatchObject({
       code: "protected-account",
     });
-    await disableUser(owner, idOf(other));
+    await disable(owner, other);
     expect(await domain.isSignedIn(other)).toBe(false);
   });
 
   it("are rolled back if the audit entry can't be saved", async () => {
     const session = await domain.signIn(mara.caller.id);
     await domain.sql`alter table audit_entries add constraint closed check (false) not valid`;
-    await expect(disableUser(admin, idOf(mara))).rejects.toThrow();
+    await expect(disable(admin, mara)).rejects.toThrow();
     await domain.sql`alter table audit_entries drop constraint closed`;
     expect(await domain.isSignedIn(session)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { Analytics, DayOfUse } from "@storyletter/contract";
+import type { AdminStats, Analytics, DayOfUse } from "@storyletter/contract";
 import { Badge, ErrorState, Skeleton, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
@@ -8,6 +8,7 @@ import { Page } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Days, MeasuredHeader } from "../figures/honest-head.tsx";
 import { FIGURES, useOverview, useStats } from "../figures/hooks.ts";
+import { TestMoney } from "../test-money.tsx";
 import { Cohorts } from "./cohorts.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
 import { UseFigures } from "./use-figures.tsx";
@@ -103,10 +104,7 @@ function MeasuredAnalytics() {
 export function AnalyticsPage() {
   const stats = useStats();
   return (
-    <Page
-      title="Analytics Dashboard"
-      actions={<Badges hasProviderData={stats.data?.stripeDataAvailable ?? false} />}
-    >
+    <Page title="Analytics Dashboard" actions={<Badges stats={stats.data} />}>
       {stats.isError ? (
         <ErrorState
           title="Error loading analytics data"
@@ -131,7 +129,7 @@ export function AnalyticsPage() {
 }
 
 /** Where page views go, and whether there is payment provider data. */
-function Badges({ hasProviderData }: { hasProviderData: boolean }) {
+function Badges({ stats }: { stats: AdminStats | undefined }) {
   const { data } = useOverview();
   return (
     <>
@@ -140,7 +138,12 @@ function Badges({ hasProviderData }: { hasProviderData: boolean }) {
           {data.analytics === "ga4" ? "GA4 Connected" : "Built-in analytics"}
         </Badge>
       )}
-      {hasProviderData && <Badge tone="success">Stripe Live Data</Badge>}
+      {stats?.stripeDataAvailable && (
+        <>
+          <Badge tone={stats.mode === "live" ? "success" : "plain"}>Stripe Live Data</Badge>
+          <TestMoney mode={stats.mode} />
+        </>
+      )}
     </>
   );
 }

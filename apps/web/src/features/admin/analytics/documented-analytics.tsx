@@ -14,6 +14,7 @@ import {
   growthRating,
 } from "../figures/formulas.ts";
 import { Panel } from "../figures/panel.tsx";
+import { TestMoney } from "../test-money.tsx";
 
 /** The documented cards and panels, with the documented formulas. */
 export function DocumentedAnalytics({ stats }: { stats: AdminStats }) {
@@ -108,8 +109,9 @@ function Panels({ stats }: { stats: AdminStats }) {
         <>
           <Panel
             title="Real Financial Metrics"
+            aside={<TestMoney mode={stats.mode} />}
             rows={[
-              { label: "Collected, minus refunds", value: exactDollarText(stats.totalRevenue) },
+              { label: "Collected, minus refunds and disputes", value: exactDollarText(stats.totalRevenue) },
               { label: "Subscriptions ended this month", value: countText(stats.churnCount) },
               { label: "Refunds this month", value: countText(stats.refundCount) },
             ]}

@@ -10,6 +10,7 @@ import { Section } from "../../../shell/section.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/hooks.ts";
+import { TestMoney } from "../test-money.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 
 /** The six documented cards. */
@@ -47,6 +48,7 @@ function StatCards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Monthly Revenue"
         value={dollarText(revenueOf(stats).monthly)}
+        badge={<TestMoney mode={stats.mode} />}
         note={`at ${PAID_PLAN_IDS.map((id) => planPrice(PLANS[id])).join(" or ")} per month each`}
         explanation={{
           formula: `${MONTHLY_FORMULA} See Revenue for what was actually collected.`,

@@ -1,4 +1,4 @@
-import { Badge, Card } from "@storyletter/ui";
+import { Badge, Card, classNames } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import type { Rating } from "./formulas.ts";
 
@@ -14,19 +14,34 @@ export interface FigureCardProps {
   value: string;
   /** One line below the value. */
   note?: ReactNode;
+  /** Beside the value. */
+  badge?: ReactNode;
   rating?: Rating;
   explanation?: Explanation;
 }
 
+/** A sum never breaks into two lines; words may. */
+const STARTS_AS_NUMBER = /^\W?\d/;
+
 /** One metric and how it is calculated. */
-export function FigureCard({ label, value, note, rating, explanation }: FigureCardProps) {
+export function FigureCard({ label, value, note, badge, rating, explanation }: FigureCardProps) {
   return (
     <Card className="flex min-w-0 flex-col p-4 max-sm:has-open:col-span-full">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="font-sans text-sm font-medium tracking-normal text-faded">{label}</h3>
         {rating && <Badge tone={rating.tone}>{rating.label}</Badge>}
       </div>
-      <p className="mt-1 font-serif text-2xl font-display tabular-nums">{value}</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p
+          className={classNames(
+            "font-serif text-2xl font-display tabular-nums max-sm:text-xl",
+            STARTS_AS_NUMBER.test(value) && "whitespace-nowrap",
+          )}
+        >
+          {value}
+        </p>
+        {badge}
+      </div>
       {note && <p className="text-sm text-faded tabular-nums">{note}</p>}
       {explanation && <Calculation label={label} {...explanation} />}
     </Card>

@@ -20,6 +20,7 @@ const NOTHING: AdminStats = {
   newUsersThisMonth: 0,
   emailsCreatedThisMonth: 0,
   stripeDataAvailable: false,
+  mode: "test",
   churnCount: 0,
   refundCount: 0,
 };

@@ -24,13 +24,13 @@ export function MeasuredHeader({ title, asOf, days, onDays, children }: Measured
         <h2 className="text-xl">{title}</h2>
         <p className="text-sm text-faded">
           Based on recorded events, in UTC, excluding administrators.{" "}
-          {asOf ? (
+          {asOf && (
             <>
               Last updated <TimeAgo at={asOf} />.
             </>
-          ) : (
-            "No data yet. The first update runs within a minute."
           )}
+          {/* Undefined while it loads, or if that failed. */}
+          {asOf === null && "No data yet. The first update runs within a minute."}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -16,6 +16,7 @@ const month = (name: string, changes: Partial<MonthOfRevenue> = {}): MonthOfReve
   lostUnpaid: 0,
   collectedCents: 0,
   refundedCents: 0,
+  disputedCents: 0,
   ...changes,
 });
 const quarter = [

@@ -57,6 +57,7 @@ const columnsIn = (currency: string): readonly Column<MonthOfRevenue>[] => {
     { head: "Unpaid", numeric: true, cell: ({ lostUnpaid }) => countText(lostUnpaid) },
     money("Collected", "collectedCents"),
     money("Refunded", "refundedCents", "−"),
+    money("Disputed", "disputedCents", "−"),
   ];
 };
 

@@ -4,6 +4,7 @@ import { countText } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";
 import { conversionRate, ESTIMATES, MONTHLY_FORMULA, ratio, revenueOf } from "../figures/formulas.ts";
 import { Panel } from "../figures/panel.tsx";
+import { TestMoney } from "../test-money.tsx";
 
 /** The documented cards and panels, labeled as estimates. */
 export function PlanEstimates({ stats }: { stats: AdminStats }) {
@@ -11,12 +12,15 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
   const free = Math.max(0, stats.totalUsers - stats.activeSubscriptions);
   const share = (of: number) => ratio(of, stats.totalUsers);
   return (
-    <section aria-labelledby="plan-estimates">
-      <h2 id="plan-estimates" className="text-xl">
-        Plan estimates
-      </h2>
+    <section aria-labelledby="plan-estimates" className="mt-10">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="plan-estimates" className="text-xl">
+          Plan estimates
+        </h2>
+        <TestMoney mode={stats.mode} />
+      </div>
       <p className="mb-4 text-sm text-faded">
-        Active subscriptions times the plan price, with assumed rates. Recorded revenue is below.
+        Active subscriptions times the plan price, with assumed rates. Recorded revenue is above.
       </p>
       <div className="space-y-6">
         <Cards stats={stats} />
@@ -74,6 +78,7 @@ function Cards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Monthly Revenue"
         value={dollarText(monthly)}
+        badge={<TestMoney mode={stats.mode} />}
         explanation={{ formula: MONTHLY_FORMULA, parts: [subscribers] }}
       />
       <FigureCard

@@ -2,6 +2,7 @@ import type { MonthOfRevenue, Revenue } from "@storyletter/contract";
 import { centsText, shareText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, type FigureCardProps, Figures } from "../figures/figure-card.tsx";
+import { TestMoney } from "../test-money.tsx";
 
 const TRAILING_MONTHS = 3;
 
@@ -37,6 +38,9 @@ export function lifetimeCents(revenue: Pick<Revenue, "mrrCents" | "subscribers" 
 /** Change in recurring revenue over a month, in cents. */
 export const changeCents = ({ startCents, endCents }: MonthOfRevenue): number => endCents - startCents;
 
+/** The figures that are sums of money. */
+const MONEY: ReadonlySet<string> = new Set(["MRR", "ARR", "ARPPU", "LTV", "Collected"]);
+
 const NOT_ENOUGH = "Not enough data";
 
 /** Recorded revenue metrics, one card each. */
@@ -45,7 +49,13 @@ export function RevenueFigures({ revenue }: { revenue: Revenue }) {
     <Figures>
       {[...recurring(revenue), churn(revenue), perPayer(revenue), lifetime(revenue), collected(revenue)].map(
         (figure) => (
-          <FigureCard key={figure.label} {...figure} />
+          <FigureCard
+            key={figure.label}
+            {...figure}
+            badge={
+              MONEY.has(figure.label) && figure.value !== NOT_ENOUGH && <TestMoney mode={revenue.mode} />
+            }
+          />
         ),
       )}
     </Figures>
@@ -133,11 +143,22 @@ function perPayer(revenue: Revenue): FigureCardProps {
 
 function lifetime(revenue: Revenue): FigureCardProps {
   const cents = lifetimeCents(revenue);
-  const { lost, atStart } = trailingChurn(revenue.months);
+  const { lost, atStart, months } = trailingChurn(revenue.months);
+  const missing =
+    months === 0
+      ? "No finished month yet"
+      : atStart === 0
+        ? "No paying users at a month's start yet"
+        : "No churn yet";
   return {
     label: "LTV",
     value: cents === null ? NOT_ENOUGH : centsText(Math.round(cents / 100) * 100, revenue.currency),
-    note: cents === null ? "No churn yet" : `from ${plural(atStart, "subscriber-month")}`,
+    note:
+      cents === null
+        ? lost > 0
+          ? "No paying users now"
+          : missing
+        : `from ${plural(atStart, "subscriber-month")}`,
     explanation: {
       formula: "ARPPU ÷ logo churn. Not available without churn.",
       parts: [
@@ -151,15 +172,18 @@ function lifetime(revenue: Revenue): FigureCardProps {
 function collected({ days, currency }: Revenue): FigureCardProps {
   const paid = days.reduce((sum, { collectedCents }) => sum + collectedCents, 0);
   const back = days.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
+  const disputed = days.reduce((sum, { disputedCents }) => sum + disputedCents, 0);
   return {
     label: "Collected",
-    value: centsText(paid - back, currency),
-    note: "in this period, minus refunds",
+    value: centsText(paid - back - disputed, currency),
+    note: "in this period, minus refunds and disputes",
     explanation: {
-      formula: "Paid invoices minus refunds, each on the day it happened.",
+      formula:
+        "Paid invoices minus refunds and disputes, each on the day it happened. A dispute that is won counts as paid again.",
       parts: [
         ["Paid", centsText(paid, currency)],
         ["Refunded", centsText(back, currency)],
+        ["Disputed", centsText(disputed, currency)],
       ],
     },
   };

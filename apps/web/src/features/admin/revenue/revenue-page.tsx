@@ -104,11 +104,12 @@ function MeasuredRevenue() {
   );
 }
 
-/** Revenue: estimates by the documented formulas, then recorded revenue. */
+/** Revenue: what was recorded, then estimates by the documented formulas. */
 export function RevenuePage() {
   const stats = useStats();
   return (
     <Page title="Revenue">
+      <MeasuredRevenue />
       {stats.isError ? (
         <ErrorState
           title="Error loading revenue data"
@@ -123,7 +124,6 @@ export function RevenuePage() {
           <Waiting text="Loading revenue data" />
         </div>
       )}
-      <MeasuredRevenue />
     </Page>
   );
 }

@@ -17,12 +17,14 @@ import { centsText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
+import { TestMoney } from "../test-money.tsx";
 import {
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
   type PendingAdminAction,
 } from "../users/user-actions.tsx";
+import { isRunning } from "../users/user-badges.tsx";
 
 /** Status labels for staff, and adjectives for the text of an empty list. */
 const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string; tone: BadgeTone }> = {
@@ -74,7 +76,7 @@ function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }
         const ask = (action: AdminAction) => setPending({ action, user: { id: userId, email } });
         return (
           <div className="flex flex-wrap gap-2">
-            {status === "active" && (
+            {isRunning(status) && (
               <AdminActionButton action="cancel-subscription" email={email} onClick={ask} />
             )}
             <AdminActionButton action="reset-usage" email={email} onClick={ask} />
@@ -159,7 +161,7 @@ export function SubscriptionsPage() {
     <Page
       title="Subscriptions"
       lead="Everyone who has subscribed, most recently changed first."
-      actions={mode === "test" && <Badge tone="warning">Test payments</Badge>}
+      actions={<TestMoney mode={mode} />}
     >
       <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
         <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />

@@ -53,7 +53,7 @@ export function AdjustCreditsForm({ id, credits, onDone }: AdjustCreditsFormProp
       <TextArea
         label="Reason"
         rows={2}
-        hint="Recorded in the user's ledger and the audit log. Only staff can see it."
+        hint="Recorded in the ledger and the audit log. The user can read it in their data export."
         error={errors.reason?.message}
         {...form.register("reason")}
       />

@@ -3,6 +3,7 @@ import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "../facts.tsx";
 import { ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
+import { isRunning } from "./user-badges.tsx";
 
 const UpdatePasswordForm = lazy(async () => ({
   default: (await import("./update-password-form.tsx")).UpdatePasswordForm,
@@ -10,6 +11,24 @@ const UpdatePasswordForm = lazy(async () => ({
 const AdjustCreditsForm = lazy(async () => ({
   default: (await import("./adjust-credits-form.tsx")).AdjustCreditsForm,
 }));
+const DisableUserForm = lazy(async () => ({
+  default: (await import("./disable-user-form.tsx")).DisableUserForm,
+}));
+const ChangeAddressForm = lazy(async () => ({
+  default: (await import("./person-forms.tsx")).ChangeAddressForm,
+}));
+const DeleteUserForm = lazy(async () => ({ default: (await import("./person-forms.tsx")).DeleteUserForm }));
+
+/** Actions that need more than a confirmation. */
+type Form = "password" | "credits" | "disable" | "address" | "delete";
+
+const FORM_LABELS: Record<Form, string> = {
+  password: "Update Password",
+  credits: "Adjust Credits",
+  disable: ADMIN_ACTIONS.disable.label,
+  address: "Change Address",
+  delete: "Delete Account",
+};
 
 interface SupportActionsProps {
   details: AdminUserDetails;
@@ -19,14 +38,20 @@ interface SupportActionsProps {
 /** Offers only the actions available for this account; the server checks again. */
 export function SupportActions({ details, onAction }: SupportActionsProps) {
   const { user, credits, abilities } = details;
-  const [form, setForm] = useState<"password" | "credits" | null>(null);
+  const [form, setForm] = useState<Form | null>(null);
+  const running = isRunning(user.subscriptionStatus);
   const actions: (AdminAction | false)[] = [
     !user.verified && "resend-verification",
     abilities.manage && "sign-out",
     abilities.viewAs && "view-as",
-    user.subscriptionStatus === "active" && "cancel-subscription",
+    "export",
+    user.deletionDueAt !== null && abilities.manage && "cancel-deletion",
+    running && "cancel-subscription",
     abilities.manage && (user.disabledAt ? "enable" : "disable"),
   ];
+  const start = (action: AdminAction) =>
+    action === "disable" && running ? setForm("disable") : onAction(action);
+  const done = () => setForm(null);
   return (
     <Part title="Customer Support Actions">
       <div className="flex flex-wrap gap-2">
@@ -45,15 +70,25 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
             Update Password
           </Button>
         )}
+        {abilities.manage && (
+          <Button variant="quiet" size="small" onClick={() => setForm("address")}>
+            Change Address
+          </Button>
+        )}
         {actions.map(
           (action) =>
             action && (
-              <Button key={action} variant="quiet" size="small" onClick={() => onAction(action)}>
+              <Button key={action} variant="quiet" size="small" onClick={() => start(action)}>
                 <span className={ADMIN_ACTIONS[action].danger ? "text-brick" : undefined}>
                   {ADMIN_ACTIONS[action].label}
                 </span>
               </Button>
             ),
+        )}
+        {abilities.manage && abilities.viewAs && !user.deletionDueAt && (
+          <Button variant="quiet" size="small" onClick={() => setForm("delete")}>
+            <span className="text-brick">Delete Account</span>
+          </Button>
         )}
       </div>
       {!abilities.manage && (
@@ -64,15 +99,18 @@ export function SupportActions({ details, onAction }: SupportActionsProps) {
       <Dialog
         open={form !== null}
         onOpenChange={() => setForm(null)}
-        title={form === "credits" ? "Adjust Credits" : "Update Password"}
+        title={form ? FORM_LABELS[form] : ""}
         description={<span className="break-words">{user.email}</span>}
       >
         <Suspense fallback={<Skeleton className="h-40" />}>
           <FirstField>
-            {form === "password" && <UpdatePasswordForm id={user.id} onDone={() => setForm(null)} />}
+            {form === "password" && <UpdatePasswordForm id={user.id} onDone={done} />}
             {form === "credits" && credits && (
-              <AdjustCreditsForm id={user.id} credits={credits} onDone={() => setForm(null)} />
+              <AdjustCreditsForm id={user.id} credits={credits} onDone={done} />
             )}
+            {form === "disable" && <DisableUserForm user={user} onDone={done} />}
+            {form === "address" && <ChangeAddressForm user={user} onDone={done} />}
+            {form === "delete" && <DeleteUserForm user={user} onDone={done} />}
           </FirstField>
         </Suspense>
       </Dialog>

@@ -12,6 +12,8 @@ export type AdminAction =
   | "sign-out"
   | "disable"
   | "enable"
+  | "export"
+  | "cancel-deletion"
   | "view-as";
 
 interface AdminActionText {
@@ -28,7 +30,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
   "cancel-subscription": {
     label: "Cancel Subscription",
     question: (email) =>
-      `The Starter subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded.`,
+      `The Starter subscription of ${email} ends immediately, including at the payment provider. Nothing is refunded, and we email the customer.`,
     done: "Subscription Canceled",
     failed: "Failed to cancel subscription",
     danger: true,
@@ -48,23 +50,39 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
   },
   "sign-out": {
     label: "Sign Out Everywhere",
-    question: (email) => `This ends every session of ${email}. They can sign in again.`,
+    question: (email) =>
+      `This ends every session of ${email}, revokes all API keys and turns off all webhooks. They can sign in again, and we email them that support did it.`,
     done: "Signed Out Everywhere",
     failed: "Failed to sign out",
   },
   disable: {
     label: "Disable Account",
     question: (email) =>
-      `${email} is signed out everywhere and can't sign in until the account is enabled again. An active subscription continues.`,
+      `${email} is signed out everywhere and can't sign in until the account is enabled again.`,
     done: "Account Disabled",
     failed: "Failed to disable the account",
     danger: true,
   },
   enable: {
     label: "Enable Account",
-    question: (email) => `${email} can sign in again.`,
+    question: (email) =>
+      `${email} can sign in again. If payments were paused, they resume with the next renewal.`,
     done: "Account Enabled",
     failed: "Failed to enable the account",
+  },
+  export: {
+    label: "Export Data",
+    question: (email) =>
+      `We'll email ${email} a link to everything we store about them. You won't see the file.`,
+    done: "Export Requested",
+    failed: "Failed to request the export",
+  },
+  "cancel-deletion": {
+    label: "Cancel Deletion",
+    question: (email) =>
+      `The account of ${email} stays, and we email them. A canceled subscription stays canceled.`,
+    done: "Deletion Canceled",
+    failed: "Failed to cancel the deletion",
   },
   "view-as": {
     label: "View as This User",
@@ -82,6 +100,8 @@ const CALLS: Record<AdminAction, (user: { id: string }) => Promise<unknown>> = {
   "sign-out": (user) => api.admin.signOutUser.mutate(user),
   disable: (user) => api.admin.disableUser.mutate(user),
   enable: (user) => api.admin.enableUser.mutate(user),
+  export: (user) => api.admin.exportUser.mutate(user),
+  "cancel-deletion": (user) => api.admin.cancelUserDeletion.mutate(user),
   "view-as": (user) => api.admin.startImpersonation.mutate(user),
 };
 
@@ -122,7 +142,7 @@ export function AdminActionDialog({
       title={label}
       description={<span className="break-words">{question(shown.user.email)}</span>}
       confirmLabel={label}
-      cancelLabel={shown.action === "cancel-subscription" ? "Keep It" : "Cancel"}
+      cancelLabel={shown.action.startsWith("cancel-") ? "Keep It" : "Cancel"}
       danger={danger}
       busy={run.isPending}
       onConfirm={() => run.mutate(shown)}

@@ -1,9 +1,11 @@
-import type { AdminUser, UserBadge } from "@storyletter/contract";
+import type { AdminUser, SubscriptionStatus, UserBadge } from "@storyletter/contract";
 import { Badge, type BadgeTone } from "@storyletter/ui";
+import { longDay } from "../../../format/dates.ts";
 
 const ROLES: Record<UserBadge, { label: string; tone: BadgeTone }> = {
   "super-admin": { label: "Super Admin", tone: "ember" },
   admin: { label: "Admin", tone: "ember" },
+  company: { label: "Company", tone: "plain" },
   user: { label: "User", tone: "plain" },
 };
 
@@ -16,13 +18,25 @@ export function UserBadges({ user }: { user: AdminUser }) {
       {user.actionTakerBonus && <Badge tone="success">Action Taker</Badge>}
       {!user.verified && <Badge tone="warning">Not verified</Badge>}
       {user.disabledAt && <Badge tone="danger">Disabled</Badge>}
+      {user.deletionDueAt && <Badge tone="danger">Deletion due {longDay(user.deletionDueAt)}</Badge>}
     </span>
   );
 }
 
-/** The three statuses shown to staff. */
-export function SubscriptionBadge({ status }: { status: string }) {
-  if (status === "active") return <Badge tone="success">Starter</Badge>;
-  if (status === "canceled") return <Badge tone="warning">Canceled</Badge>;
-  return <Badge>Free</Badge>;
+/** Labels of the statuses, as staff see them. */
+const STATUS_LABELS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
+  free: { label: "Free", tone: "plain" },
+  active: { label: "Starter", tone: "success" },
+  past_due: { label: "Past Due", tone: "danger" },
+  inactive: { label: "Inactive", tone: "warning" },
+  canceled: { label: "Canceled", tone: "warning" },
+};
+
+/** A subscription that still runs at the provider, and so can be ended by staff. */
+export const isRunning = (status: SubscriptionStatus): boolean =>
+  status === "active" || status === "past_due" || status === "inactive";
+
+export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
+  const { label, tone } = STATUS_LABELS[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

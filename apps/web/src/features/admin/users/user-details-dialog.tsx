@@ -10,9 +10,11 @@ import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { fullName } from "./names.ts";
 import { SupportActions } from "./support-actions.tsx";
+import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserHistorySection } from "./user-history.tsx";
+import { UserPaymentsPart } from "./user-payments.tsx";
 
 /** HTTP status texts of possible errors. */
 const STATUS_TEXTS: Record<number, string> = {
@@ -96,18 +98,17 @@ function UserInformation({ details }: { details: AdminUserDetails }) {
         <Fact label="Signed in on">
           {details.sessions} {details.sessions === 1 ? "device" : "devices"}
         </Fact>
+        {user.deletionDueAt && <Fact label="Deletion due">{longDay(user.deletionDueAt)}</Fact>}
         {user.disabledAt && <Fact label="Disabled since">{longDay(user.disabledAt)}</Fact>}
       </Facts>
     </Part>
   );
 }
 
-const BADGED: ReadonlySet<string> = new Set(["active", "canceled", "free"]);
-
-/** Details next to the badge: statuses without a badge, and the days left. */
-const subscriptionNote = ({ user: { subscriptionStatus }, subscriptionDays }: AdminUserDetails): string =>
+/** Next to the badge: whether payments are paused, and the days left. */
+const subscriptionNote = ({ user, subscriptionDays }: AdminUserDetails): string =>
   [
-    ...(BADGED.has(subscriptionStatus) ? [] : [subscriptionStatus]),
+    ...(user.collectionPaused ? ["payments paused"] : []),
     ...(subscriptionDays === null ? [] : [`${subscriptionDays} days left`]),
   ].join(", ");
 
@@ -173,6 +174,8 @@ function Details({
       </dl>
       <UserInformation details={details} />
       <RecentEmails emails={recentEmails} />
+      <UserPaymentsPart id={user.id} />
+      <UserAccessPart id={user.id} canRevoke={details.abilities.manage} />
       <SupportActions details={details} onAction={(action) => onAction(action, user)} />
       <UserHistorySection key={user.id} id={user.id} />
     </div>

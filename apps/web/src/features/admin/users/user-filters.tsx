@@ -7,7 +7,7 @@ const YES_NO = [
   { value: "no", label: "No" },
 ];
 
-type Choice = "status" | "role" | "verified" | "actionTaker" | "disabled" | "sort";
+type Choice = "status" | "role" | "verified" | "actionTaker" | "disabled" | "deleting" | "sort";
 const CHOICES: { name: Choice; label: string; none: string; options: readonly Option[] }[] = [
   {
     name: "status",
@@ -15,6 +15,8 @@ const CHOICES: { name: Choice; label: string; none: string; options: readonly Op
     none: "Any status",
     options: [
       { value: "active", label: "Starter" },
+      { value: "past_due", label: "Past Due" },
+      { value: "inactive", label: "Inactive" },
       { value: "canceled", label: "Canceled" },
       { value: "free", label: "Free" },
     ],
@@ -25,12 +27,14 @@ const CHOICES: { name: Choice; label: string; none: string; options: readonly Op
     none: "Any role",
     options: [
       { value: "admin", label: "Admins" },
+      { value: "company", label: "Company" },
       { value: "user", label: "Users" },
     ],
   },
   { name: "verified", label: "Verified", none: "All", options: YES_NO },
   { name: "actionTaker", label: "Action Taker", none: "All", options: YES_NO },
   { name: "disabled", label: "Disabled", none: "All", options: YES_NO },
+  { name: "deleting", label: "Deletion due", none: "All", options: YES_NO },
   {
     name: "sort",
     label: "Order",
@@ -60,7 +64,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         onValueChange={type}
         maxLength={200}
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
         {CHOICES.map(({ name, label, none, options }) => (
           <SelectField
             key={name}

@@ -28,7 +28,7 @@ import {
   AdminActionDialog,
   type PendingAdminAction,
 } from "./user-actions.tsx";
-import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
@@ -93,10 +93,7 @@ function itemsOf(user: AdminUser, onAction: UsersTableProps["onAction"]): MenuIt
     danger: ADMIN_ACTIONS[action].danger,
     onSelect: () => onAction(action, user),
   });
-  return [
-    ...(user.subscriptionStatus === "active" ? [item("cancel-subscription")] : []),
-    item("reset-usage"),
-  ];
+  return [...(isRunning(user.subscriptionStatus) ? [item("cancel-subscription")] : []), item("reset-usage")];
 }
 
 const CreateUserDialog = lazy(async () => ({
@@ -184,7 +181,7 @@ const NoUsers = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
       )
     }
   >
-    {filtered && "Search terms of one or two letters only match the start of a name."}
+    {filtered && "One or two letters on their own only match the start of a name."}
   </EmptyState>
 );
 

@@ -1,12 +1,13 @@
-import { USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract";
+import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract";
 import { searchText } from "../words-of.ts";
 
 const FILTERS = {
   status: USER_STATUS_FILTERS,
-  role: ["admin", "user"],
+  role: USER_ROLE_FILTERS,
   verified: ["yes", "no"],
   actionTaker: ["yes", "no"],
   disabled: ["yes", "no"],
+  deleting: ["yes", "no"],
   sort: USER_SORTS,
 } as const;
 type Filters = typeof FILTERS;
@@ -25,6 +26,7 @@ export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   verified: oneOf(FILTERS.verified, raw.verified),
   actionTaker: oneOf(FILTERS.actionTaker, raw.actionTaker),
   disabled: oneOf(FILTERS.disabled, raw.disabled),
+  deleting: oneOf(FILTERS.deleting, raw.deleting),
   sort: oneOf(FILTERS.sort, raw.sort),
   user: searchText(raw.user),
 });
@@ -39,13 +41,23 @@ const toBoolean = (answer: "yes" | "no" | undefined): boolean | undefined =>
 const PAGE = 50;
 
 /** Converts the filters to query input. */
-export const usersInput = ({ search, status, role, verified, actionTaker, disabled, sort }: UsersSearch) => ({
+export const usersInput = ({
+  search,
+  status,
+  role,
+  verified,
+  actionTaker,
+  disabled,
+  deleting,
+  sort,
+}: UsersSearch) => ({
   search: search ?? "",
   status,
   role,
   verified: toBoolean(verified),
   actionTaker: toBoolean(actionTaker),
   disabled: toBoolean(disabled),
+  deleting: toBoolean(deleting),
   sort: sort ?? ("newest" as const),
   limit: PAGE,
 });

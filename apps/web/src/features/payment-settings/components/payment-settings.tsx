@@ -6,7 +6,16 @@ import { KeysForm } from "./keys-form.tsx";
 import { Reconciliations } from "./reconciliations.tsx";
 
 export function PaymentSettings() {
-  const { data: settings, isError, isFetching, refetch } = trpc.admin.paymentSettings.useQuery();
+  const {
+    data: settings,
+    isError,
+    isFetching,
+    refetch,
+  } = trpc.admin.paymentSettings.useQuery(
+    undefined,
+    // As documented for payment keys.
+    { retry: 1 },
+  );
   // Only the owner can change either setting.
   const { data: access } = trpc.auth.secondFactorRequirement.useQuery();
   return (

@@ -1,0 +1,151 @@
+import { AlertDialog, Badge, Button, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { longDay } from "../../../format/dates.ts";
+import { Part } from "../facts.tsx";
+import { showFailureToast } from "../failure.ts";
+
+interface Grant {
+  kind: "key" | "webhook";
+  id: string;
+  name: string;
+}
+
+interface UserAccessProps {
+  id: string;
+  canRevoke: boolean;
+}
+
+/** The API keys and webhooks of a user. */
+export function UserAccessPart({ id, canRevoke }: UserAccessProps) {
+  const access = trpc.admin.userAccess.useQuery({ id }, { staleTime: 0 });
+  const [asked, setAsked] = useState<Grant | null>(null);
+  const { data } = access;
+  const ask = canRevoke ? setAsked : undefined;
+  return (
+    <Part title="API Keys and Webhooks">
+      {access.isError ? (
+        <ErrorState
+          title="Couldn't load keys and webhooks"
+          retryLabel="Retry"
+          onRetry={() => void access.refetch()}
+          retrying={access.isFetching}
+        />
+      ) : !data ? (
+        <Skeleton className="h-12" />
+      ) : data.apiKeys.length + data.webhooks.length === 0 ? (
+        <p className="text-faded">None</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {data.apiKeys.map((key) => (
+            <GrantRow
+              key={key.id}
+              grant={{ kind: "key", id: key.id, name: key.name }}
+              note={`${key.start}…, ${key.scopes.join(" and ")}, ${key.lastUsedAt ? `last used ${longDay(key.lastUsedAt)}` : "never used"}`}
+              onAsk={ask}
+            />
+          ))}
+          {data.webhooks.map(({ id: webhookId, url, createdAt, disabledAt }) => (
+            <GrantRow
+              key={webhookId}
+              grant={{ kind: "webhook", id: webhookId, name: url }}
+              note={`webhook since ${longDay(createdAt)}`}
+              off={disabledAt !== null}
+              onAsk={ask}
+            />
+          ))}
+        </ul>
+      )}
+      <RevokeDialog userId={id} asked={asked} onClose={() => setAsked(null)} />
+    </Part>
+  );
+}
+
+interface GrantRowProps {
+  grant: Grant;
+  note: string;
+  off?: boolean;
+  onAsk: ((grant: Grant) => void) | undefined;
+}
+
+const GrantRow = ({ grant, note, off, onAsk }: GrantRowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+    <div className="min-w-0 flex-1 basis-48">
+      <p className="font-medium [overflow-wrap:anywhere]">{grant.name}</p>
+      <p className="text-sm break-words text-faded">
+        {note} {off && <Badge>Off</Badge>}
+      </p>
+    </div>
+    {onAsk && (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${WORDS[grant.kind].verb} ${grant.name}`}
+        onClick={() => onAsk(grant)}
+      >
+        {WORDS[grant.kind].verb}
+      </Button>
+    )}
+  </li>
+);
+
+const WORDS = {
+  key: {
+    verb: "Revoke",
+    title: "Revoke API Key",
+    done: "Key Revoked",
+    ends: "Programs that use it stop working.",
+  },
+  webhook: {
+    verb: "Remove",
+    title: "Remove Webhook",
+    done: "Webhook Removed",
+    ends: "Its delivery log goes too.",
+  },
+};
+
+interface RevokeDialogProps {
+  userId: string;
+  asked: Grant | null;
+  onClose: () => void;
+}
+
+/** The last text stays visible while the dialog closes. */
+function RevokeDialog({ userId, asked, onClose }: RevokeDialogProps) {
+  const utils = trpc.useUtils();
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  const options = {
+    onSuccess: async () => {
+      if (shown) toast({ title: WORDS[shown.kind].done, variant: "success" });
+      await utils.admin.invalidate();
+    },
+    onError: (error: unknown) => showFailureToast("Not revoked", error),
+    onSettled: onClose,
+  };
+  const key = trpc.admin.revokeUserKey.useMutation(options);
+  const webhook = trpc.admin.removeUserWebhook.useMutation(options);
+  if (!shown) return null;
+  const { title, verb, ends } = WORDS[shown.kind];
+  return (
+    <AlertDialog
+      open={asked !== null}
+      onOpenChange={onClose}
+      title={title}
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          {shown.name}. {ends} We'll email the user that support did it.
+        </span>
+      }
+      confirmLabel={verb}
+      danger
+      busy={key.isPending || webhook.isPending}
+      onConfirm={() =>
+        shown.kind === "key"
+          ? key.mutate({ id: userId, keyId: shown.id })
+          : webhook.mutate({ id: userId, webhookId: shown.id })
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { GUARANTEE_DAYS, type UserDispute, type UserInvoice } from "@storyletter/contract";
+import { Badge, type BadgeTone, Button, Dialog, ErrorState, FirstField, Skeleton } from "@storyletter/ui";
+import { lazy, Suspense, useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { longDay } from "../../../format/dates.ts";
+import { centsText } from "../../../format/numbers.ts";
+import { Part } from "../facts.tsx";
+import { TestMoney } from "../test-money.tsx";
+
+const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
+
+/** Whether the money-back guarantee covers the payment. */
+const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>
+  invoice.paidAt && (
+    <p className="text-sm text-faded">
+      Paid {longDay(invoice.paidAt)}, {invoice.isGuaranteed ? "within" : "beyond"} the {GUARANTEE_DAYS}-day
+      guarantee
+    </p>
+  );
+
+const OUTCOMES: Record<UserDispute["outcome"], { label: string; tone: BadgeTone }> = {
+  open: { label: "Disputed", tone: "danger" },
+  won: { label: "Dispute won", tone: "success" },
+  lost: { label: "Dispute lost", tone: "danger" },
+};
+
+/** Invoices with their refunds, and disputes. */
+export function UserPaymentsPart({ id }: { id: string }) {
+  const payments = trpc.admin.userPayments.useQuery({ id }, { staleTime: 0 });
+  const [refunding, setRefunding] = useState<UserInvoice | null>(null);
+  const { data } = payments;
+  return (
+    <Part title="Payments">
+      {payments.isError ? (
+        <ErrorState
+          title="Couldn't load payments"
+          retryLabel="Retry"
+          onRetry={() => void payments.refetch()}
+          retrying={payments.isFetching}
+        />
+      ) : !data ? (
+        <Skeleton className="h-16" />
+      ) : data.invoices.length + data.disputes.length === 0 ? (
+        <p className="text-faded">No payments</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {data.disputes.map((dispute) => (
+            <li key={dispute.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+              <Badge tone={OUTCOMES[dispute.outcome].tone}>{OUTCOMES[dispute.outcome].label}</Badge>
+              <span className="font-medium whitespace-nowrap tabular-nums">
+                {centsText(dispute.amountCents, dispute.currency)}
+              </span>
+              <span className="text-sm text-faded">
+                {longDay(dispute.createdAt)}
+                {dispute.invoiceNumber && `, invoice ${dispute.invoiceNumber}`}
+              </span>
+              <TestMoney mode={dispute.mode} />
+            </li>
+          ))}
+          {data.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} onRefund={() => setRefunding(invoice)} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={refunding !== null}
+        onOpenChange={() => setRefunding(null)}
+        title="Refund"
+        description={refunding?.number ? `Invoice ${refunding.number}` : undefined}
+      >
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <FirstField>
+            {refunding && (
+              <RefundForm
+                userId={id}
+                invoice={refunding}
+                note={<GuaranteeNote invoice={refunding} />}
+                onDone={() => setRefunding(null)}
+              />
+            )}
+          </FirstField>
+        </Suspense>
+      </Dialog>
+    </Part>
+  );
+}
+
+function InvoiceRow({ invoice, onRefund }: { invoice: UserInvoice; onRefund: () => void }) {
+  const { amountCents, refundedCents, currency, status, number } = invoice;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium whitespace-nowrap tabular-nums">
+            {centsText(amountCents, currency)}
+          </span>
+          <span className="text-sm text-faded">
+            {longDay(invoice.createdAt)}
+            {number && `, invoice ${number}`}
+          </span>
+          {status !== "paid" && <Badge tone={status === "open" ? "danger" : "plain"}>{status}</Badge>}
+          {refundedCents > 0 && <Badge tone="warning">{centsText(refundedCents, currency)} refunded</Badge>}
+          <TestMoney mode={invoice.mode} />
+        </p>
+        <GuaranteeNote invoice={invoice} />
+      </div>
+      {status === "paid" && refundedCents < amountCents && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={number ? `Refund invoice ${number}` : undefined}
+          onClick={onRefund}
+        >
+          Refund
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  type AdminUserChange,
+  GUARANTEE_DAYS,
+  type RefundInput,
+  type UserId,
+  type UserPayments,
+} from "@storyletter/contract";
+import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { proveIdentity } from "../../auth/prove-identity.ts";
+import { syncCustomer } from "../../billing/customer-snapshot.ts";
+import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
+import type { MemberCtx } from "../../context.ts";
+import { notify } from "../../notifications/notify.ts";
+import { PaymentRefusedError, type RefundRequest } from "../../ports.ts";
+import { Refusal } from "../../refusal.ts";
+import { audit } from "../audit.ts";
+import { userChange } from "./change-user.ts";
+
+const MAX_SHOWN = 50;
+const GUARANTEE_MS = GUARANTEE_DAYS * 86_400_000;
+
+/** Null if nothing was paid. */
+const isGuaranteed = (paidAt: Date | null, now: Date): boolean | null =>
+  paidAt && now.getTime() - paidAt.getTime() <= GUARANTEE_MS;
+
+/** The newest invoices of a user, and every dispute. */
+export async function getUserPayments(ctx: MemberCtx, { id }: UserId): Promise<UserPayments> {
+  const [rows, disputed] = await Promise.all([
+    ctx.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, id), ne(invoices.status, "draft")))
+      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .limit(MAX_SHOWN),
+    ctx.db
+      .select({
+        id: disputes.id,
+        mode: disputes.mode,
+        invoiceNumber: invoices.number,
+        outcome: disputes.outcome,
+        amountCents: disputes.amountCents,
+        currency: disputes.currency,
+        createdAt: disputes.createdAt,
+      })
+      .from(disputes)
+      .leftJoin(invoices, eq(invoices.id, disputes.invoiceId))
+      .where(eq(disputes.userId, id))
+      .orderBy(desc(disputes.createdAt)),
+  ]);
+  const now = ctx.clock();
+  return {
+    invoices: rows.flatMap(({ status, ...row }) =>
+      status === "draft" ? [] : [{ ...row, status, isGuaranteed: isGuaranteed(row.paidAt, now) }],
+    ),
+    disputes: disputed,
+  };
+}
+
+type Invoice = typeof invoices.$inferSelect;
+
+/** Refunds at the provider first, books what it answers, and mails the customer. The same key refunds once. */
+export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise<AdminUserChange> {
+  const { id, invoiceId, endsSubscription } = input;
+  const [invoice] = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.userId, id)));
+  if (!invoice) throw new Refusal("not-found");
+  await proveIdentity(ctx, input);
+  const account = await openAccount(ctx, invoice.mode);
+  const refund = await refundAt(account, input);
+  const ended = endsSubscription && invoice.subscriptionId !== null;
+  if (ended && invoice.subscriptionId)
+    await account.provider.endSubscription(invoice.subscriptionId, "refund");
+  await syncCustomer(ctx, account, invoice.customerId, {
+    inTransaction: (tx) => recordRefund(ctx, tx, { invoice, refund, ended, userId: id }),
+  });
+  return await userChange(ctx, { id, message: "Refund Issued" });
+}
+
+type Refund = Awaited<ReturnType<typeof refundAt>>;
+
+async function refundAt({ provider }: OpenAccount, input: RefundInput) {
+  const { invoiceId, amountCents = null, endsSubscription, key } = input;
+  const request: RefundRequest = { invoiceId, amountCents, isGoodwill: !endsSubscription };
+  try {
+    // The provider repeats its answer to a key, so another amount needs another one.
+    return await provider.refundInvoice(
+      request,
+      `refund-${key}-${amountCents ?? "rest"}-${endsSubscription}`,
+    );
+  } catch (error) {
+    if (error instanceof PaymentRefusedError && error.reason !== "key") throw new Refusal("refund-refused");
+    throw error;
+  }
+}
+
+interface Issued {
+  userId: string;
+  invoice: Invoice;
+  refund: Refund;
+  ended: boolean;
+}
+
+/** Once per refund, though a retry gets here again. */
+async function recordRefund(
+  ctx: MemberCtx,
+  tx: Transaction,
+  { userId, invoice, refund, ended }: Issued,
+): Promise<void> {
+  const action = "payments.refund";
+  const [recorded] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, userId),
+        eq(auditEntries.action, action),
+        sql`${auditEntries.details} ->> 'refundId' = ${refund.id}`,
+      ),
+    );
+  if (recorded) return;
+  const { amountCents, currency } = refund;
+  const details = { refundId: refund.id, invoiceId: invoice.id, amountCents, currency, ended };
+  await audit(tx, ctx, { action, subjectId: userId, details });
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  await notify(ctx, tx, {
+    userId,
+    kind: "refund-issued",
+    sentTo: user.email,
+    details: { refund: { amountCents, currency, number: invoice.number, ended } },
+  });
+}
