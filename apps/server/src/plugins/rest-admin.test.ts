@@ -152,7 +152,7 @@ describe("the statistics", () => {
     const answer = await get("/api/admin/stats", await server.newAdmin());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      environment: "test",
+      mode: "test",
       totalUsers: expect.any(Number),
       totalEmails: expect.any(Number),
       activeByPlan: { starter: expect.any(Number) },
