@@ -11,7 +11,6 @@ export function bonusState(status: ActionTakerStatus): BonusState {
 }
 
 /** With less than one whole day left, the bonus can still be earned. */
-
 export function daysLeft({ daysRemaining }: Pick<ActionTakerStatus, "daysRemaining">): string {
   if (daysRemaining === 0) return "Last day";
   return `${plural(daysRemaining, "day")} left`;

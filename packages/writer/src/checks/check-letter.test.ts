@@ -99,6 +99,17 @@ describe("the checks", () => {
   });
 });
 
+it("puts quotation marks around a subject, unless it has its own", () => {
+  const spoken = '"You should break things more often, and then break them again until the week is free"';
+  const letter: Letter = {
+    ...good,
+    subjects: good.subjects.map((each, place) => (place === 0 ? { ...each, text: spoken } : each)),
+  };
+  const about = checkLetter(letter, brief).filter(({ message }) => message.includes("break things"));
+  expect(about).not.toEqual([]);
+  for (const { message } of about) expect(message).not.toMatch(/""|“"/);
+});
+
 describe("invented facts", () => {
   it("pass what the brief says, in digits or in words, and the saving it implies", () =>
     expect(

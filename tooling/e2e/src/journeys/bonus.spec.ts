@@ -105,6 +105,9 @@ test("[BONUS-16] can still be unlocked on the last day", async ({ page, context,
   await writeEmails(context.request, 1);
   await page.reload();
   await expect(downloadButton(page)).toBeVisible();
+  await page.goto("/emails");
+  await page.getByRole("main").getByRole("link", { name: "Preview" }).first().click();
+  await expect(page.getByText("You've unlocked The Story Vault")).toBeVisible();
 });
 
 test("[BONUS-18] shows that a link has expired, and links back to a new one", async ({

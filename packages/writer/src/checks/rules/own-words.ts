@@ -7,7 +7,7 @@ import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import type { CheckInput, Rule } from "../rule.ts";
+import { type CheckInput, quoted, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY =
@@ -128,7 +128,7 @@ export const wholeSubjects: Rule = {
       )
       .map(({ text }) => ({
         where: "subjects" as const,
-        message: `"${text}" is cut off.`,
+        message: `${quoted(text)} is cut off.`,
         fix: "Let it be whole, or leave it out.",
       }));
   },

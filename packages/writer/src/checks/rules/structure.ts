@@ -2,7 +2,7 @@ import { BEATS, type Letter, WORD_RANGES } from "@storyletter/contract";
 import { LINK } from "@storyletter/letter/words";
 import { letterWords } from "../../letter-text.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import type { Rule } from "../rule.ts";
+import { quoted, type Rule } from "../rule.ts";
 import { sentenceKey } from "../sentence-key.ts";
 
 const MOST_SENTENCES = 3;
@@ -134,7 +134,7 @@ export const noRepeatedSentence: Rule = {
         })
         .map((sentence) => ({
           where: beat,
-          message: `This sentence is in the letter twice: "${sentence}"`,
+          message: `This sentence is in the letter twice: ${quoted(sentence)}`,
           fix: "Keep it where it does most.",
         })),
     );

@@ -13,7 +13,7 @@ import {
   tooMuchMarking,
 } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
-import type { Rule } from "../rule.ts";
+import { quoted, type Rule } from "../rule.ts";
 
 const where = "subjects" as const;
 
@@ -52,7 +52,7 @@ export const subjectForm: Rule = {
         ? [
             {
               where,
-              message: `"${text}" has more than ${SUBJECT_LENGTH.most} characters.`,
+              message: `${quoted(text)} has more than ${SUBJECT_LENGTH.most} characters.`,
               fix: "Put the point into the first half and drop the rest.",
             },
           ]
@@ -61,7 +61,7 @@ export const subjectForm: Rule = {
         ? [
             {
               where,
-              message: `"${text}" pretends to be a reply.`,
+              message: `${quoted(text)} pretends to be a reply.`,
               fix: "Take the Re: or Fwd: off. SpamAssassin scores it with 1.5.",
             },
           ]
@@ -70,13 +70,19 @@ export const subjectForm: Rule = {
         ? [
             {
               where,
-              message: `"${text}" is all capitals.`,
+              message: `${quoted(text)} is all capitals.`,
               fix: "Write it in ordinary case. SpamAssassin scores it with 0.5.",
             },
           ]
         : []),
       ...(tooMuchMarking(text)
-        ? [{ where, message: `"${text}" has more than one exclamation mark or emoji.`, fix: "Keep one." }]
+        ? [
+            {
+              where,
+              message: `${quoted(text)} has more than one exclamation mark or emoji.`,
+              fix: "Keep one.",
+            },
+          ]
         : []),
     ]),
 };
@@ -90,7 +96,7 @@ export const subjectLength: Rule = {
       .filter(({ text }) => !isPreferredLength(text) && lengthOf(text) <= SUBJECT_LENGTH.most)
       .map(({ text }) => ({
         where,
-        message: `"${text}" has ${lengthOf(text)} characters; 25 to 50 show in full in most inboxes.`,
+        message: `${quoted(text)} has ${lengthOf(text)} characters; 25 to 50 show in full in most inboxes.`,
         fix:
           lengthOf(text) > SUBJECT_LENGTH.preferredTo ? "Shorten it." : "Add the detail that makes it yours.",
       })),
@@ -109,12 +115,18 @@ export const preheaders: Rule = {
         : [
             {
               where,
-              message: `The line beside "${text}" has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
+              message: `The line beside ${quoted(text)} has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
               fix: "Write a line that goes on from the subject.",
             },
           ]),
       ...(repeats(text, preheader)
-        ? [{ where, message: `The line beside "${text}" says the same again.`, fix: "Let it go on instead." }]
+        ? [
+            {
+              where,
+              message: `The line beside ${quoted(text)} says the same again.`,
+              fix: "Let it go on instead.",
+            },
+          ]
         : []),
     ]),
 };
@@ -136,7 +148,7 @@ export const paidOff: Rule = {
       )
       .map(({ text }) => ({
         where,
-        message: `The letter does not pay off "${text}".`,
+        message: `The letter does not pay off ${quoted(text)}.`,
         fix: "Take up in the letter what the subject promises.",
       }));
   },

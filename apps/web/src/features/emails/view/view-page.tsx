@@ -1,8 +1,17 @@
-import { type Email, POLLING, type Question, type User, WORD_RANGES } from "@storyletter/contract";
-import { buttonClass, Card, EmptyState, ErrorState, Icon } from "@storyletter/ui";
+import {
+  BONUS_DAYS,
+  BONUS_EMAILS,
+  type Email,
+  POLLING,
+  type Question,
+  type User,
+  WORD_RANGES,
+} from "@storyletter/contract";
+import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { useActionTaker } from "../../../account/action-taker.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
@@ -221,7 +230,32 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
       <div className="mb-4 text-sm text-faded">
         <LetterFacts email={email} />
       </div>
+      <BonusUnlocked email={email} />
       {children}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** With the letter that unlocks the bonus: the fifth, until there is a sixth or a day has passed. */
+function BonusUnlocked({ email }: { email: Email }) {
+  const { data: status } = useActionTaker();
+  const isNew = Date.now() - email.createdAt.getTime() < DAY_MS;
+  if (!status?.isActionTaker || status.emailsCreated !== BONUS_EMAILS || !isNew) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="success"
+        title="You've unlocked The Story Vault"
+        action={
+          <Link to="/bonus" className={buttonClass({ size: "small" })}>
+            Download Templates
+          </Link>
+        }
+      >
+        {`${BONUS_EMAILS} emails in your first ${BONUS_DAYS} days. It's yours to keep.`}
+      </Notice>
     </div>
   );
 }
