@@ -130,13 +130,8 @@ describe("reads", () => {
   });
 
   it("are compressed for clients that accept it", async () => {
-    const { headers } = await withKey();
-    for (const title of ["one", "two"])
-      await server.call("POST", "/api/emails", { body: ovenBrief({ title }), headers });
-    const plain = await server.call("GET", "/api/emails", { headers });
-    const small = await server.call("GET", "/api/emails", {
-      headers: { ...headers, "accept-encoding": "gzip" },
-    });
+    const plain = await server.call("GET", "/api/openapi.json");
+    const small = await server.call("GET", "/api/openapi.json", { headers: { "accept-encoding": "gzip" } });
     expect(small.headers).toMatchObject({ "content-encoding": "gzip", etag: plain.headers.etag });
     expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json());
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);

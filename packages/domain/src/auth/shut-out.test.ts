@@ -73,7 +73,7 @@ describe("a password reset", () => {
     expect(await deliveriesOf(member)).toEqual([{ status: "failed" }]);
     const [notice] = await domain.sql`
       select details from account_notices where kind = 'password-changed' and user_id = ${member.caller.id}`;
-    expect(notice?.details).toEqual({ revoked: REVOKED });
+    expect(notice?.details).toEqual({ revoked: REVOKED, bySupport: false });
 
     const [off] = await listWebhookEndpoints(member);
     expect(off?.disabledAt).toEqual(domain.time.now);
