@@ -84,7 +84,16 @@ const DeletionDue = loadLater(async () => (await import("../account/deletion-due
 /** On every screen but Settings, which shows the same among its own cards. */
 function DeletionBanner() {
   const isSettings = useLocation({ select: ({ pathname }) => pathname === "/settings" });
-  const { data } = trpc.auth.accountClosure.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  // Apart from the screen's own calls, which are one request.
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = trpc.auth.accountClosure.useQuery(undefined, {
+    enabled: isLoaded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (isSettings || !data?.deletionDueAt) return null;
   return (
     <Suspense fallback={null}>

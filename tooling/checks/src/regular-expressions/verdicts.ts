@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Literal } from "./literals.ts";
 
@@ -10,8 +10,11 @@ export interface LiteralVerdict {
   attack: string | null;
 }
 
-/** Change the name when the library or its settings change. */
-const CACHE = path.resolve(import.meta.dirname, "../../node_modules/.cache/recheck-4.5.0.json");
+/**
+ * Expressions that recheck 4.5.0 did not find slow, so that a fresh clone need not analyze hundreds again. Delete the
+ * file to analyze all of them anew, as after an update of the library.
+ */
+const KNOWN = path.join(import.meta.dirname, "known.json");
 const JUDGE = path.join(import.meta.dirname, "judge.ts");
 const LINEAR: LiteralVerdict = { status: "linear", complexity: null, attack: null };
 
@@ -20,28 +23,33 @@ const textOf = ({ pattern, flags }: Literal): string => `/${pattern}/${flags}`;
 /** An expression without unbounded repetition takes at most the length of the text times its own. */
 const repeats = ({ pattern }: Literal): boolean => /[*+{]/.test(pattern);
 
-/** Analyzes each literal once; verdicts are cached by its text. */
+/** Analyzes each literal once; what is not slow is remembered by its text. */
 export function verdictsOn(literals: readonly Literal[]): Map<Literal, LiteralVerdict> {
-  const known = readCache();
+  const known = readKnown();
   const news = literals.filter((literal) => repeats(literal) && !known[textOf(literal)]);
   const judged = judge(news);
-  if (news.length > 0) {
-    for (const [place, literal] of news.entries()) {
-      const verdict = judged[place];
-      if (verdict) known[textOf(literal)] = verdict;
-    }
-    mkdirSync(path.dirname(CACHE), { recursive: true });
-    writeFileSync(CACHE, JSON.stringify(known));
-  }
-  return new Map(literals.map((literal) => [literal, known[textOf(literal)] ?? LINEAR]));
+  const verdictOf = (literal: Literal): LiteralVerdict => {
+    const status = known[textOf(literal)];
+    return status ? { ...LINEAR, status } : (judged[news.indexOf(literal)] ?? LINEAR);
+  };
+  const verdicts = new Map(literals.map((literal) => [literal, verdictOf(literal)]));
+  // Tests have expressions of their own.
+  if (news.length > 0 && !process.env.VITEST) remember(verdicts);
+  return verdicts;
 }
 
-function readCache(): Record<string, LiteralVerdict> {
-  try {
-    return JSON.parse(readFileSync(CACHE, "utf8"));
-  } catch {
-    return {};
-  }
+type Known = Record<string, "linear" | "undecided">;
+
+function readKnown(): Known {
+  return existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, "utf8")) : {};
+}
+
+function remember(verdicts: ReadonlyMap<Literal, LiteralVerdict>): void {
+  const known: Known = {};
+  for (const [literal, { status }] of verdicts)
+    if (status !== "slow" && repeats(literal)) known[textOf(literal)] = status;
+  const sorted = Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(KNOWN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 /** In a separate process that uses all cores. */

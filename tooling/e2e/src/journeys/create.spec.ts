@@ -138,6 +138,7 @@ test("[CREATE-10, CREATE-11, FORM-14, CREATE-21] hides the lesson field, and doe
   await expect(page.getByRole("textbox", { name: "Lesson" })).toBeHidden();
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);
+  await page.getByText("Your Input Details").click();
   await expect(page.getByText("AI decides")).toBeVisible();
   await expect(page.getByText("[AI_DECIDES_LESSON]")).toBeHidden();
 });

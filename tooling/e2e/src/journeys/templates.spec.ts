@@ -56,6 +56,7 @@ test("[TMPL-11, TMPL-13, CREATE-20, SIMILAR-03] turns a filled-in template into 
   expect(email.story).toBe(
     "Template Type: failure_F01\nTemplate Name: Expensive Mistake\nmistake_cost: $4,200 in one night\nwhat_happened: I set a daily budget of 5000 instead of 50.00.\n  I went to bed.",
   );
+  await page.getByText("Your Input Details").click();
   await expect(page.getByText("What did it cost? $4,200 in one night")).toBeVisible();
   await expect(page.getByText("mistake_cost")).toBeHidden();
 

@@ -71,6 +71,7 @@ test("[BONUS-17, TEST-19, ACCESS-56, TMPL-14] notifies the other system, the use
       "Template Type: keepsake_K01\nTemplate Name: The Thing on the Shelf\nthe_object: A jar of apricot jam that no one may open",
   });
   await page.goto(`/view-email/${similar}`);
+  await page.getByText("Your Input Details").click();
   await expect(page.getByText("What is it? A jar of apricot jam that no one may open")).toBeVisible();
   await page.getByRole("link", { name: "Create Similar" }).click();
   await expect(page.getByRole("radio", { name: /^The Thing on the Shelf/ })).toBeChecked();

@@ -35,18 +35,20 @@ export function SearchBar({ filters, onFilter }: SearchBarProps) {
         maxLength={200}
         className="min-w-0 flex-1 basis-64"
       />
-      <SegmentedControl
-        label="Which emails"
-        options={FILTERS}
-        value={filters.filter ?? "all"}
-        onValueChange={(filter) =>
-          onFilter({
-            ...filters,
-            search: typed.trim() || undefined,
-            filter: filter === "all" ? undefined : filter,
-          })
-        }
-      />
+      <div className="max-w-full overflow-x-auto p-0.5">
+        <SegmentedControl
+          label="Which emails"
+          options={FILTERS}
+          value={filters.filter ?? "all"}
+          onValueChange={(filter) =>
+            onFilter({
+              ...filters,
+              search: typed.trim() || undefined,
+              filter: filter === "all" ? undefined : filter,
+            })
+          }
+        />
+      </div>
       <SelectField
         hideLabel
         label="Order"
