@@ -66,9 +66,12 @@ const BELOW_DASHBOARD: Record<string, string> = {
   "edit-email": "Create Similar",
   subscribe: "Choose a Plan",
   bonus: "Bonus",
+  stories: "Stories",
+  settings: "Profile",
 };
 
-const screenBelow = (path: string): string | undefined => BELOW_DASHBOARD[path.split("/")[1] ?? ""];
+const screenBelow = (path: string): string | undefined =>
+  path in TITLES ? undefined : BELOW_DASHBOARD[path.split("/")[1] ?? ""];
 
 function Title() {
   const path = useLocation({ select: (location) => location.pathname });
