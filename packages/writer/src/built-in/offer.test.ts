@@ -92,6 +92,10 @@ describe("the offer", () => {
     expect(content).toContain("You get your Sunday back.");
     expect(writingNotes.tidied).toContainEqual(expect.objectContaining({ field: "afterwards" }));
     const afterwards = "They fill in six questions, I read them myself";
-    expect(letterOf({ afterwards }).content).toContain(`${afterwards}.`);
+    const apart = letterOf({ afterwards });
+    expect(apart.content).not.toContain("They fill in");
+    expect(apart.writingNotes.leftOut).toContainEqual(
+      expect.objectContaining({ field: "afterwards", text: afterwards }),
+    );
   });
 });

@@ -12,7 +12,14 @@ import {
   withoutUnprintable,
 } from "./notes-to-self.ts";
 import { calmCase, spelled, upperFirst } from "./spelling.ts";
-import { asksForSomething, takesBack } from "./wishes.ts";
+import {
+  asksForSomething,
+  goesOnAsking,
+  takesBack,
+  takesBackInside,
+  toBeSaid,
+  withoutKeepNote,
+} from "./wishes.ts";
 
 export type Field = keyof EmailBrief;
 
@@ -41,7 +48,7 @@ export interface Reading {
 
 const LABEL: Partial<Record<Field, RegExp>> = {
   story:
-    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the )?(?:facts|details|info|background|extras?|practical stuff)(?: (?:in case|if) (?:useful|needed|helpful|it helps))?\s?:)\s/iu,
+    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
     /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
@@ -114,13 +121,20 @@ export const readField = (
     if (isPoint) points += 1;
     if (!isPoint || !wasPoint) opensParagraph = true;
     wasPoint = isPoint;
-    const own = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
+    const labelled = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
+    const own = withoutLongNotes(labelled);
+    if (own !== labelled) {
+      notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.wish });
+      wasNote = true;
+    }
     const pieces = splitSentences(own);
     const before = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
     for (const [index, typedPiece] of pieces.entries()) {
       const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
-      const text = readable(field, piece, source, { language, names, notes }, asProse);
+      const isMore = wasNote && field === "story" && goesOnAsking(piece);
+      if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+      const text = isMore ? null : readable(field, piece, source, { language, names, notes }, asProse);
       if (text === null) {
         const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
         if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
@@ -151,6 +165,10 @@ const isChat = (line: string, colleague: string): boolean => {
   );
 };
 
+/** A note in square brackets of several sentences: taken out before the line is split into them. */
+const withoutLongNotes = (line: string): string =>
+  line.includes("[") ? line.replace(/\[[^[\]]{1,700}[.!?:] [^[\]]{1,700}\]/gu, " ").trim() : line;
+
 const LAST_LINES = 3;
 
 /** "That's the story." and the like at the end of it. */
@@ -179,9 +197,17 @@ const readable = (
     notes.leftOut.push({ field, text, reason });
     return null;
   };
+  const said = toBeSaid(piece) ?? withoutKeepNote(piece);
+  if (said !== null) {
+    const right = spelled(said, language);
+    const text = asProse ? endSentence(upperFirst(right)) : right;
+    notes.tidied.push({ field, from: source, to: text });
+    return text;
+  }
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
+  if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
   const canBePart =
