@@ -1,5 +1,5 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract";
-import { endSentence } from "../../text/edges.ts";
+import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
@@ -142,7 +142,8 @@ export const readField = (
         continue;
       }
       wasNote = false;
-      sentences.push({ text, line, opensParagraph });
+      const isTurn = field === "story" && pieces.length === 1 && TURN.test(piece) && isOfTalk(lines, at);
+      sentences.push({ text: isTurn ? openEnd(text) : text, line, opensParagraph });
       opensParagraph = false;
     }
     line += 1;
@@ -153,6 +154,11 @@ export const readField = (
     isList: points > 1,
   };
 };
+
+/** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
+const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
+const isOfTalk = (lines: readonly string[], at: number): boolean =>
+  TURN.test(lines[at - 1] ?? "") || TURN.test(lines[at + 1] ?? "");
 
 const LONGEST_ANSWER = 6;
 
