@@ -64,14 +64,19 @@ const bridgeBlocks = (making: Making): Block[] => {
       field: "targetAudience",
       text: "Not printed: it says who your readers are, and they know that.",
     });
-  // The moment first: the link says what the story has to do with it.
+  // A link that points at the readers comes after them: "one of them" is one of those in the sand.
   const link = refersToOffer(making) ? [] : said(answers.storyLink);
-  const [moment, next] = [said(answers.readerMoment), link];
-  const [one, other] = [moment[0], next[0]];
-  return moment.length === 1 && next.length === 1 && one !== undefined && other !== undefined
+  const moment = said(answers.readerMoment);
+  const [one, other] = [moment[0], link[0]];
+  const pointsAt = answers.storyLink?.sentences.some(({ text }) => POINTS_AT_READERS.test(text)) ?? false;
+  if (!pointsAt || one === undefined || other === undefined) return [...link, ...moment];
+  return moment.length === 1 && link.length === 1
     ? [{ ...one, pieces: [...one.pieces, ...other.pieces] }]
-    : [...moment, ...next];
+    : [...moment, ...link];
 };
+
+const POINTS_AT_READERS =
+  /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
 
 /** "The third session is about just this" comes after the sessions are named. */
 const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {

@@ -48,7 +48,9 @@ const withoutHeard = (part: string, heard: ReadonlySet<string>, told: string): s
 
 /** "GRUPO ENERO 79€/mes" is not shouted in a letter. */
 const calm = (text: string): string =>
-  /\p{Lu}{5,} \p{Lu}{5,}/u.test(text) ? text.replace(/\p{Lu}{5,}/gu, (word) => word.toLowerCase()) : text;
+  /(?<!\p{Lu})\p{Lu}{5,20} \p{Lu}{5}/u.test(text)
+    ? text.replace(/\p{Lu}{5,}/gu, (word) => word.toLowerCase())
+    : text;
 
 /** "Walk is Sat 13 Dec" is said as "The walk is Sat 13 Dec". */
 const asSentence = (text: string): string =>

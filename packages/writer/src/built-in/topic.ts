@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf } from "./facts.ts";
+import { clausesOf, isFact } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
@@ -155,9 +155,10 @@ export const topicOf = (making: Making): TopicPart[] => {
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
       note(open, "Not printed, as it says what the email is to bring you");
       const [, ...after] = clausesOf(open);
-      return /^(?:get|find|attract|win)/iu.test(open) || after.length === 0
-        ? []
-        : [{ kind: "rest", text: after.join(", ") }];
+      const facts = after.filter(isFact);
+      if (/^(?:get|find|attract|win)/iu.test(open))
+        return facts.length === 0 ? [] : [{ kind: "rest", text: facts.join(", ") }];
+      return after.length === 0 ? [] : [{ kind: "rest", text: after.join(", ") }];
     }
     const bare = at === 0 ? withoutBriefWords(open) : open;
     if (bare === open) return partsOf(bare, making);

@@ -30,7 +30,7 @@ const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|ne
 
 /** What leads to something said, and not to a word that is only mentioned. */
 const SPEAKS =
-  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}+ (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|diz)) ?$/iu;
+  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}{1,20} (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|diz)) ?$/iu;
 
 const worthOfSpeech = (line: string, language: Language, from: number, of: number): number => {
   const words = bareWords(line);

@@ -172,8 +172,14 @@ const isChat = (line: string, colleague: string): boolean => {
 };
 
 /** A note in square brackets of several sentences: taken out before the line is split into them. */
-const withoutLongNotes = (line: string): string =>
-  line.includes("[") ? line.replace(/\[[^[\]]{1,700}[.!?:] [^[\]]{1,700}\]/gu, " ").trim() : line;
+const withoutLongNotes = (line: string): string => {
+  const open = line.indexOf("[");
+  const close = open === -1 ? -1 : line.indexOf("]", open);
+  const inside = close === -1 ? "" : line.slice(open + 1, close);
+  const isLong = inside.length <= LONGEST_NOTE && !inside.includes("[") && /[.!?:] /u.test(inside);
+  return isLong ? `${line.slice(0, open)} ${line.slice(close + 1)}`.trim() : line;
+};
+const LONGEST_NOTE = 1_400;
 
 const LAST_LINES = 3;
 

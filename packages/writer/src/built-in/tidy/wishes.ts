@@ -183,9 +183,6 @@ export const withoutKeepNote = (text: string): string | null => {
     text.lastIndexOf(" ("),
   );
   if (at < 1) return null;
-  const last = text
-    .slice(at + 2)
-    .replace(/^[-\s]+/u, "")
-    .replace(/[)\s]+$/u, "");
+  const last = text.slice(at + 2).replace(/^[-\s]+/u, "");
   return last.length < WINDOW && KEEP.some((pattern) => pattern.test(last)) ? text.slice(0, at) : null;
 };
