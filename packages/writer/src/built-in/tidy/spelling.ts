@@ -66,6 +66,15 @@ const CHAT = new Map([
   ["pq", "porque"],
 ]);
 
+/** Words that the letter has where the author typed their short form. */
+export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
+  ...CHAT,
+  ["w", "with"],
+  ["yr", "year"],
+  ["yrs", "years"],
+  ["prob", "probably"],
+];
+
 const WORD = /\p{L}[\p{L}’']*/gu;
 const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
 

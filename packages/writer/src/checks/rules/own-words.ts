@@ -3,7 +3,7 @@ import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
-import { spelled } from "../../built-in/tidy/spelling.ts";
+import { WRITTEN_OUT } from "../../built-in/tidy/spelling.ts";
 import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
@@ -30,7 +30,7 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
     bareWords(
       [
         ...given,
-        ...given.map((value) => spelled(value, language)),
+
         kept,
         told,
         frameText(language),
@@ -38,6 +38,7 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
       ].join("\n"),
     ),
   );
+  for (const [short, long] of WRITTEN_OUT) if (known.has(short)) known.add(long);
   const bare = new Set([...known].map(bareForm));
   const shown = [
     content.replace(LINK, " "),
