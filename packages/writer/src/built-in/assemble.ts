@@ -1,9 +1,10 @@
 import { BEATS, type EmailBrief, type LetterPart, WORD_RANGES } from "@storyletter/contract";
 import { countWords, LINK } from "@storyletter/letter/words";
-import { openEnd } from "../text/edges.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
 import { callBlock, isCall } from "./call.ts";
 import type { Choice } from "./choose.ts";
-import { hasGuarantee, isFact } from "./facts.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf, hasGuarantee, isFact } from "./facts.ts";
 import { FRAMES } from "./frames/all-frames.ts";
 import { shortened, TOO_LONG, trimmed, wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
@@ -16,6 +17,7 @@ import { lowerKey } from "./same.ts";
 import { fitStory } from "./story/fit.ts";
 import { openingOf, storyBlocks } from "./story/story-blocks.ts";
 import type { FieldText, Sentence } from "./tidy/read-field.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
 
 /** A letter before its subjects. */
@@ -53,7 +55,8 @@ const lessonBlocks = ({ material, frames }: Making): Block[] => {
 };
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
-const bridgeBlocks = ({ material: { answers, phrases, notes } }: Making): Block[] => {
+const bridgeBlocks = (making: Making): Block[] => {
+  const { answers, phrases, notes } = making.material;
   const said = (field: FieldText | null) =>
     field === null ? [] : blocksOf("bridge", ownPieces(field), null);
   if (phrases.targetAudience !== null)
@@ -61,8 +64,35 @@ const bridgeBlocks = ({ material: { answers, phrases, notes } }: Making): Block[
       field: "targetAudience",
       text: "Not printed: it says who your readers are, and they know that.",
     });
-  return [...said(answers.storyLink), ...said(answers.readerMoment)];
+  // A link that points at the readers comes after them: "one of them" is one of those in the sand.
+  const link = refersToOffer(making) ? [] : said(answers.storyLink);
+  const moment = said(answers.readerMoment);
+  const [one, other] = [moment[0], link[0]];
+  const pointsAt = answers.storyLink?.sentences.some(({ text }) => POINTS_AT_READERS.test(text)) ?? false;
+  if (!pointsAt || one === undefined || other === undefined) return [...link, ...moment];
+  return moment.length === 1 && link.length === 1
+    ? [{ ...one, pieces: [...one.pieces, ...other.pieces] }]
+    : [...moment, ...link];
 };
+
+const POINTS_AT_READERS =
+  /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
+
+/** "The third session is about just this" comes after the sessions are named. */
+const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
+  const { storyLink } = answers;
+  if (storyLink === null) return false;
+  const told = knownWords(`${brief.story} ${brief.readerMoment} ${brief.lesson}`);
+  const offered = knownWords(`${brief.contentFocus} ${brief.productDescription}`);
+  return tellingWords(storyLink.sentences[0]?.text ?? "").some(
+    (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
+  );
+};
+
+const lateLink = (making: Making): Block[] =>
+  making.material.answers.storyLink !== null && refersToOffer(making)
+    ? blocksOf("offer", ownPieces(making.material.answers.storyLink), null)
+    : [];
 
 /** Whatever an earlier paragraph has said is not said again. */
 const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[] => {
@@ -98,8 +128,23 @@ const productBlocks = (product: readonly Piece[]): Block[] => {
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(" ");
 
-/** Up to here the proof is in the paragraph of the offer. */
+/** What the sender does for all of them, typed among the readers: "nationwide by insured post", "we have the gear". */
+const SENDER_DOES =
+  /^(?:nationwide|worldwide|bundesweit|deutschlandweit|toute la france)(?!\p{L})|(?<!\p{L})we (?:have|bring|lend|provide|supply) (?:the|all|every)(?!\p{L})/iu;
+
+const audienceFacts = ({ material: { phrases } }: Making, told: string): Piece[] => {
+  const known = knownWords(told);
+  return (phrases.targetAudience?.sentences ?? [])
+    .flatMap(({ text }) => clausesOf(text))
+    .filter((clause) => SENDER_DOES.test(clause) && addsWords(clause, known))
+    .slice(0, 2)
+    .map((clause) => ({ text: endSentence(upperFirst(clause)), fields: ["targetAudience" as const] }));
+};
+
+/** Up to here a short proof is in the paragraph of the offer; what somebody said has its own. */
 const SHORT_OFFER = 45;
+/** An order and the offer of it are one paragraph. */
+const FEW_PIECES = 3;
 
 /** News, name, substance and benefit; what changes; proof; and last, right above the link, price and dates. */
 const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
@@ -108,22 +153,42 @@ const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; cal
   const own = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
   const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
   const beside = [textOf(proof), textOf(own), typedPrice].join(" ");
-  const { news, head, places, order } = offerOf(making, `${beside} ${material.brief.callToAction}`);
-  const told = [textOf(news), textOf(head), textOf(places), order?.text ?? "", beside].join(" ");
+  const { news, head, places, order, goal } = offerOf(making, `${beside} ${material.brief.callToAction}`);
+  const told = [textOf(news), textOf(head), textOf(places), order?.text ?? "", goal?.text ?? "", beside].join(
+    " ",
+  );
   const when = titlePieces(making, told);
   const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
-  const aboveLink = [...places, ...price, ...when, ...(order === null || call !== null ? [] : [order])];
+  const aboveLink = [
+    ...places,
+    ...audienceFacts(making, told),
+    ...price,
+    ...when,
+    ...(goal === null ? [] : [goal]),
+  ];
+  // What the topic asks for, where the link is for something else, opens the offer.
+  const opening = [...(order === null || call !== null ? [] : [order]), ...news];
   const block = (pieces: Piece[], spare: number | null): Block[] =>
     pieces.length === 0 ? [] : [{ beat: "offer", pieces, spare }];
   const words = wordsOf(blocksOf("offer", head, null));
-  const withProof = own.length === 0 && words + wordsOf(blocksOf("offer", proof, null)) <= SHORT_OFFER;
+  const withProof =
+    own.length === 0 &&
+    !/["“„«]/u.test(textOf(proof)) &&
+    words + wordsOf(blocksOf("offer", proof, null)) <= SHORT_OFFER;
+  const product = [...head, ...(withProof ? proof : [])];
+  const isOne = opening.length > news.length && opening.length + head.length <= FEW_PIECES;
   return {
     blocks: [
-      ...blocksOf("offer", news, null),
-      ...(words <= ONE_PARAGRAPH ? block([...head, ...(withProof ? proof : [])], null) : productBlocks(head)),
+      ...(isOne && words <= ONE_PARAGRAPH
+        ? block([...opening, ...product], null)
+        : [
+            ...blocksOf("offer", opening, null),
+            ...(words <= ONE_PARAGRAPH ? block(product, null) : productBlocks(head)),
+          ]),
+      ...lateLink(making),
       ...blocksOf("offer", own, null),
-      ...(withProof ? [] : blocksOf("offer", proof, 3)),
+      ...(withProof && words <= ONE_PARAGRAPH ? [] : blocksOf("offer", proof, 3)),
       ...block(aboveLink, null),
     ],
     aboveLink,

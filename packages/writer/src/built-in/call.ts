@@ -64,6 +64,8 @@ const askOf = (making: Making): Piece => {
   const isNamed =
     name !== null &&
     countWords(name) <= LONGEST_NAME &&
+    // Elsewhere a name of several words needs an article that we do not know.
+    (frames.and === "and" || frames.and === "und" || countWords(name) === 1) &&
     (call !== "book" || frames.and !== "and" || BOOKABLE.test(name));
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };
   return {

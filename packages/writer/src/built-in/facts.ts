@@ -22,7 +22,7 @@ const DEADLINE =
 const STARTS =
   /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
 const PLACES =
-  /(?<!\p{L})(?:(?:remaining|last|only|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
 const TERMS =
   /(?<!\p{L})(?:free|no[- ]\p{L}{3,}|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
 const GUARANTEE =

@@ -24,7 +24,11 @@ const PHRASES = [
 const ANSWERS = ["readerMoment", "storyLink", "afterwards"] as const;
 /** An answer that is none: what follows it is a guess. */
 const UNSURE =
-  /^(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
+  /^(?:(?:honestly|tbh|hm+|well|um+|ehrlich gesagt|la verdad|franchement|sinceramente)[,. ]+)?(?:no idea|not (?:really )?sure|i don['’]?t know|dont know|dunno|idk|hmm+|ni idea|no (?:lo )?sé|keine ahnung|weiß nicht|aucune idée|je ne sais pas|não sei|sem ideia)(?!\p{L})/iu;
+
+/** The reader as someone else: "elles s'inscrivent", "she sees visitors", "w/ their old data". */
+const OF_READERS =
+  /^(?:(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
 
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
@@ -47,7 +51,6 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})their(?!\p{L})/giu, "your"],
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
   [/(?<!\p{L})them(?!\p{L})/giu, "you"],
-  [/(?<!\p{L})themselves(?!\p{L})/giu, "yourself"],
 ];
 
 /**
@@ -64,6 +67,7 @@ const toReader = (
     language === "english" &&
     field !== "storyLink" &&
     /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
+    !/(?<!\p{L})themselves(?!\p{L})/iu.test(typed) &&
     !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
     !OTHERS.test(typed);
   if (!isAboutReader) return typed;
@@ -87,7 +91,12 @@ export const readMaterial = (brief: EmailBrief): Material => {
   const answer = (field: AnswerField): FieldText | null => {
     const typed = brief[field].trim();
     if (typed === "") return null;
-    if (!UNSURE.test(typed)) return readField(field, toReader(field, typed, language, notes), reading, true);
+    const said = toReader(field, typed, language, notes);
+    if (field !== "storyLink" && said === typed && OF_READERS.test(typed)) {
+      notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
+      return null;
+    }
+    if (!UNSURE.test(typed)) return readField(field, said, reading, true);
     notes.leftOut.push({ field, text: typed, reason: "You were not sure of it." });
     return null;
   };

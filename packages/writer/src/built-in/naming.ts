@@ -30,7 +30,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
 
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
-  if (/[:?!]/u.test(phrase) || isPlural(name.split(" ").at(-1) ?? "")) return false;
+  if (/[:?!]/u.test(phrase + name) || isPlural(name.split(" ").at(-1) ?? "")) return false;
   const isList = phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
   return (
     isMass(phrase) ||

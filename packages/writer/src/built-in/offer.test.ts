@@ -92,6 +92,62 @@ describe("the offer", () => {
     expect(content).toContain("You get your Sunday back.");
     expect(writingNotes.tidied).toContainEqual(expect.objectContaining({ field: "afterwards" }));
     const afterwards = "They fill in six questions, I read them myself";
-    expect(letterOf({ afterwards }).content).toContain(`${afterwards}.`);
+    const apart = letterOf({ afterwards });
+    expect(apart.content).not.toContain("They fill in");
+    expect(apart.writingNotes.leftOut).toContainEqual(
+      expect.objectContaining({ field: "afterwards", text: afterwards }),
+    );
+  });
+
+  it("opens with what the topic asks for, and says the price after it", () => {
+    const { content } = letterOf({
+      productName: "",
+      productDescription: "",
+      keyBenefit: "",
+      proofElement: "",
+      contentFocus: "check your loft for wasp nests in april not august",
+      price: "spring check 40, nest 65",
+      salePrice: "",
+      callToAction: "book",
+    });
+    expect(content).toContain("Check your loft for wasp nests in April not August.");
+    expect(content.indexOf("Check your loft")).toBeLessThan(content.indexOf("Spring check 40"));
+  });
+
+  it("takes the request out of what the email is to reach", () => {
+    const { content } = letterOf({
+      contentFocus: "get people who signed up for Rest (the plan) to book their first day",
+      callToAction: "learn",
+    });
+    expect(content).toContain("Book your first day.");
+    expect(content).not.toContain("signed up");
+  });
+
+  it("does not tell readers that they are wanted", () => {
+    const { content, writingNotes } = letterOf({
+      contentFocus: "Getting new owners, mainly bakers but anyone",
+    });
+    expect(content).not.toContain("Getting new owners");
+    expect(writingNotes.notes.some(({ text }) => text.includes("Getting new owners"))).toBe(true);
+  });
+
+  it("keeps a name with a question mark in one piece", () => {
+    expect(letterOf({ productName: "Is That Allowed? half term group", keyBenefit: "" }).content).toContain(
+      "Is That Allowed? half term group",
+    );
+  });
+
+  it.each([
+    ["Walk letter - walk is Sat 13 Dec, 4pm, from the car park", null],
+    [
+      "Rest appeal - walk is Sat 13 Dec, 4pm, from the car park",
+      "The walk is Sat 13 Dec, 4pm, from the car park.",
+    ],
+    ["LAUNCH cart opens 6th closes 10th", null],
+  ])("says of the title %j no more than when and where", (title, expected) => {
+    const { content } = letterOf({ title });
+    expect(content).not.toContain("cart");
+    if (expected !== null) expect(content).toContain(expected);
+    expect(content).not.toContain("appeal -");
   });
 });

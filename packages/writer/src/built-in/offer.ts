@@ -3,7 +3,7 @@ import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
-import { clausesOf, hasPlaces, saysWhen } from "./facts.ts";
+import { clausesOf, hasPlaces, isFact, saysWhen } from "./facts.ts";
 import { forWhom } from "./focus.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -20,7 +20,8 @@ import { type TopicPart, topicOf } from "./topic.ts";
 export const productName = ({ material, frames }: Making): string | null => {
   const field = material.phrases.productName;
   if (field === null) return null;
-  const typed = openEnd(phraseOf(field));
+  // A question or an exclamation inside a name does not end it.
+  const typed = openEnd(field.isList ? phraseOf(field) : field.sentences.map(({ text }) => text).join(" "));
   if (frames.and !== "and") return typed;
   const name = capitalizedName(typed);
   if (name !== typed && !material.notes.tidied.some(({ to }) => to === name))
@@ -85,6 +86,21 @@ const withoutKnown = (text: string, known: ReadonlySet<string>, told: string): s
   return kept.length === rest.length ? text : [first, ...kept].join(", ");
 };
 
+const LONGEST_LABEL = 4;
+
+/** "Misted double glazing - replace the glass not the window": what it is about, and what to do, are one line. */
+const isLabelAndOrder = (topic: readonly TopicPart[]): boolean => {
+  const [label, order] = topic;
+  return (
+    topic.length === 2 &&
+    label?.kind === "thing" &&
+    order?.kind === "order" &&
+    countWords(label.text) <= LONGEST_LABEL &&
+    !label.text.includes(":") &&
+    !isFact(label.text)
+  );
+};
+
 /** The offer in the order in which it is said. */
 export interface Offer {
   /** News and other sentences of the topic, before the offer is named. */
@@ -95,6 +111,8 @@ export interface Offer {
   places: Piece[];
   /** What the topic asks the reader to do: the call, or the sentence before it. */
   order: Piece | null;
+  /** What a sender wants the reader to do, taken out of the purpose of the mail: right above the link. */
+  goal: Piece | null;
 }
 
 /** The product, what it is, for whom, and what it brings, from whichever field says so. */
@@ -124,6 +142,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const news = sentences.filter(isBefore).map(({ text }) => piece(text));
   const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));
   const order = topic.find(({ kind }) => kind === "order");
+  const goal = topic.find(({ kind }) => kind === "goal");
+  const isOneLine = isBare && isLabelAndOrder(topic);
   const things = topic
     .filter((part) => part.kind === "thing" && isNew(part))
     .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, told)));
@@ -154,10 +174,10 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     [told, ...topic.map(({ text }) => text), saidElsewhere].join(" "),
     whole.length > 0,
   );
-  // Where nothing else says what it is, the title does; beside a description it is one fact more.
+  // Where nothing else says what it is, the title does; beside the rest it would be a label.
   if (titled !== null && whole.length === 0 && (name === null || described.length === 0)) whole.push(titled);
   const fromTitle: Piece[] =
-    titled === null || whole.includes(titled)
+    titled === null || whole.includes(titled) || !/\s(?:in|im|en|em) \p{L}{3,10}$/u.test(titled)
       ? []
       : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
@@ -167,7 +187,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     benefit === null && !(keyBenefit !== null && holds(told, openEnd(phraseOf(keyBenefit))))
       ? benefitPieces(making)
       : [];
-  const whom = benefit === null && what !== undefined ? forWhom(clausesOf(what)[0] ?? what) : null;
+  // Readers lead only to a thing of one clause: what follows would be left without its beginning.
+  const whom = benefit === null && what !== undefined && clausesOf(what).length === 1 ? forWhom(what) : null;
   // A name that nothing explains is joined to the news.
   const [firstNews] =
     name !== null && benefit === null && what === undefined && details.length === 0 ? news.splice(0, 1) : [];
@@ -184,11 +205,20 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       : name === null
         ? nameless(benefit, body, what !== undefined, making)
         : named({ name, benefit }, body, making);
+  if (isOneLine)
+    return {
+      news,
+      places,
+      head: [piece(topic.map(({ text }) => text).join(frames.colon)), ...own],
+      order: null,
+      goal: null,
+    };
   return {
     news,
     places,
     head: [...inOneBreath(head, making), ...own],
     order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
+    goal: goal === undefined ? null : piece(goal.text),
   };
 };
 

@@ -1,10 +1,11 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
-import { hasDate, hasDeadline, hasGuarantee, hasPlaces } from "./facts.ts";
+import { clausesOf, hasDate, hasDeadline, hasGuarantee, hasPlaces } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import type { Block, Piece } from "./piece.ts";
 import type { FieldText } from "./tidy/read-field.ts";
+import { upperFirst } from "./tidy/spelling.ts";
 
 /** A P.S. that sells has no place under a story of a death or an illness. */
 const GRIEF =
@@ -43,6 +44,11 @@ export const postscriptBlock = (
         details.find(({ text }) => hasPlaces(text)) ??
         details.find(({ text }) => hasGuarantee(text)));
   if (found === undefined) return null;
+  const teeth = clausesOf(found.text).filter(
+    (clause) => hasGuarantee(clause) || isDeadline(clause) || hasPlaces(clause),
+  );
+  if (countWords(found.text) > LONGEST_WITH_LINK && teeth.length === 1 && countWords(teeth[0] ?? "") > 3)
+    found.text = upperFirst(teeth[0] ?? found.text);
   const isShort =
     countWords(found.text) <= LONGEST_WITH_LINK && !/[.!?:]/u.test(found.text.replace(/\d[.,]\d/gu, ""));
   const text = isShort ? `${found.text}${frames.colon.trimEnd()} ${link}` : `${found.text}.`;

@@ -128,5 +128,21 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
     material.notes,
     { currency, isFreeSaid: FREE.test(said) },
   );
-  return line === null ? [] : [{ text: upperFirst(endSentence(line.text)), fields: line.fields }];
+  if (line === null) return [];
+  // Bare amounts that the story has said are no sentence of their own.
+  const amounts = line.text.match(/[$€£]?\d[\d.,]*\p{L}{0,3}/gu) ?? [];
+  const isTold =
+    amounts.length > 1 &&
+    material.phrases.salePrice === null &&
+    !/\p{L}{4}/u.test(line.text) &&
+    !/^It['’]s/u.test(line.text) &&
+    amounts.every((amount) => material.brief.story.includes(openEnd(amount)));
+  if (isTold) {
+    material.notes.notes.push({
+      field: "price",
+      text: `Not printed again, the story says it: "${line.text}"`,
+    });
+    return [];
+  }
+  return [{ text: upperFirst(endSentence(line.text)), fields: line.fields }];
 };

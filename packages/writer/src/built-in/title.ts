@@ -1,6 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
-import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { addsNumber, addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, dateIn, lacks } from "./facts.ts";
 import type { Making } from "./making.ts";
 import type { Piece } from "./piece.ts";
@@ -28,6 +28,33 @@ const WHEN = [
 const isWhen = (text: string): boolean => dateIn(text) !== null || WHEN.some((pattern) => pattern.test(text));
 
 const LONGEST = 14;
+const LEAST_WORDS = 4;
+
+/** What only names the story or the offer once more goes: "Torchlight appeal - walk is Sat 13 Dec". */
+const withoutHeard = (part: string, heard: ReadonlySet<string>, told: string): string => {
+  const bracket = /^([^()]{3,80}) \(([^()]{8,80})\)$/u.exec(part);
+  const clauses = bracket === null ? clausesOf(part) : [bracket[1] ?? "", ...clausesOf(bracket[2] ?? "")];
+  // Without an offer beside it the title is the offer.
+  if (countWords(told) < LEAST_WORDS) return part;
+  const at = clauses.findIndex((clause) => {
+    if (SHOUTED.test(clause)) return false;
+    const words = tellingWords(clause);
+    const unheard = words.filter((word) => addsWords(word, heard)).length;
+    return isWhen(clause) || addsNumber(clause, told) || unheard > 1 || unheard === words.length;
+  });
+  const rest = clauses.slice(Math.max(0, at)).join(", ");
+  return at < 1 || countWords(rest) < LEAST_WORDS ? part : rest;
+};
+
+/** "GRUPO ENERO 79€/mes" is not shouted in a letter. */
+const calm = (text: string): string =>
+  /(?<!\p{Lu})\p{Lu}{5,20} \p{Lu}{5}/u.test(text)
+    ? text.replace(/\p{Lu}{5,}/gu, (word) => word.toLowerCase())
+    : text;
+
+/** "Walk is Sat 13 Dec" is said as "The walk is Sat 13 Dec". */
+const asSentence = (text: string): string =>
+  endSentence(upperFirst(/^\p{Ll}{3,12} is /u.test(text) ? `the ${text}` : text));
 
 /** The parts of a title as its author set them apart. */
 const partsOf = (title: string): string[] =>
@@ -36,8 +63,18 @@ const partsOf = (title: string): string[] =>
     .map((part) => openEnd(part).trim())
     .filter((part) => part !== "");
 
+/** A price, where the brief has it nowhere else. */
+const PRICE = /[$€£]\s?\d|\d\s?(?:€|£|\$|euros?(?!\p{L})|eur(?!\p{L}))/iu;
+/** A heading in capitals is a label. */
+const SHOUTED = /^[\p{Lu} ]{6,60}$/u;
+
+/** Launch jargon: no reader knows what a cart is. */
+const JARGON = /(?<!\p{L})(?:cart|doors?|enrol?ment)s? (?:opens?|closes?|closing|opening)(?!\p{L})/iu;
+
 /** A part with a when in it, without what the mail is called. */
-const publicPart = (part: string): string[] => {
+const publicPart = (part: string, isPrice: boolean): string[] => {
+  if (JARGON.test(part)) return [];
+  if (isPrice && PRICE.test(part) && !OF_THE_MAIL.test(part)) return [part];
   if (!isWhen(part)) return [];
   if (!OF_THE_MAIL.test(part)) return [part];
   const clauses = part
@@ -52,17 +89,26 @@ const publicPart = (part: string): string[] => {
 export const titlePieces = ({ material }: Making, told: string): Piece[] => {
   const { title } = material.brief;
   const known = knownWords(told);
+  if (JARGON.test(title))
+    material.notes.notes.push({
+      field: "title",
+      text: "Not printed: it speaks of a cart or doors. Say by when your reader has to order.",
+    });
+  const heard = knownWords(`${told} ${material.brief.story}`);
   const whole = openEnd(title).trim();
   // "Planning ahead morning – 14 March" and "Stage (23-24-25 oct)" are one line.
   const isLine = !OF_THE_MAIL.test(whole) && countWords(whole) <= LONGEST && !/[!?:]|\s\/\s/u.test(whole);
-  const parts = isLine && isWhen(whole) ? [whole] : partsOf(title).flatMap(publicPart);
+  const parts =
+    isLine && isWhen(whole)
+      ? [whole]
+      : partsOf(title).flatMap((part) => publicPart(part, material.brief.price.trim() === ""));
   return parts
     .filter((part) => {
       const date = dateIn(part);
       return date === null ? addsWords(part, known) : lacks(told, date);
     })
     .map((part) => ({
-      text: endSentence(upperFirst(spelled(part, material.language))),
+      text: asSentence(calm(spelled(withoutHeard(part, heard, told), material.language))),
       fields: ["title" as const],
     }));
 };

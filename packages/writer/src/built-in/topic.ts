@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
-import { clausesOf } from "./facts.ts";
+import { clausesOf, isFact } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
@@ -9,7 +9,7 @@ import { isThing } from "./product.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` is what follows an order. */
 export interface TopicPart {
-  kind: "thing" | "order" | "sentence" | "rest";
+  kind: "thing" | "order" | "goal" | "sentence" | "rest";
   /** In the author's words, without the mark at its end. */
   text: string;
 }
@@ -18,10 +18,19 @@ const WHOLE =
   /^(?:i|we|you|it|this|that|these|there|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|on|c['’]est|yo|nosotros|tú|eu|nós|você)(?:['’\s])/iu;
 /** "Rate dropped", "honey is ready". */
 const NEWS = /^(?:\p{L}{2,20} ){1,3}(?:\p{L}{2,15}ed|is|are|has|have)(?: \p{L}{2,15})?$/iu;
+/** "Grow your own mushroom kits": a thing that begins like an order. */
+const OWN_THING =
+  /^\p{L}{2,12} your own (?:\S{1,20} ){0,3}(?:kits?|boxes|box|packs?|sets?|classes|class|workshops?|courses?|days?)(?!\p{L})/iu;
 const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
   /^(?:(announc|launch|recruit|introduc)(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)/iu;
+/** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
+const ASKED_OF =
+  /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
+/** What a sender wants of a mail, and no reader is told. */
+const GOAL =
+  /^(?:(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
 const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
 const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu;
 
@@ -50,6 +59,7 @@ const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
   if (WHOLE.test(whole)) return "sentence";
   if (frames.and !== "and") return "thing";
   const text = clausesOf(whole)[0] ?? whole;
+  if (OWN_THING.test(text)) return "thing";
   if (ORDER.test(text)) return "order";
   if (NEWS.test(text)) return "sentence";
   const kind = frames.kindOf(text);
@@ -111,7 +121,9 @@ const partsOf = (typed: string, making: Making): TopicPart[] => {
 /** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
 const withoutContents = (text: string): string => {
   const clauses = clausesOf(text);
-  const kept = clauses.filter((clause, at) => at === 0 || !/^and (?:why|how|what)\s/iu.test(clause));
+  const kept = clauses.filter(
+    (clause, at) => at === 0 || !/^(?:and|plus|with) (?:why|how|what)\s/iu.test(clause),
+  );
   return kept.length === clauses.length ? text : kept.join(", ");
 };
 
@@ -138,6 +150,16 @@ export const topicOf = (making: Making): TopicPart[] => {
           text: `${who} ${(verb[1] ?? verb[2] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
         },
       ];
+    const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
+    if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
+    if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
+      note(open, "Not printed, as it says what the email is to bring you");
+      const [, ...after] = clausesOf(open);
+      const facts = after.filter(isFact);
+      if (/^(?:get|find|attract|win)/iu.test(open))
+        return facts.length === 0 ? [] : [{ kind: "rest", text: facts.join(", ") }];
+      return after.length === 0 ? [] : [{ kind: "rest", text: after.join(", ") }];
+    }
     const bare = at === 0 ? withoutBriefWords(open) : open;
     if (bare === open) return partsOf(bare, making);
     if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open)) {

@@ -49,6 +49,8 @@ const goesOn = (text: string, from: number, mark: string, next: number, quoted: 
   if (before === "no" && /\d/u.test(first)) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
   if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(text.slice(next, next + 12))) return true;
+  // "ab dem 11.4. auf dem Parkplatz"
+  if (/^\d{1,2}\.\d{1,2}$/u.test(before) && isLower) return true;
   return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;
 };
 

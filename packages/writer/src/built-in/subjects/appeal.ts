@@ -15,6 +15,9 @@ const STANDS_OUT =
   /(?<!\p{L})(?:never|nothing|without|broken|died|fell|stopped|kept|whole|every|only|last|first|nunca|nadie|nada|jamais|rien|personne|nie|niemand|nichts|ninguém|wouldn['’]t|couldn['’]t|didn['’]t)(?!\p{L})/iu;
 /** The author's own terms are of the offer, and no scene. */
 const OWN_TERMS = /(?<!\p{L})(?:(?:my|our) (?:charges?|prices?|fees?|rates?)|i charge|we charge)(?!\p{L})/iu;
+/** A number of nothing: "Grandad had 2", "We have 388 at present". */
+const OF_NOTHING =
+  /(?<!\p{L})(?:had|have|has|paid|got|made|predicted an?|brought) \d{1,4}(?:$| (?:at|in|so|now|then)(?!\p{L}))/iu;
 /** Words that point at something said before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:it|it['’]s|that|them|there|those|these|ones|the other|the others|another|same|too|also|again|either|next|else|already|like that|eso|esto|ahí)(?!\p{L})/giu;
@@ -26,7 +29,7 @@ const COUNTS_BACK =
 const DESCRIBES =
   /^(?!\S{1,15} (?:said|thought|knew) )(?:(?:he|she)['’]s (?:in|at|a|an|the|from|on)(?!\p{L})|\p{L}+ ){1,4}(?:is|was|were|are|am|had been|used to be|era|estaba|war|waren|ist|était|étaient|est|estava)(?!\p{L})/iu;
 const INTRODUCES =
-  /^(?:a ver|my name|hello|meet|this is|here is|here['’]s|in \d{4}|i (?:said|asked|told|am|was|used to|want to|have to (?!confess|admit)|grew|live|lived|work|worked|have (?:a|an|been|company))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
+  /^(?:a ver|my name|hello|hola|meet|now (?:i|we)|this is|here is|here['’]s|in \d{4}|i (?:said|asked|told|am|was|used to|want to|have to (?!confess|admit)|grew|live|lived|work|worked|have (?:a|an|been|company))|we (?:were|are|went|had)|there|right|yes|no|true|let|you know|i (?:think|guess|know|mean|swear)|i['’]m|i['’]ll|ja|oui|sí|sim|j['’]étais|ich war|eu era|yo era|mi nombre|je m['’]appelle|ich heiße|meu nome)(?!\p{L})/iu;
 const ABOUT_TALK =
   /(?:said|says|asked|told|later|replied|goes|dijo|sagte|disse|falou|dit|anyway|that['’]s (?:it|the story|all))$/iu;
 /** Speech without its marks reads as a slip. */
@@ -78,6 +81,7 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   else if (NUMBER_WORD.test(line)) appeal += 0.9;
   if (RAISES_A_QUESTION.test(line)) appeal += 1.2;
   else if (STANDS_OUT.test(line)) appeal += 0.7;
+  if (OF_NOTHING.test(line)) appeal -= 3;
   if (OWN_TERMS.test(line)) appeal -= 1.5;
   if (/^(?:i|we)(?!['’]|\p{L})/iu.test(line) && !INTRODUCES.test(line)) appeal += 0.7;
   if (INTRODUCES.test(line)) appeal -= 2;

@@ -56,21 +56,23 @@ const figuresIn = (text: string, from: number, language: Language): Figure[] => 
 };
 
 const MOST_FIGURES = 40;
-/** Further apart, and they are of two scenes. */
+/** Further apart, or with a new paragraph between, they are of two scenes. */
 const NEAR = 4;
 const WEIGHT = 6.6;
 
 /** "43 ewes, two dogs, two hours": three counted things of one scene. */
 export const figureLines = ({ story, making: { material } }: Draft): Candidate[] => {
-  const prices = `${material.brief.price} ${material.brief.salePrice}`;
   const figures = story
     .flatMap(({ text }, from) => figuresIn(text, from, material.language))
-    .filter(({ text, noun }) => noun !== "money" || !prices.includes(text))
+    // Beside the offer an amount of the story reads as its price.
+    .filter(({ noun }) => noun !== "money")
     .slice(0, MOST_FIGURES);
   return figures.flatMap((first, at): Candidate[] => {
     const chosen = [first];
     for (const other of figures.slice(at + 1)) {
-      const isNear = other.from - first.from <= NEAR;
+      const isNear =
+        other.from - first.from <= NEAR &&
+        !story.slice(first.from + 1, other.from + 1).some(({ opensParagraph }) => opensParagraph);
       const isOther = chosen.every(({ noun, isTime }) => noun !== other.noun && !(isTime && other.isTime));
       if (isNear && isOther && chosen.length < 3) chosen.push(other);
     }

@@ -4,7 +4,7 @@ import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
-import { clausesOf, dateIn, saysWhen } from "../facts.ts";
+import { clausesOf, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../offer.ts";
@@ -28,29 +28,22 @@ const sentencesOf = (field: FieldText | null): string[] =>
       ? [line(phraseOf(field))]
       : field.sentences.map(({ text }) => line(text));
 
-const BEFORE_A_DATE =
-  /(?:^|[\s(])(?:before|until|till|til|by|closes|ends|from|starts|on|ab|bis|am|hasta el|desde el|el|le|du|até|a partir de)$/iu;
-
-/** The date of a title with the word before it: "Closes Fri 17 Oct" is not "Fri 17 Oct". */
-const titleDate = (title: string): string | null => {
-  const date = dateIn(title);
-  if (date === null) return null;
-  const lead = BEFORE_A_DATE.exec(title.slice(0, title.indexOf(date)).trimEnd())?.[0]
-    .replace("(", "")
-    .trim();
-  return lead === undefined ? date : `${lead} ${date}`;
-};
+const SHORT_DATE = 4;
+const CUT_DATE =
+  /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
 
 /** The offer's facts, one after another and two together: what it is, when, for how much. */
 const offerLines = (draft: Draft): string[] => {
   const { material, frames } = draft.making;
-  const { phrases, brief } = material;
+  const { phrases } = material;
   const name = productName(draft.making);
   const focus = headlines(draft.making)
     .slice(0, MOST_LINES)
     .filter((text) => !ABOUT_READERS.test(text));
-  const date = titleDate(brief.title);
-  const when = [...focus.filter(saysWhen).slice(0, 3), ...(date === null ? [] : [line(date)])];
+  // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
+  const when = focus
+    .filter((text) => saysWhen(text) && !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE))
+    .slice(0, 3);
   const description = sentencesOf(phrases.productDescription);
   const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
   const price = /[^\d.,\s]/u.test(typed) ? [line(typed)] : [];

@@ -27,8 +27,8 @@ describe("subjects of the story", () => {
     ["behind a comma", "It rained all day, and I slept in the van.", "I slept in the van"],
     [
       "of three counted things",
-      "We had nine kegs and the rent was due. It cost $40. Two old guys drank all of it.",
-      "Nine kegs, $40, two old guys",
+      "We had nine kegs and the rent was due. It cost us four chairs. Two old guys drank all of it.",
+      "Nine kegs, four chairs, two old guys",
     ],
     [
       "of what was said",

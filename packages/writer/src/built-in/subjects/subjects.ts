@@ -57,6 +57,10 @@ const startOf = (text: string): string => {
 const OF_DIRECTIONS =
   /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
 
+/** The author wants small letters. */
+const LOWER_CASE =
+  /(?<!\p{L})(?:lower[ -]?case|no capitals|small letters|kleinschreibung|alles klein|minúsculas|minuscules)(?!\p{L})/iu;
+
 /** Five subjects from five angles, the author's own first, none starting like another. */
 export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine[] => {
   const { material } = draft.making;
@@ -121,11 +125,16 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     take({ ...next, angle: angles.includes(next.angle) ? next.angle : (angles[0] ?? "gap") });
   }
   const taken = new Set<string>();
+  const isLower = idea?.kind === "direction" && LOWER_CASE.test(idea.text);
   const lines = preheaderLines(draft);
   return chosen.map((candidate) => {
     const preheader = preheaderFor(candidate, lines, taken);
     taken.add(preheader);
-    return { angle: candidate.angle, text: candidate.text, preheader };
+    return {
+      angle: candidate.angle,
+      text: isLower ? candidate.text.toLowerCase() : candidate.text,
+      preheader,
+    };
   });
 };
 

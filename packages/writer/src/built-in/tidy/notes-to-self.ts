@@ -16,13 +16,13 @@ export const REASONS = {
 } as const;
 
 const NOTE =
-  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|notes? to (?:self|me|writer|editor)|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
+  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|notes? to (?:self|me|writer|editor)|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
 /** Written large it is a note whatever follows. */
 const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
 const HEADER =
   /^>{0,3}\s?(?:(?:from|to|cc|bcc|sent|reply-to|von|an|gesendet|enviado|para|envoyé|à)\s?:\s.{0,200}@|(?:from|sent|subject|betreff|asunto|objet|assunto|reply-to|cc|bcc)\s?:\s|on .{4,80} wrote:$|am .{4,80} schrieb.{0,80}:$|el .{4,80} escribió:$|le .{4,80} a écrit\s?:$|-{3,}\s?(?:original|forwarded|ursprüngliche|mensaje|message)|begin forwarded message|sent from my |get outlook for |fwd?:|re:\s)/iu;
 const DICTATION =
-  /^[*_([]{0,2}\s?(?:(?:ok(?:ay)? )?(?:so )?(?:i['’]?m )?(?:dictating|typing|recording|writing) this (?:in|on|between|from|while|at|by)|(?:please )?excuse (?:the|my) (?:typos?|spelling|noise|english)|sorry (?:there['’]?s a|about the (?:noise|typos?|spelling)|for (?:the|my) (?:noise|typos?|spelling))|new paragraph$|voice ?(?:memo|note)|transcribed|transcript|dictated|recording|audio note|inaudible|laughs?|laughter|pause|sighs?)\b.{0,60}$/iu;
+  /^[*_([]{0,2}\s?(?:(?:ok(?:ay)? )?(?:so )?(?:i['’]?m )?(?:dictating|typing|recording|writing) this (?:in|on|between|from|while|at|by)|(?:please )?excuse (?:the|my) (?:typos?|spelling|noise|english)|sorry (?:there['’]?s a|about the (?:noise|typos?|spelling)|for (?:the|my) (?:noise|typos?|spelling))|new paragraph$|voice ?(?:memo|note)|transcribed|transcript|dictated|recording|audio note|inaudible)\b.{0,60}$|^[*_([]{1,2}\s?(?:laughs?|laughter|pause|sighs?)\b.{0,60}$/iu;
 const ORDER = [
   /^(?:please |pls |plz |and |also |can you |could you )*(?:make|keep) (?:it|this|that|everything|the (?:e-?mail|letter|tone|story|text|copy|subject(?: line)?)) (?:very |really |more |super |sound |a bit |a little |kind of |too )*(?:funn|short|long|punch|emotional|catchy|professional|warm|friendl|personal|engaging|persuasive|viral|pop|less|sound|casual|light|simple|human|salesy|cheesy|nice|good|better|exciting|urgent|like|under|about|real)/iu,
   /^(?:please |pls |plz |can you |could you |i (?:want|need) you to |now )*(?:write|rewrite|generate|create|draft|compose|polish|summari[sz]e) (?:me |us )?(?:it|this|that|a|an|the|in|my|something|up)\b.{0,60}\b(?:e-?mails?|letter|tone|style|voice|words|subject|copy|newsletter|poem|story|post|like)\b/iu,
@@ -48,7 +48,7 @@ const ORDER_WINDOW = 240;
 
 /** What closes a dictation, and no story. */
 const CLOSING =
-  /^(?:(?:so|ok|okay|well|anyway|anyways|and)[, ]{1,2}){0,3}(?:that['’]?s|that is|thats) (?:it|all|the story|the whole story|my story|basically it|about it|all i have|all i['’]ve got)(?: really| basically| folks| for now)?[.!]*$/iu;
+  /^(?:(?:so|ok|okay|well|anyway|anyways|and)[, ]{1,2}){0,3}(?:that['’]?s|that is|thats) (?:all|the story|the whole story|my story|basically it|about it|all i have|all i['’]ve got)(?: really| basically| folks| for now)?[.!]*$/iu;
 
 export const closesDictation = (sentence: string): boolean => sentence.length < 80 && CLOSING.test(sentence);
 
@@ -109,7 +109,7 @@ export const reasonToLeaveOut = (sentence: string): string | null => {
 
 /** A note between round brackets, beside text that is for the reader. */
 const NOTE_INSIDE =
-  /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|optional|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
+  /^(?:todo|tbd|tbc|check|verify|confirm|insert|add |fill|ask |note|nb\b|not sure|double|idk|need to|should we|can we|is this|is that|fix |change |update |placeholder|link here|maybe (?:cut|drop|skip|change|add|use|remove)|cut this|skip this|remove this|delete|leads (?:in)?to\b|upsell|goes to|links? to|laughs?|laughter|pause|inaudible|sighs?)|\?\?|\b(?:double[- ]?check|can we use|please (?:check|confirm|add)|let me know if|to be confirmed)\b|^\p{Lu}\p{Ll}{1,12} ?[-–—,:] ?(?:can|should|could|is|are|do|please|pls)\b|[,;] ?(?:check|confirm|verify|tbc|tbd)$/iu;
 
 /** What is taken out of a sentence, and what stays. */
 export interface WithoutNotes {

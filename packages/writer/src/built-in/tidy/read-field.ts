@@ -1,5 +1,5 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract";
-import { endSentence } from "../../text/edges.ts";
+import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
@@ -12,7 +12,14 @@ import {
   withoutUnprintable,
 } from "./notes-to-self.ts";
 import { calmCase, spelled, upperFirst } from "./spelling.ts";
-import { asksForSomething, takesBack } from "./wishes.ts";
+import {
+  asksForSomething,
+  goesOnAsking,
+  takesBack,
+  takesBackInside,
+  toBeSaid,
+  withoutKeepNote,
+} from "./wishes.ts";
 
 export type Field = keyof EmailBrief;
 
@@ -41,7 +48,7 @@ export interface Reading {
 
 const LABEL: Partial<Record<Field, RegExp>> = {
   story:
-    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the )?(?:facts|details|info|background|extras?|practical stuff)(?: (?:in case|if) (?:useful|needed|helpful|it helps))?\s?:)\s/iu,
+    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
     /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
@@ -114,13 +121,20 @@ export const readField = (
     if (isPoint) points += 1;
     if (!isPoint || !wasPoint) opensParagraph = true;
     wasPoint = isPoint;
-    const own = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
+    const labelled = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
+    const own = withoutLongNotes(labelled);
+    if (own !== labelled) {
+      notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.wish });
+      wasNote = true;
+    }
     const pieces = splitSentences(own);
     const before = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
     for (const [index, typedPiece] of pieces.entries()) {
       const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
-      const text = readable(field, piece, source, { language, names, notes }, asProse);
+      const isMore = wasNote && field === "story" && goesOnAsking(piece);
+      if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+      const text = isMore ? null : readable(field, piece, source, { language, names, notes }, asProse);
       if (text === null) {
         const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
         if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
@@ -128,7 +142,8 @@ export const readField = (
         continue;
       }
       wasNote = false;
-      sentences.push({ text, line, opensParagraph });
+      const isTurn = field === "story" && pieces.length === 1 && TURN.test(piece) && isOfTalk(lines, at);
+      sentences.push({ text: isTurn ? openEnd(text) : text, line, opensParagraph });
       opensParagraph = false;
     }
     line += 1;
@@ -140,6 +155,11 @@ export const readField = (
   };
 };
 
+/** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
+const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
+const isOfTalk = (lines: readonly string[], at: number): boolean =>
+  TURN.test(lines[at - 1] ?? "") || TURN.test(lines[at + 1] ?? "");
+
 const LONGEST_ANSWER = 6;
 
 /** A line of the talk around a story that was pasted out of a chat. */
@@ -150,6 +170,16 @@ const isChat = (line: string, colleague: string): boolean => {
     (lower.startsWith("me:") && line.split(" ").length <= LONGEST_ANSWER)
   );
 };
+
+/** A note in square brackets of several sentences: taken out before the line is split into them. */
+const withoutLongNotes = (line: string): string => {
+  const open = line.indexOf("[");
+  const close = open === -1 ? -1 : line.indexOf("]", open);
+  const inside = close === -1 ? "" : line.slice(open + 1, close);
+  const isLong = inside.length <= LONGEST_NOTE && !inside.includes("[") && /[.!?:] /u.test(inside);
+  return isLong ? `${line.slice(0, open)} ${line.slice(close + 1)}`.trim() : line;
+};
+const LONGEST_NOTE = 1_400;
 
 const LAST_LINES = 3;
 
@@ -179,9 +209,17 @@ const readable = (
     notes.leftOut.push({ field, text, reason });
     return null;
   };
+  const said = toBeSaid(piece) ?? withoutKeepNote(piece);
+  if (said !== null) {
+    const right = spelled(said, language);
+    const text = asProse ? endSentence(upperFirst(right)) : right;
+    notes.tidied.push({ field, from: source, to: text });
+    return text;
+  }
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
+  if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
   const canBePart =

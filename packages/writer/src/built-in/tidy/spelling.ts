@@ -5,14 +5,14 @@ const list = (words: string): string[] => words.split(" ");
 /** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
 const APOSTROPHES = new Map<string, string>(
   list(
-    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll",
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll they'd you'd that'd",
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April July September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -31,16 +31,16 @@ const MONTH_WORD =
   "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
 /** "may-July": one end of a span is a month, so both are. */
 const MONTHS_SPAN = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&+]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
   "giu",
 );
 const MONTH_AFTER =
-  /(?<=(?:^| )(?:in|of|since|until|til|till) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   spanish: accents(
-    "así ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón",
+    "así ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió",
   ),
   french: accents(
     "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
@@ -58,12 +58,41 @@ function withoutAccents(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
+/** Short forms of a chat. */
+const CHAT = new Map([
+  ["q", "que"],
+  ["porq", "porque"],
+  ["xq", "porque"],
+  ["pq", "porque"],
+]);
+
+/** Words that the letter has where the author typed their short form. */
+export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
+  ...CHAT,
+  ["w", "with"],
+  ["yr", "year"],
+  ["yrs", "years"],
+  ["prob", "probably"],
+];
+
 const WORD = /\p{L}[\p{L}’']*/gu;
 const HESITATION = /(?:^|(?<=\s))(?:um+|uh+|erm)(?:,|(?=\s)|$)\s?/giu;
 
 /** Said aloud to a phone. */
 const COMMA = /(?<!\b(?:a|an|the|one|no|every|each|missing|oxford)) comma(?=\s\p{L})/gu;
 const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
+
+/** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
+const ITS =
+  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+/** What is short only in a hurry. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
+  [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
+  [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
+  [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [/(?<=\p{L} )prob(?= (?:a|an|the|not|be|\d))/gu, "probably"],
+];
 
 /** The case of the first letter is kept. */
 const likeIn = (typed: string, right: string): string =>
@@ -103,10 +132,19 @@ export const spelled = (text: string, language: Language): string => {
   const plain = language === "french" ? text : spaced(text);
   const accented = ACCENTS[language];
   if (accented !== undefined)
-    return plain.replace(WORD, (word) => likeIn(word, accented.get(word.toLowerCase()) ?? word));
+    return plain.replace(WORD, (word) => {
+      const lower = word.toLowerCase();
+      return likeIn(
+        word,
+        (language === "spanish" ? CHAT.get(lower) : undefined) ?? accented.get(lower) ?? word,
+      );
+    });
   if (language !== "english") return plain;
+  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain).replace(ITS, (its) =>
+    likeIn(its, "it's"),
+  );
   return spaced(
-    plain.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
+    whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
   )
     .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
     .replace(DATE_BEFORE, upperFirst)
@@ -123,7 +161,7 @@ export const spelled = (text: string, language: Language): string => {
 const isShouted = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  return letters > 12 && text.includes(" ") && capitals / letters > 0.8;
+  return letters >= 12 && text.includes(" ") && capitals / letters > 0.8;
 };
 
 /** Short words in capitals that are no shouting wherever they are. */

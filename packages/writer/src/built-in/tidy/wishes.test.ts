@@ -19,6 +19,18 @@ describe("notes for the writer", () => {
     ["Quiero contarlo sin poner su apellido.", "asked-for"],
     ["Por favor não escreve que foi fácil.", "asked-for"],
     ["(Attention, ne dites pas son nom.)", "asked-for"],
+    ["(anderer Name bitte)", "asked-for"],
+    ["Ne pas promettre de guérir l'insomnie.", "asked-for"],
+    ["If it's too long take out the customs.", "asked-for"],
+    ["You make it nice but not too nice.", "asked-for"],
+    ["Se ruega discreción.", "asked-for"],
+    ['[Compliance: no guarantees, no "safe." Story was approved. I changed them.]', null],
+    ["I don't know what to do with that in an email tbh.", null],
+    ["Does it sell if the knife didn't need it?", null],
+    ["Over to you.", null],
+    ["Sorry about caps the key is stuck.", null],
+    ["I've asked her & she's fine w his first name.", null],
+    ["(public postmortem, feel free to quote)", null],
   ])("leaves the note %j out, lists it, and says what it asks for", (note, rule) => {
     const { content, writingNotes, findings } = letterOf({
       story: `My brother sold his boat in May. ${note} He walked home along the canal.`,
@@ -34,6 +46,11 @@ describe("notes for the writer", () => {
     "I was typing a letter when the bell rang.",
     "Take it out of the oven at six.",
     "We don't mention the war at dinner.",
+    "I hope you keep the tin.",
+    "He said the bag must be in the van.",
+    "I don't know what to do with that dog.",
+    "Typing in the wall, that is what it was.",
+    "Pause.",
   ])("keeps %j: a story tells it", (sentence) =>
     expect(letterOf({ story: `It was a long winter here. ${sentence} ${AFTERWARDS}` }).content).toContain(
       sentence,
@@ -46,5 +63,22 @@ describe("notes for the writer", () => {
     const { content, writingNotes } = letterOf({ story });
     expect(content).toMatch(/^The oven died\. We baked on\./u);
     expect(writingNotes.leftOut.filter(({ field }) => field === "story")).toHaveLength(3);
+  });
+
+  it("prints what is to be said or kept, and not the asking", () => {
+    const story =
+      "The oven died. So please say to people it's not a discount. Not for the allergic, must be in. We baked on.";
+    const { content } = letterOf({ story });
+    expect(content).toMatch(/^The oven died\. It's not a discount\. Not for the allergic\. We baked on\./u);
+  });
+
+  it("leaves out the sentence that a note between brackets takes back", () => {
+    const story = "The oven died. The cat burned its tail (joke. dont put that). We baked on.";
+    expect(letterOf({ story }).content).toMatch(/^The oven died\. We baked on\./u);
+  });
+
+  it("leaves out the short wish behind another", () => {
+    const story = "The oven died. If it's too long take out the cat. But keep the tin. We baked on.";
+    expect(letterOf({ story }).content).toMatch(/^The oven died\. We baked on\./u);
   });
 });

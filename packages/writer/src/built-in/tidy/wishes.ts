@@ -26,6 +26,37 @@ const ORDERS = [
   /(?<!\p{L})(?:bitte (?:nicht|keine?n?|ohne|den|die|das|kurz|nur|so) .{0,60}(?:nennen|erwähnen|schreiben|verwenden|sagen|drucken|veröffentlichen|ändern|weglassen|halten)|nicht (?:abdrucken|veröffentlichen|so drucken))(?!\p{L})/iu,
 ];
 
+/** What the letter is to hold: what stands before it is for the reader. */
+const KEEP = [
+  /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:be|stay|go|be kept|be left) (?:in|included|mentioned|there)[.!]*$/iu,
+  /^(?:(?:das|es) )?(?:muss|soll) (?:da |mit )?(?:rein|drin|dazu|drinbleiben|drinstehen|erwähnt werden)[.!]*$|^(?:bitte )?(?:drin ?lassen|unbedingt erwähnen)[.!]*$/iu,
+  /^(?:eso |esto |isso |isto )?(?:tiene que|debe|tem de|tem que|deve) (?:ir|aparecer|salir|quedar|estar|ficar|entrar)[.!]*$|^(?:(?:il faut (?:le |la |l['’])?|à )(?:garder|mettre|laisser|dire|mentionner)|doit (?:y )?(?:figurer|rester|être))[.!]*$/iu,
+];
+
+/** What the letter is not to promise, or how it is to be: said without a person, or of the text. */
+const CONTENTS = [
+  /^(?:ne pas|éviter de) (?:promettre|conseiller|écrire|dire|mentionner|citer|parler|utiliser|employer|mettre|nommer|donner)(?!\p{L})/iu,
+  /^(?:rester|garder|faire|éviter|écrire) .{0,120}s['’]il (?:vous|te) pla[iî]t/iu,
+  /^(?:no|não) (?:prometer|decir|dizer|mencionar|poner|pôr|nombrar|escribir|escrever|usar|utilizar|falar)(?!\p{L})/iu,
+  /^(?:bitte )?(?:nicht|nichts|keine?n?|nie) (?:.{0,80} )?(?:versprechen|erwähnen|nennen|verwenden|benutzen)[.!]*$/iu,
+  /(?<!\p{L})bitte (?:nicht|kein|nur|so) .{0,40}(?:klingen|wirken|rüberkommen|aussehen|formulieren|übertreiben|versprechen)(?!\p{L})/iu,
+  /^(?:se ruega|rogamos|ruego) (?:discreción|no |que no )/iu,
+  /^if (?:it['’]?s|it is|its|this is|that['’]?s|thats) too (?:long|short|much|sad|rude|personal).{0,8} (?:take|cut|leave|drop|lose|skip|trim|shorten|change)(?!\p{L})/iu,
+  /(?<!\p{L})you (?:just )?(?:make|fix|tidy|clean|polish|turn) (?:it|this|that)(?: all)? (?:up|nice|nicer|good|better|pretty|proper|readable|into)(?!\p{L})/iu,
+  /^(?:client|customer|patient|member|true|real) (?:story|case)\s?[-–—:,(].{0,60}(?<!\p{L})(?:ok|okay|permission|consent)(?!\p{L})/iu,
+];
+
+/** Its author does not know what to put, or hands the letter over. */
+const UNDECIDED = [
+  /^(?:(?:and|but|so|also)[, ]+){0,2}i (?:really |honestly )?(?:don['’]?t|do not|dont) know (?:what|how|if|whether|which|where) .{0,60}(?<!\p{L})(?:the offer|(?:an|the|this) (?:e-?mail|letter|newsletter|mail)|go in|to write here|to put here)(?!\p{L})/iu,
+  /^(?:(?:and|but|so|anyway)[, ]+){0,2}(?:over to you|your (?:call|turn|choice)|(?:it['’]?s )?up to you|you (?:choose|decide|pick)|do what you (?:like|want|can)(?: with (?:it|this|that))?|see what you can do)[.! ]*$/iu,
+  /(?<!\p{L})(?:does|will|would) (?:it|this|that|the story) (?:even |actually |really )?sell(?!\p{L})/iu,
+  /^you can (?:write|use|say|print|keep|cut|drop|change) (?:it|this|that) (?:or not|if you (?:like|want|need))[.! ]*$/iu,
+  /^(?:i )?hope (?:this|it|that)(?: is|['’]s) ?(?:n['’]t |not )?(?:too (?:long|much|short|personal)|ok|okay|alright|all right|what you)(?!\p{L})/iu,
+  /^(?:i )?hope (?:this|it|that) isn['’]?t too (?:long|much|short|personal)(?!\p{L})/iu,
+  /^i(?:['’]?ve| have) (?:asked|checked with) (?:her|him|them|\p{L}{2,20}) (?:and|&) (?:she|he|they)(?:['’]?s|['’]?re| is| are) (?:fine|ok|okay|happy|cool)(?!\p{L})/iu,
+];
+
 /** Names to change or keep out. */
 const NAMES = [
   /^(?:(?:ok|okay|but|and|also|so)[, ]+){0,2}(?:change|swap|alter|leave out|remove|anonymi[sz]e|hide|replace) .{0,40}?(?<!\p{L})(?:names?|surnames?)(?!\p{L})/iu,
@@ -54,16 +85,27 @@ const FOR_THE_EMAIL = [
 const TYPING = [
   /(?<!\p{L})(?:i['’]?m|is|am|are|im) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)/iu,
   /(?<!\p{L})(?:i['’]?m|im|am|i am) (?:doing|saying|recording|sending|writing) this (?:with|on|in|by|from|while|into) .{0,60}(?:phone|voice|dictat|hands|\bcar\b|\bvan\b|\bbus\b|\btrain\b)/iu,
-  /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english)(?!\p{L})/iu,
+  /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english|caps|capitals|capslock|keyboard|punctuation)(?!\p{L})/iu,
+  /^(?:dictating (?:this )?(?:between|from|while|on|in|at)|typing (?:this )?(?:between|while|from|on my)) .{1,60}$/iu,
+  /(?<!\p{L})(?:says?|said) (?:to )?(?:just )?(?:talk|speak|dictate) (?:in)?to it(?!\p{L})/iu,
   /(?<!\p{L})(?:perdón|perdona|perdonad|disculpa[ds]?|desculpa|desculpe|desculpem) (?:por )?(?:los|las|as|os|pelos|pelas) (?:errores|faltas|erros)|(?:désolée?|pardon|excusez) (?:pour|moi pour)?\s?(?:les|mes) fautes|(?:entschuldigt?|sorry für) (?:die |meine )?(?:tippfehler|rechtschreibung)/iu,
   /(?<!\p{L})(?:lo está escribiendo mi|estoy dictando|je dicte|c['’]est m(?:a|on) \p{L}{2,20} qui (?:tape|écrit)|ich diktiere|tippt das (?:hier )?(?:für mich)?|estou (?:ditando|digitando|a ditar))(?!\p{L})/iu,
 ];
 
-const EVERY = [...ORDERS, ...NAMES, ...LEAVE, ...FOR_THE_EMAIL, ...TYPING];
+const EVERY = [
+  ...ORDERS,
+  ...KEEP,
+  ...CONTENTS,
+  ...UNDECIDED,
+  ...NAMES,
+  ...LEAVE,
+  ...FOR_THE_EMAIL,
+  ...TYPING,
+];
 
 /** Beside text for the reader, between brackets: what asks, allows or forbids is for the writer. */
 const ASIDE =
-  /^(?:ok(?:ay)? to|attention|please|pls|bitte|por favor|do not|don['’]?t|dont|ne |nicht |no pongas|i (?:would|['’]?d) like it|i want it)(?!\p{L})|(?<!\p{L})(?:pls|plz)(?!\p{L})|\d (?:if|once) \p{L}{2,20} (?:confirms?|says yes|pays)|(?:name|surname|nombre|apellido|nom|prénom|nome) (?:changed pls|ändern|cambiar)/iu;
+  /^(?:ok(?:ay)? to|attention|please|pls|bitte|por favor|do not|don['’]?t|dont|ne |nicht |no pongas|i (?:would|['’]?d) like it|i want it)(?!\p{L})|(?<!\p{L})(?:pls|plz)(?!\p{L})|(?<!\p{L})(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t)[.! ]*$|(?<!\p{L})(?:do not|don['’]?t|dont) (?:write|put|print|use|include|mention|say|add|name)(?!\p{L})|(?<!\p{L})feel free to (?:use|quote|share|cut|edit|change|shorten)(?!\p{L})|\d (?:if|once) \p{L}{2,20} (?:confirms?|says yes|pays)|(?:name|surname|nombre|apellido|nom|prénom|nome) (?:changed pls|ändern|cambiar)/iu;
 
 /** What is said aloud is the story's: it is passed over. */
 const unquoted = (text: string): string => {
@@ -97,7 +139,7 @@ export const isAside = (inside: string): boolean =>
 export const asksForSomething = (text: string): boolean => {
   const plain = unquoted(text.slice(0, WINDOW));
   return (
-    [...NAMES, ...ORDERS].some((pattern) => pattern.test(plain.replace(/^[([]/u, "").trim())) ||
+    [...NAMES, ...ORDERS, ...CONTENTS].some((pattern) => pattern.test(plain.replace(/^[([]/u, "").trim())) ||
     /(?<!\p{L})(?:pls|plz|please|bitte|por favor|s['’]il vous pla[iî]t)(?!\p{L})/iu.test(plain)
   );
 };
@@ -107,3 +149,40 @@ export const takesBack = (text: string): boolean =>
   /^(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!]|$| please| pls| actually)/iu.test(
     text.slice(0, WINDOW),
   );
+
+/** Between brackets: "joke. dont put that". */
+export const takesBackInside = (note: string): boolean =>
+  /(?<!\p{L})(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)|(?:leave|cut|take) (?:that|this|it) out)(?!\p{L})/iu.test(
+    note.slice(0, WINDOW),
+  );
+
+/** Short, and right behind a note, it is one more: "But keep the tin." */
+export const goesOnAsking = (text: string): boolean =>
+  /^(?:(?:but|and|or|also)[, ]+)?(?:keep|leave|cut|lose|drop|skip|take out) (?:the|that|this|in|out|my|her|his) ?(?:\p{L}{1,20} ?){0,5}[.!]*$/iu.test(
+    text,
+  );
+
+const TO_SAY = [
+  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
+  /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,
+  /^(?:merci de|il faut|s['’]il (?:vous|te) pla[iî]t,? )(?: ?dire|dites|dis|précisez|préciser) que /iu,
+];
+
+/** "So please say to people it's not a discount": what is to be said; null where nothing is, word for word. */
+export const toBeSaid = (text: string): string | null => {
+  const asked = TO_SAY.find((pattern) => pattern.test(text.slice(0, WINDOW)));
+  return asked === undefined ? null : text.replace(asked, "");
+};
+
+/** "Not suitable after abuse, must be in": without the clause that says so; null where there is none. */
+export const withoutKeepNote = (text: string): string | null => {
+  const at = Math.max(
+    text.lastIndexOf(", "),
+    text.lastIndexOf("; "),
+    text.lastIndexOf(" - "),
+    text.lastIndexOf(" ("),
+  );
+  if (at < 1) return null;
+  const last = text.slice(at + 2).replace(/^[-\s]+/u, "");
+  return last.length < WINDOW && KEEP.some((pattern) => pattern.test(last)) ? text.slice(0, at) : null;
+};

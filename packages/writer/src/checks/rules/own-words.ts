@@ -3,6 +3,7 @@ import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
+import { WRITTEN_OUT } from "../../built-in/tidy/spelling.ts";
 import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
@@ -18,6 +19,7 @@ const bareForm = (word: string): string => word.replaceAll("'", "").normalize("N
 
 /** Content words of a letter assembled without a model that are in neither the brief nor a frame. */
 const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
+  const language = languageOf(brief);
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const given = Object.values(brief).flatMap((value) => {
     const plain = plainLines(value).join(" ");
@@ -25,8 +27,18 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
   });
   const told = storyFromTemplate(brief.story)?.prose ?? "";
   const known = new Set(
-    bareWords([...given, kept, told, frameText(languageOf(brief)), brief.storyType].join("\n")),
+    bareWords(
+      [
+        ...given,
+
+        kept,
+        told,
+        frameText(language),
+        brief.storyType,
+      ].join("\n"),
+    ),
   );
+  for (const [short, long] of WRITTEN_OUT) if (known.has(short)) known.add(long);
   const bare = new Set([...known].map(bareForm));
   const shown = [
     content.replace(LINK, " "),
