@@ -46,7 +46,7 @@ export async function requestDeletion(ctx: MemberCtx, input: RequestDeletionInpu
 /** The subscription stays cancelled: resuming it is a separate purchase. */
 export async function cancelDeletion(ctx: MemberCtx): Promise<Success> {
   const { id: userId, email } = ctx.caller;
-  await ctx.db.transaction((tx) => withdrawDeletion(ctx, tx, { userId, sentTo: email }));
+  await ctx.db.transaction((tx) => removeDeletionRequest(ctx, tx, { userId, sentTo: email }));
   return { success: true };
 }
 
@@ -78,7 +78,7 @@ export async function scheduleDeletion(
 }
 
 /** False if there was no deletion to cancel. */
-export async function withdrawDeletion(
+export async function removeDeletionRequest(
   ctx: Deps,
   tx: Transaction,
   { userId, sentTo, bySupport = false }: DeletionSubject,

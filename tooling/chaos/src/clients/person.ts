@@ -46,27 +46,28 @@ export interface Held {
 
 /** Compares what was acknowledged with what is there; one line per loss or duplicate. */
 export function checkPerson(person: Person, held: Held): string[] {
-  const say = (text: string) => `${person.email}: ${text}`;
-  const found: string[] = person.broken.map(say);
+  const problem = (text: string) => `${person.email}: ${text}`;
+  const found: string[] = person.broken.map(problem);
   if (person.isSignedUp && !held.userId)
-    found.push(say("the sign-up was acknowledged but the account is missing"));
-  if (person.isVerified && !held.isVerified) found.push(say("was signed in but is not verified"));
+    found.push(problem("the sign-up was acknowledged but the account is missing"));
+  if (person.isVerified && !held.isVerified) found.push(problem("was signed in but is not verified"));
   const rows = new Map(held.emails.map((email) => [email.id, email]));
   for (const { id, deletion } of person.requests) {
     if (!id) continue;
-    if (deletion === "none" && !rows.has(id)) found.push(say(`email ${id} was acknowledged but is missing`));
-    if (deletion === "done" && rows.has(id)) found.push(say(`email ${id} was deleted but remains`));
+    if (deletion === "none" && !rows.has(id))
+      found.push(problem(`email ${id} was acknowledged but is missing`));
+    if (deletion === "done" && rows.has(id)) found.push(problem(`email ${id} was deleted but remains`));
   }
   for (const key of new Set(held.emails.flatMap((email) => email.key ?? [])))
     if (held.emails.filter((email) => email.key === key).length > 1)
-      found.push(say(`key ${key} created more than one email`));
+      found.push(problem(`key ${key} created more than one email`));
   const known = person.requests.filter(({ id }) => id !== null).length;
   // A request without a response may or may not have been processed.
   if (held.charges < known || held.charges > person.requests.length)
     found.push(
-      say(`${held.charges} charges for ${known} acknowledged of ${person.requests.length} requests`),
+      problem(`${held.charges} charges for ${known} acknowledged of ${person.requests.length} requests`),
     );
-  if (held.subscriptions > 1) found.push(say(`${held.subscriptions} subscriptions`));
-  if (person.hasPaid && held.subscriptions === 0) found.push(say("has paid but has no subscription"));
+  if (held.subscriptions > 1) found.push(problem(`${held.subscriptions} subscriptions`));
+  if (person.hasPaid && held.subscriptions === 0) found.push(problem("has paid but has no subscription"));
   return found;
 }

@@ -11,7 +11,7 @@ import type { Scenario } from "./scenario.ts";
 const KINDS = ["429", "500", "reset", "truncated", "invalid", "oversized", "slow", "timeout"];
 const LIMIT_MS = 300_000;
 /** More than any bounded number of retries. */
-const TIMES = 100;
+const FAULTS = 100;
 
 /** Each model fault, repeated for a letter that may not be written without AI: the letter must fail in time and cost nothing. */
 export const model: Scenario = async ({ built, log }) => {
@@ -23,7 +23,7 @@ export const model: Scenario = async ({ built, log }) => {
   const figures: Record<string, number> = {};
   const violations: string[] = [];
   for (const kind of KINDS) {
-    await world.sandbox.order("POST", "/faults", { service: "ai", kind, times: TIMES });
+    await world.sandbox.order("POST", "/faults", { service: "ai", kind, times: FAULTS });
     const { address, cookie } = member;
     const json = SEED_BRIEFS[0];
     const outcome = await caller.call({ method: "POST", path: "/api/emails", address, cookie, json });
@@ -33,11 +33,11 @@ export const model: Scenario = async ({ built, log }) => {
     const ended = await until(async () => (await statusOf()) !== "processing", LIMIT_MS, 100);
     const [order] = await pendingOf(world.sandbox.origin);
     await world.sandbox.order("DELETE", "/faults");
-    const tries = TIMES - (order?.times ?? 0);
+    const tries = FAULTS - (order?.times ?? 0);
     figures[`${kind}: seconds, calls`] = (performance.now() - began) / 1_000;
     log(`${kind}: ${await statusOf()} after ${tries} model calls`);
     if (!ended) violations.push(`${kind}: not finished within five minutes`);
-    if (tries === TIMES) violations.push(`${kind}: the model was called without limit`);
+    if (tries === FAULTS) violations.push(`${kind}: the model was called without limit`);
     if ((await statusOf()) !== "failed") violations.push(`${kind}: ${await statusOf()}`);
   }
   const [sum] = await sql`select sum(amount)::int as left from credit_entries`;

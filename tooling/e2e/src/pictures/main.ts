@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../harness/browser.ts";
 import { environment } from "../harness/environment.ts";
 import { SCREENS, type Screen, type ScreenshotUser } from "./screens.ts";
-import { type Letters, signInAs } from "./sitters.ts";
+import { type Letters, signInAs } from "./screenshot-users.ts";
 
 const { values } = parseArgs({
   options: { to: { type: "string" }, user: { type: "string", multiple: true } },

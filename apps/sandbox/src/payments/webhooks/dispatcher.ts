@@ -27,7 +27,7 @@ const orders: Readonly<Record<Settings["order"], (due: Delivery[]) => Delivery[]
       .map(({ delivery }) => delivery),
 };
 
-interface CourierOptions {
+interface DispatcherOptions {
   account: Account;
   configured: readonly ConfiguredEndpoint[];
   /** Aborts requests in flight when the sandbox closes. */
@@ -36,10 +36,10 @@ interface CourierOptions {
 
 /** Delivers events to their endpoints, retrying until an endpoint answers with a 2xx. */
 export class WebhookDispatcher {
-  readonly #options: CourierOptions;
+  readonly #options: DispatcherOptions;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(options: CourierOptions) {
+  constructor(options: DispatcherOptions) {
     this.#options = options;
   }
 

@@ -1,8 +1,8 @@
 import { STORY_TEMPLATES } from "@storyletter/contract";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, storyFrom, storyText, storyValues } from "./advanced-story.ts";
-import { answeredFields, firstMissing } from "./blanks.ts";
 import { emailForm } from "./brief-schema.ts";
+import { answeredFields, firstMissing } from "./required-fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { type EmailFormValues, valuesFrom } from "./values.ts";
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
 import { storyText } from "./advanced-story.ts";
-import { answeredFields } from "./blanks.ts";
 import type { Draft } from "./draft.ts";
 import { KEY_FIELDS } from "./fields.ts";
+import { answeredFields } from "./required-fields.ts";
 
 interface DraftOfferProps {
   draft: Draft;

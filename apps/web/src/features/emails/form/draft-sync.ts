@@ -179,7 +179,7 @@ const savedAs = ({ id, revision }: SavedDraft, kind: "saved" | "forked"): PushOu
   revision,
 });
 
-const LASTING = new Set(["too-many-drafts", "bad-input", "view-only", "too-large"]);
+const LASTING = new Set(["too-many-drafts", "bad-input", "read-only-impersonation", "too-large"]);
 
 const failureOf = (error: unknown): PushOutcome => {
   const body = readErrorBody(error);

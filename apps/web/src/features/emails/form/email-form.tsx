@@ -4,7 +4,6 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
-import { isMissing } from "./blanks.ts";
 import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { AudienceChooser, OfferChooser } from "./choosers.tsx";
 import { type Draft, draftStore } from "./draft.ts";
@@ -13,6 +12,7 @@ import { FinishingPart } from "./finishing-part.tsx";
 import { FoldingProvider, useFolding } from "./folding.ts";
 import { FormPart } from "./form-part.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
+import { isMissing } from "./required-fields.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
 import { StoryPart } from "./story-part.tsx";

@@ -1,8 +1,8 @@
 import { EMAIL_LENGTH_VALUES, EMAIL_LENGTHS, type EmailLength, WORD_RANGES } from "@storyletter/contract";
 import { ChoiceGroup } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
-import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
+import { FormField } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
 import { TextQuestion } from "./text-question.tsx";
 import type { EmailFormValues } from "./values.ts";

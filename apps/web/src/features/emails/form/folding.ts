@@ -1,8 +1,8 @@
 import { BRIEF_FIELD_NAMES, BRIEF_SECTIONS, type BriefSection, briefField } from "@storyletter/contract";
 import { createContext, use, useMemo, useState } from "react";
 import { storyText } from "./advanced-story.ts";
-import { answeredFields } from "./blanks.ts";
 import { type FieldName, KEY_FIELDS } from "./fields.ts";
+import { answeredFields } from "./required-fields.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const SECTIONS = Object.keys(BRIEF_SECTIONS) as BriefSection[];

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { missingAlert } from "./blanks.ts";
 import type { FieldName, KeyField } from "./fields.ts";
+import { missingAlert } from "./required-fields.ts";
 
 const HIGHLIGHT_MS = 3_000;
 

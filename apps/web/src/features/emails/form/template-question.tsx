@@ -2,8 +2,8 @@ import { STORY_TEMPLATES, type TemplateField, type VaultField } from "@storylett
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
-import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
+import { FormField } from "./form-field.tsx";
 import { type ChoosableTemplate, useTemplates } from "./story-templates.ts";
 import type { EmailFormValues } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import { BRIEF_FIELD_NAMES, type EmailBrief, type Usage } from "@storyletter/contract";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
-import { firstMissing } from "./blanks.ts";
 import { refusedFields } from "./refused-fields.ts";
+import { firstMissing } from "./required-fields.ts";
 import type { Spotlight } from "./spotlight.ts";
 import { type useCreateEmail, useLimitToast } from "./use-create-email.ts";
 import type { DraftControls } from "./use-draft.ts";

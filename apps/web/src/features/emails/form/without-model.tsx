@@ -2,8 +2,8 @@ import { YES_OR_NO_VALUES, type YesOrNo } from "@storyletter/contract";
 import { Switch } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { writesWithoutModel } from "../../../shell/writes-without-model.ts";
-import { FormField } from "./field-spot.tsx";
 import { FIELD_LABELS } from "./fields.ts";
+import { FormField } from "./form-field.tsx";
 import type { EmailFormValues } from "./values.ts";
 
 const KEY = "storyletter-without-model";

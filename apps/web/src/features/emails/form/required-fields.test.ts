@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answeredFields, firstMissing, missingAlert } from "./blanks.ts";
 import { KEY_FIELDS } from "./fields.ts";
+import { answeredFields, firstMissing, missingAlert } from "./required-fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
