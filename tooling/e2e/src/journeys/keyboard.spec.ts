@@ -54,12 +54,12 @@ test("signs up and writes a letter with the keyboard alone", async ({ page }) =>
 
   const form = new EmailForm(page);
   await expect(page.getByRole("heading", { name: "Create Your Story Email" })).toBeVisible();
-  await typeInto(page, form.input("title"), BRIEF.title);
-  await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
   await typeInto(page, form.input("story"), BRIEF.story);
   await press(page, form.choice("storyType", "direct"), "Space");
   await page.keyboard.press("ArrowRight");
   await press(page, form.aiDecides, "Space");
+  await typeInto(page, form.input("title"), BRIEF.title);
+  await typeInto(page, form.input("contentFocus"), BRIEF.contentFocus);
   await typeInto(page, form.input("targetAudience"), BRIEF.targetAudience);
   await press(page, form.choice("desiredEmotion", "urgency"), "Space");
   await press(page, form.choice("callToAction", "buy"), "Space");
