@@ -8,7 +8,7 @@ import {
 } from "@storyletter/contract";
 import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
-import { scheduleDeletion, removeDeletionRequest } from "../../account/account-deletion.ts";
+import { removeDeletionRequest, scheduleDeletion } from "../../account/account-deletion.ts";
 import { startExport } from "../../account/data-export.ts";
 import { mailAddressChange } from "../../auth/email-change.ts";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
@@ -57,7 +57,9 @@ export const cancelUserDeletion = (ctx: MemberCtx, { id }: UserId): Promise<Admi
     message: "Deletion Canceled",
     allow: () => assertManageable(ctx.caller, id),
     async work(tx, { email }) {
-      return (await removeDeletionRequest(ctx, tx, { userId: id, sentTo: email, bySupport: true })) ? {} : null;
+      return (await removeDeletionRequest(ctx, tx, { userId: id, sentTo: email, bySupport: true }))
+        ? {}
+        : null;
     },
   });
 
