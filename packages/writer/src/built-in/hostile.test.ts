@@ -125,9 +125,9 @@ const cpuOf = (run: () => unknown): number => {
 };
 
 /** The lowest of a few: what else the machine does is not the writer's. */
-const quickest = (run: () => unknown): number => {
+const quickest = (run: () => unknown, most = MOST_WRITE_MS): number => {
   const first = cpuOf(run);
-  return first < MOST_CHECK_MS ? first : Math.min(first, cpuOf(run), cpuOf(run));
+  return first < most ? first : Math.min(first, cpuOf(run), cpuOf(run));
 };
 
 const filled = (atom: string, most: number): string =>
@@ -195,6 +195,6 @@ describe("hostile text", () => {
 
   it("checks an ordinary letter in no time", () => {
     const { letter } = writeLetter(base, "1");
-    expect(quickest(() => checkLetter(letter, base))).toBeLessThan(MOST_CHECK_MS);
+    expect(quickest(() => checkLetter(letter, base), MOST_CHECK_MS)).toBeLessThan(MOST_CHECK_MS);
   });
 });
