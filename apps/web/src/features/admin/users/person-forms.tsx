@@ -51,7 +51,7 @@ export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
           autoComplete="off"
           hint={
             user.verified
-              ? "It gets a link and becomes the address once the link is opened. The current address is told now."
+              ? "It gets a link and becomes the address once the link is opened. We notify the current address now."
               : "This address was never verified, so it's replaced now. The new one gets a verification link."
           }
           error={error}
