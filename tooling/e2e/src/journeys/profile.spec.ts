@@ -49,12 +49,12 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   ).toBeVisible();
 
   const file = { name: "oven.eml", mimeType: "message/rfc822", buffer: Buffer.from(MAIL) };
-  await page.getByLabel("Files of mails").setInputFiles(file);
+  await page.getByLabel("Email files").setInputFiles(file);
   const traits = page.getByRole("region", { name: "What we found" });
   const contracts = traits.getByRole("switch", { name: /^You contract/ });
   await contracts.click();
   await expect(contracts).not.toBeChecked();
-  await expect(page.getByRole("list", { name: "Your mails" })).not.toContainText("Do ovens ever die?");
+  await expect(page.getByRole("list", { name: "Your samples" })).not.toContainText("Do ovens ever die?");
   await page.reload();
   await expect(contracts).not.toBeChecked();
   await expect(business.getByRole("radio", { name: "UK: colour" })).toBeChecked();

@@ -37,5 +37,5 @@ test("the model's version replaces the old letter on the screen", async ({ page,
   await expect(page.getByRole("alert").getByText("The AI model is writing its version")).toBeVisible();
   written = true;
   await expect(page.getByText("Written by gpt-4.1")).toBeVisible();
-  await expect(toastSaying(page, "Written by the AI Model")).toContainText("Its letter is here.");
+  await expect(toastSaying(page, "Written by the AI Model")).toContainText("Its version is ready.");
 });

@@ -73,7 +73,7 @@ test("a letter is looked at as in an inbox, tested, and marked as sent", async (
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Inbox preview" }).click();
   const dialog = page.getByRole("dialog", { name: "Inbox preview" });
-  await expect(dialog.getByRole("region", { name: "In the list" })).toContainText(subject);
+  await expect(dialog.getByRole("region", { name: "In the inbox" })).toContainText(subject);
   const letter = dialog.locator("iframe");
   const canvas = () => letter.contentFrame().locator("body");
   for (const program of ["Gmail", "Outlook", "Apple Mail"]) {

@@ -12,7 +12,7 @@ export function ProfilePage() {
   return (
     <Page
       title="Profile"
-      lead="Say it once, and each letter starts with it."
+      lead="Fill this in once, and every letter starts with it."
       narrow
       actions={
         <Link to="/settings" className="link inline-flex min-h-11 items-center">

@@ -20,7 +20,7 @@ export function Voice() {
   return (
     <Section title="Voice" titleRef={title}>
       <p className="mb-4 text-faded">
-        Paste up to {VOICE_SAMPLES_MAX} mails you wrote yourself. We count how you write and show you what we
+        Paste up to {VOICE_SAMPLES_MAX} emails you wrote yourself. We count how you write and show you what we
         found. Quotes, signatures and links are cut, and only what you keep here is stored.
       </p>
       {voice.data ? (
@@ -48,7 +48,9 @@ function Known({ voice, onDeleted }: { voice: VoiceData; onDeleted: () => void }
       {voice.samples.length < VOICE_SAMPLES_MAX ? (
         <AddSamples room={VOICE_SAMPLES_MAX - voice.samples.length} />
       ) : (
-        <p className="text-sm text-faded">You keep {VOICE_SAMPLES_MAX} mails. Delete one to add another.</p>
+        <p className="text-sm text-faded">
+          You have {VOICE_SAMPLES_MAX} samples, the most there can be. Delete one to add another.
+        </p>
       )}
     </div>
   );
@@ -87,7 +89,7 @@ function Traits({ voice: { traits, samples } }: { voice: VoiceData }) {
           onCheckedChange={(isOn) => turn.mutate({ id, on: isOn })}
         />
       ))}
-      <p className="text-sm text-faded">Writers use what is on.</p>
+      <p className="text-sm text-faded">Your letters follow what’s turned on.</p>
     </section>
   );
 }
@@ -98,13 +100,13 @@ function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDelete
     onSuccess: (voice) => {
       utils.auth.voice.setData(undefined, voice);
       onDeleted();
-      toast({ title: "Mail deleted", variant: "success" });
+      toast({ title: "Sample deleted", variant: "success" });
     },
-    onError: (error) => showFailure("Mail not deleted", error),
+    onError: (error) => showFailure("Sample not deleted", error),
   });
   if (samples.length === 0) return null;
   return (
-    <ul aria-label="Your mails" className="divide-y divide-rule border-y border-rule">
+    <ul aria-label="Your samples" className="divide-y divide-rule border-y border-rule">
       {samples.map(({ id, text, words }, at) => (
         <li key={id} className="py-2">
           <details>
@@ -117,7 +119,7 @@ function Samples({ voice: { samples }, onDeleted }: { voice: VoiceData; onDelete
               variant="plain"
               size="small"
               className="mt-2"
-              aria-label={`Delete mail ${at + 1}`}
+              aria-label={`Delete sample ${at + 1}`}
               busy={remove.isPending && remove.variables.id === id}
               onClick={() => remove.mutate({ id })}
             >
@@ -138,9 +140,9 @@ function AddSamples({ room }: { room: number }) {
     onSuccess: (voice) => {
       utils.auth.voice.setData(undefined, voice);
       setText("");
-      toast({ title: "Mail added", variant: "success" });
+      toast({ title: "Sample added", variant: "success" });
     },
-    onError: (error) => showFailure("Mail not added", error),
+    onError: (error) => showFailure("Sample not added", error),
   });
 
   const read = async (list: readonly File[]) => {
@@ -148,7 +150,8 @@ function AddSamples({ room }: { room: number }) {
     try {
       const large = list.find(({ size }) => size > FILE_MAX_MB * 1_000_000);
       if (large) throw new Error(`${large.name} is larger than ${FILE_MAX_MB} MB. Please paste its text.`);
-      if (list.length > room) throw new Error(`There's room for ${plural(room, "more mail", "more mails")}.`);
+      if (list.length > room)
+        throw new Error(`There's room for ${plural(room, "more sample", "more samples")}.`);
       const { readMailFile } = await import("./read-mail-file.ts");
       const mails = await Promise.all(list.map(readMailFile));
       const unread = mails.findIndex((mail) => mail.trim() === "" || mail.includes("\u0000"));
@@ -157,7 +160,7 @@ function AddSamples({ room }: { room: number }) {
       add.mutate({ mails: mails.map((mail) => mail.slice(0, VOICE_MAIL_MAX).toWellFormed()) });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ title: "Mail not added", description, variant: "destructive" });
+      toast({ title: "Sample not added", description, variant: "destructive" });
     }
   };
   const drop = (event: DragEvent) => {
@@ -177,7 +180,7 @@ function AddSamples({ room }: { room: number }) {
       }}
     >
       <TextArea
-        label="A mail of yours"
+        label="An email you wrote"
         rows={4}
         maxLength={VOICE_MAIL_MAX}
         hint="Paste it, or drop .eml and .txt files here."
@@ -186,7 +189,7 @@ function AddSamples({ room }: { room: number }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="quiet" size="small" busy={add.isPending} disabled={text.trim() === ""}>
-          Add Mail
+          Add Sample
         </Button>
         <Button variant="plain" size="small" onClick={() => files.current?.click()}>
           Choose files
@@ -196,7 +199,7 @@ function AddSamples({ room }: { room: number }) {
           type="file"
           multiple
           accept=".eml,.txt,message/rfc822,text/plain"
-          aria-label="Files of mails"
+          aria-label="Email files"
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {

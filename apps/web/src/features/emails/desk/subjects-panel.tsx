@@ -144,7 +144,7 @@ function OfferedLines({ offered, isFull, onAdd, onDismiss }: OfferedLinesProps) 
   return (
     <section aria-label="Suggested subject lines" className="mx-5 mt-2 border-t border-rule pt-3">
       <div className="flex items-center justify-between gap-3 text-sm text-faded">
-        {offered.length > 0 ? "Suggested" : "All of them are in the letter now."}
+        {offered.length > 0 ? "Suggested" : "You have added all of them."}
         <Button variant="plain" size="small" className="-mr-3" onClick={onDismiss}>
           Done
         </Button>

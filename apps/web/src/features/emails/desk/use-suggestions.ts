@@ -21,7 +21,7 @@ const isPassageKind = (kind: Ask["kind"]): boolean => PASSAGE_SUGGESTIONS.some((
 
 const NOTHING = { title: "Nothing else to suggest here", description: "Your letter is as it was." };
 const NO_WORDS = {
-  title: "Put the cursor into a paragraph first",
+  title: "Place the cursor in a paragraph first",
   description: "Or select the words to change. The link’s own words stay as they are.",
 };
 const TOO_MANY = {
@@ -80,7 +80,7 @@ export function useSuggestions(
       if (isSessionLost(error)) return;
       toast({
         title: "No suggestions",
-        description: serverMessage(error, "They could not be made. Your letter is unchanged."),
+        description: serverMessage(error, "We couldn't make any. Your letter is unchanged."),
         variant: "destructive",
       });
     } finally {

@@ -28,7 +28,7 @@ export const MANNERS: Record<MailProgram, Manner> = {
     dark: { canvas: "#1f1f1f", ink: "#e3e3e3" },
     phoneLines: { subject: 1, preview: 1 },
     notes: {
-      desktop: "Gmail shows the letter as it is made.",
+      desktop: "Gmail shows the letter as designed.",
       phone: "In a phone's browser, Gmail may show the preview text again at the top of the letter.",
       dark: "Gmail's apps darken letters in their own way, whatever the letter asks for.",
     },
@@ -38,8 +38,8 @@ export const MANNERS: Record<MailProgram, Manner> = {
     phoneLines: { subject: 1, preview: 1 },
     notes: {
       desktop:
-        "Classic Outlook on Windows sets the letter with Word: 600 pixels wide, buttons with square corners.",
-      phone: "Outlook's phone app shows the letter as it is made.",
+        "Classic Outlook on Windows renders the letter with Word: 600 pixels wide, buttons with square corners.",
+      phone: "Outlook's phone app shows the letter as designed.",
       dark: "Outlook picks its own dark colors, and lets readers switch back to light for one letter.",
     },
   },
@@ -47,8 +47,8 @@ export const MANNERS: Record<MailProgram, Manner> = {
     dark: { canvas: "#1e1e1e", ink: "#ffffff" },
     phoneLines: { subject: 1, preview: 2 },
     notes: {
-      desktop: "Apple Mail shows the letter as it is made.",
-      phone: "Apple Mail shows the letter as it is made, and two lines of preview text by default.",
+      desktop: "Apple Mail shows the letter as designed.",
+      phone: "Apple Mail shows the letter as designed, and two lines of preview text by default.",
       dark: "Apple Mail follows the letter, which supports dark mode.",
     },
   },

@@ -71,7 +71,7 @@ export function InboxPreview({ document, sender, onClose }: InboxPreviewProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Inbox preview"
-      description="An approximation: programs differ by version and settings. A test to yourself shows yours."
+      description="An approximation: email apps differ by version and settings. Send yourself a test to see yours."
       wide
     >
       <div className="flex flex-wrap gap-2">
@@ -94,7 +94,7 @@ export function InboxPreview({ document, sender, onClose }: InboxPreviewProps) {
         )}
         style={{ backgroundColor: colors.canvas, color: colors.ink }}
       >
-        <section aria-label="In the list" className="border-b border-current/20 px-4 py-3">
+        <section aria-label="In the inbox" className="border-b border-current/20 px-4 py-3">
           <InboxRow program={program} width={width} sender={sender} {...inboxRow(document)} />
         </section>
         <LetterFrame html={html} theme={theme} {...colors} />

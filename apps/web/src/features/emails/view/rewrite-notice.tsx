@@ -25,7 +25,7 @@ function useRewriteNews({ rewriteStatus }: Pick<Email, "rewriteStatus">): void {
   const earlier = useRef(rewriteStatus);
   useEffect(() => {
     if (earlier.current === "processing" && rewriteStatus === "generated") {
-      toast({ title: "Written by the AI Model", description: "Its letter is here.", variant: "success" });
+      toast({ title: "Written by the AI Model", description: "Its version is ready.", variant: "success" });
     }
     earlier.current = rewriteStatus;
   }, [rewriteStatus]);
@@ -39,7 +39,7 @@ export function RewriteNotice({ email }: { email: Email }) {
   if (email.rewriteStatus === "processing") {
     return (
       <Notice title="The AI model is writing its version" action={<Spinner />} announce>
-        This letter stays until the new one is here, and you find it under Versions then.
+        This letter stays until the new one is ready. After that, you'll find it under Versions.
       </Notice>
     );
   }

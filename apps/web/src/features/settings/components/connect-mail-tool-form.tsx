@@ -94,7 +94,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
           {...form.register("apiKey")}
         />
       )}
-      <Button type="submit" full busy={connect.isPending} busyLabel="Trying the key...">
+      <Button type="submit" full busy={connect.isPending} busyLabel="Checking the key...">
         Connect
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function MailToolChoicesForm(props: ChoicesProps) {
     );
   if (!choices.data)
     return (
-      <div role="status" aria-label="Asking the mail tool">
+      <div role="status" aria-label="Loading from the mail tool">
         <Skeleton className="h-40" />
       </div>
     );

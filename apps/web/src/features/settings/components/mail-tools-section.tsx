@@ -126,7 +126,7 @@ export function MailToolsSection() {
             <FormDialog
               form={ConnectMailToolForm}
               label="Connect Mail Tool"
-              description={`${MAIL_TOOLS.map((tool) => MAIL_TOOL_NAMES[tool]).join(", ")}. The key is tried at once and stored encrypted.`}
+              description={`${MAIL_TOOLS.map((tool) => MAIL_TOOL_NAMES[tool]).join(", ")}. We check the key right away and store it encrypted.`}
             >
               {(close) => <ConnectMailToolForm standIns={list.data.standIns} onDone={close} />}
             </FormDialog>

@@ -110,7 +110,11 @@ function Account() {
         <Entry label="Email" value={user.email} className="sm:col-span-2" />
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <FormDialog form={NameForm} label="Edit Name" description="Your letters and our messages carry it.">
+        <FormDialog
+          form={NameForm}
+          label="Edit Name"
+          description="Your letters and our emails to you use it."
+        >
           {(close) => <NameForm user={user} onDone={close} />}
         </FormDialog>
         <a href="/api/logout" className={buttonClass({ variant: "quiet", size: "small" })}>
@@ -125,7 +129,7 @@ function ProfileCard() {
   return (
     <Section title="Profile">
       <p className="text-faded">
-        Your business, offers, audiences and voice: said once, and each letter starts with them.
+        Your business, offers, audiences and voice. Fill them in once, and every letter starts with them.
       </p>
       <Link to="/settings/profile" className={buttonClass({ variant: "quiet", className: "mt-4" })}>
         Edit Profile
