@@ -43,7 +43,7 @@ describe("cancelEmail", () => {
     expect(await remaining(member)).toBe(10);
     expect(await getEmail(member, { id })).toMatchObject({
       status: "failed",
-      failureReason: "You cancelled this email. Your credit has been given back.",
+      failureReason: "You canceled this email. Your credit has been given back.",
     });
   });
 

@@ -59,7 +59,7 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
   return failed;
 }
 
-export const CANCELLED_REASON = "You cancelled this email. Your credit has been given back.";
+export const CANCELLED_REASON = "You canceled this email. Your credit has been given back.";
 
 /** If the letter is finished first, the email stays as it is; the returned status shows which. Safe to repeat. */
 export async function cancelEmail(ctx: MemberCtx, input: EmailId): Promise<EmailTicket> {

@@ -5,7 +5,7 @@ import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
-const REASON = "You cancelled this email. Your credit has been given back.";
+const REASON = "You canceled this email. Your credit has been given back.";
 
 test("[GEN-23] cancels a waiting email on its page, and refunds its credit", async ({
   page,

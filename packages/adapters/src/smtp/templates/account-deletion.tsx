@@ -53,13 +53,13 @@ export function DeletionWithdrawn({
     <Layout
       brand={brand}
       subject={subject}
-      preview="Deletion cancelled. Your account is safe."
+      preview="Deletion canceled. Your account is safe."
       heading="Your account is safe"
       reason="You're receiving this email because your account was scheduled for deletion."
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        The deletion of your account was cancelled {bySupport && "by our support team "}on{" "}
+        The deletion of your account was canceled {bySupport && "by our support team "}on{" "}
         {formatDateTime(at)}. Nothing was deleted.
       </Paragraph>
       <Paragraph>
