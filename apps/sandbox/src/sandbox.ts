@@ -35,7 +35,7 @@ function answerErrors(app: FastifyInstance): void {
       return reply.code(400).send({ message: error.issues[0]?.message ?? "The request is not valid." });
     }
     if (isRefusal(error)) return reply.code(error.statusCode).send({ message: error.message });
-    request.log.error({ err: error }, "request failed");
+    request.log.error({ err: error }, "Request failed");
     return reply.code(500).send({ message: "Something went wrong in the sandbox. See its log for details." });
   });
 

@@ -49,7 +49,7 @@ try {
   const signal = await new Promise<string>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(name, () => resolve(name));
   });
-  logger.info({ signal }, "stopping");
+  logger.info({ signal }, "Stopping");
   const stopped = server.stop().then(() => true);
   if (!(await Promise.race([stopped, sleep(config.stopMs, false)])))
     logger.error({}, "Shutdown timed out; unfinished work was cut off");

@@ -82,7 +82,7 @@ export function messageFiles(folder: string, log: FastifyBaseLogger): MessageFil
     try {
       return [messageSchema.parse(JSON.parse(await readFile(join(folder, name), "utf8")))];
     } catch (error) {
-      log.warn({ file: name, err: error }, "a stored message can't be read and is left out");
+      log.warn({ file: name, err: error }, "A stored message can't be read and is left out");
       return [];
     }
   }

@@ -94,7 +94,7 @@ export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptio
     };
     const fault = faults.take();
     if (fault) {
-      log.warn({ fault, to: envelope.to }, "mail fault");
+      log.warn({ fault, to: envelope.to }, "Mail fault");
       await misbehave[fault](session);
     }
     const message = await readMessage(raw, envelope, new Date()).catch(() => {
@@ -103,7 +103,7 @@ export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptio
     await deliver(message);
     log.info(
       { id: message.id, to: message.to, subject: message.subject, bytes: raw.length },
-      "mail received",
+      "Mail received",
     );
     return `Stored as ${message.id}`;
   }
@@ -126,7 +126,7 @@ export function smtpReceiver({ faults, slowMs, log, deliver }: SmtpReceiverOptio
     },
   });
   // A client that disconnects mid-command is not our error; failing to listen rejects listen() itself.
-  smtp.on("error", (error) => log.debug({ err: error }, "smtp error"));
+  smtp.on("error", (error) => log.debug({ err: error }, "SMTP error"));
   smtp.server.on("connection", (socket: Socket) => {
     const port = socket.remotePort;
     if (port === undefined) return;

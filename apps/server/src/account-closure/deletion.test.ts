@@ -115,7 +115,7 @@ describe("requesting account deletion", () => {
     await call("auth.requestDeletion", mara, { password: PASSWORD });
     await runDeletions(DELETION_DAYS);
     expect(await server.sql`select id from users where id = ${mara.id}`).toHaveLength(1);
-    expect(server.logLines.join("")).toContain("account deletion failed; retrying in the next run");
+    expect(server.logLines.join("")).toContain("Account deletion failed; retrying in the next run");
     await server.sql`update billing_accounts set status = 'canceled' where user_id = ${mara.id}`;
     await runDeletions(DELETION_DAYS);
     expect(await server.sql`select id from users where id = ${mara.id}`).toEqual([]);

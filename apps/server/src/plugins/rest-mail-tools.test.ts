@@ -111,7 +111,7 @@ describe("mail tools over REST", () => {
   });
 
   it("never write a key to the log", async () => {
-    expect(server.logLines.join("")).toContain("mail tool connected");
+    expect(server.logLines.join("")).toContain("Mail tool connected");
     expect(server.logLines.join("")).not.toMatch(/kit_of_a|re_of_a|xkeysib/);
   });
 });

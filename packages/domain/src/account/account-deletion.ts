@@ -39,7 +39,7 @@ export async function requestDeletion(ctx: MemberCtx, input: RequestDeletionInpu
   const { id: userId, email } = ctx.caller;
   await ctx.db.transaction((tx) => scheduleDeletion(ctx, tx, { userId, sentTo: email }));
   ctx.cookie.clearSession();
-  ctx.log.info({ userId }, "account deletion requested");
+  ctx.log.info({ userId }, "Account deletion requested");
   return { success: true };
 }
 
@@ -138,7 +138,7 @@ export async function deleteAccount(ctx: Deps, userId: string): Promise<boolean>
     if (user) await enqueueDeletionConfirmation(ctx, tx, user.email);
     return true;
   });
-  if (deleted) ctx.log.info({}, "account deleted at its user's request");
+  if (deleted) ctx.log.info({}, "Account deleted at its user's request");
   return deleted;
 }
 
@@ -165,7 +165,7 @@ export async function runDueDeletions(ctx: Deps): Promise<number> {
     try {
       if (await deleteAccount(ctx, userId)) deleted += 1;
     } catch (error) {
-      ctx.log.error({ userId, err: error }, "account deletion failed; retrying in the next run");
+      ctx.log.error({ userId, err: error }, "Account deletion failed; retrying in the next run");
     }
   }
   return deleted;

@@ -117,6 +117,6 @@ async function change(ctx: Ctx, tx: Transaction, token: string): Promise<Outcome
   await voidExportLinks(tx, { userId, now });
   await notify(ctx, tx, { userId, kind: "email-changed", sentTo: old.email });
   await ctx.queue.enqueue(tx, "update-customer", { userId });
-  ctx.log.info({ userId }, "email address changed");
+  ctx.log.info({ userId }, "Email address changed");
   return "changed";
 }

@@ -21,7 +21,7 @@ export async function verifyEmail(ctx: Ctx, input: VerifyEmailInput): Promise<Ve
     const outcome = await ctx.db.transaction((tx) => verify(ctx, tx, input.token));
     return { outcome };
   } catch (error) {
-    ctx.log.error({ err: error }, "email verification failed");
+    ctx.log.error({ err: error }, "Email verification failed");
     return { outcome: "verification-failed" };
   }
 }
@@ -39,7 +39,7 @@ async function verify(ctx: Ctx, tx: Transaction, token: string): Promise<VerifyE
   if (!user) return "invalid-token";
   await grantTrial(tx, user.id, now);
   if (ctx.mailEnabled) await ctx.queue.enqueue(tx, "send-welcome", { userId: user.id });
-  ctx.log.info({ userId: user.id }, "email address verified");
+  ctx.log.info({ userId: user.id }, "Email address verified");
   return "verified";
 }
 

@@ -35,7 +35,7 @@ export async function ensureOwner(
       verifiedAt: now,
     });
     await tx.insert(installation).values({ ownerId: id });
-    log.info({ userId: id }, "owner created");
+    log.info({ userId: id }, "Owner created");
     return { email: input.email, generatedPassword };
   });
 }

@@ -72,7 +72,7 @@ export async function logIn(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
   }
   ctx.cookie.setSession(session.sessionId, session.expiresAt);
   await recognizeDevice(ctx, user);
-  ctx.log.info({ userId: user.id }, "signed in");
+  ctx.log.info({ userId: user.id }, "Signed in");
   const { id, email, firstName, lastName, createdAt } = user;
   return { user: { id, email, firstName, lastName, createdAt } };
 }

@@ -61,7 +61,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promis
       keepSession: null,
       revokesAccess: true,
     });
-    ctx.log.info({ userId }, "password reset");
+    ctx.log.info({ userId }, "Password reset");
     return { outcome: "reset", revoked };
   });
 }

@@ -181,6 +181,6 @@ export async function changePassword(ctx: MemberCtx, input: ChangePasswordInput)
   await assertUncommonPassword(input.newPassword, "newPassword");
   const passwordHash = await hashPassword(input.newPassword, await countHash(ctx));
   await ctx.db.transaction((tx) => setPassword(ctx, tx, { userId, passwordHash, keepSession: sessionId }));
-  ctx.log.info({ userId }, "password changed");
+  ctx.log.info({ userId }, "Password changed");
   return { success: true };
 }

@@ -43,7 +43,7 @@ export async function rejectSignUp(ctx: Ctx, { token }: VerifyEmailInput): Promi
     }
     await tx.delete(mailedTokens).where(eq(mailedTokens.userId, user.id));
     await tx.delete(users).where(eq(users.id, user.id));
-    ctx.log.info({ userId: user.id }, "sign-up rejected by the owner of the address");
+    ctx.log.info({ userId: user.id }, "Sign-up rejected by the owner of the address");
   });
   return { success: true };
 }

@@ -48,7 +48,7 @@ export async function signUp(ctx: Ctx, input: SignupInput): Promise<SignupReply>
     throw error;
   }
   ctx.cookie.setSignUp(signUpMark(ctx.appSecret, userId));
-  ctx.log.info({ userId }, "account created");
+  ctx.log.info({ userId }, "Account created");
   return { requiresVerification: true, emailSent: ctx.mailEnabled };
 }
 

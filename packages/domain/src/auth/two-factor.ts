@@ -65,7 +65,7 @@ export async function confirmSecondFactor(
     return replaceRecoveryCodes(tx, { userId, appSecret: ctx.appSecret });
   });
   await resetAttempts(ctx, "secondFactor", userId);
-  ctx.log.info({ userId }, "two-factor authentication enabled");
+  ctx.log.info({ userId }, "Two-factor authentication enabled");
   return { recoveryCodes: codes };
 }
 
@@ -86,7 +86,7 @@ export async function disableSecondFactor(ctx: MemberCtx, input: SecondFactorPro
     await endSessions(tx, { userId, except: sessionId });
     await notify(ctx, tx, { userId, kind: "second-factor-disabled", sentTo: email });
   });
-  ctx.log.info({ userId }, "two-factor authentication disabled");
+  ctx.log.info({ userId }, "Two-factor authentication disabled");
   return { success: true };
 }
 
@@ -149,7 +149,7 @@ export async function setSecondFactorRequirement(
       .returning({ ownerId: installation.ownerId });
     if (changed) await audit(tx, ctx, { action: "system.require-second-factor", details: { required } });
   });
-  ctx.log.info({ userId: ctx.caller.id, required }, "two-factor requirement for administrators set");
+  ctx.log.info({ userId: ctx.caller.id, required }, "Two-factor requirement for administrators set");
   return { success: true };
 }
 

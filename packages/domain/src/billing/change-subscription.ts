@@ -29,7 +29,7 @@ export async function changeSubscriptions(ctx: Deps, { userId, change }: ChangeI
     if (mode !== current && !simulated && !(await findAccount(ctx, mode))) {
       ctx.log.warn(
         { userId, mode },
-        "no payment keys for this mode; its subscriptions were left as they are",
+        "No payment keys for this mode; its subscriptions were left as they are",
       );
       continue;
     }

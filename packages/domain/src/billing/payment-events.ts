@@ -108,7 +108,7 @@ function scheduledChange(
 
 /** After the last attempt: marked as failed, so that staff can replay it. */
 export async function failEvent(ctx: Deps, { eventId }: { eventId: string }): Promise<void> {
-  ctx.log.error({ eventId }, "payment event failed; staff can replay it");
+  ctx.log.error({ eventId }, "Payment event failed; staff can replay it");
   await ctx.db
     .update(webhookEvents)
     .set({ status: "failed", processedAt: ctx.clock() })

@@ -123,7 +123,7 @@ export async function reconcile(
     await endOverdueSimulations(ctx, report.mode);
     const { drift, checked } = await compare(ctx, await openAccount(ctx, report.mode));
     if (drift.length > 0)
-      ctx.log.warn({ drift: drift.length, reconciliationId }, "payment records differed from the provider's");
+      ctx.log.warn({ drift: drift.length, reconciliationId }, "Payment records differed from the provider's");
     const done = { drift, checked, finishedAt: ctx.clock(), error: null };
     await ctx.db.update(reconciliations).set(done).where(whereReport);
   } catch (error) {

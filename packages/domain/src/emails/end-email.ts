@@ -52,7 +52,7 @@ export async function failEmail(ctx: Deps, input: { emailId: string; reason: str
     if (!email) return false;
     await refundCredit(tx, email.id, now);
     await enqueueWebhooks(ctx, tx, "failed", email);
-    ctx.log.warn({ emailId: email.id, reason: input.reason }, "email failed; credit refunded");
+    ctx.log.warn({ emailId: email.id, reason: input.reason }, "Email failed; credit refunded");
     return true;
   });
   if (failed) publishProgress(ctx, input.emailId, "ended");

@@ -29,7 +29,7 @@ export function publishProgress(
   updates: ProgressUpdate,
 ): void {
   ctx.progress.publish(emailId, updates).catch((error: unknown) => {
-    ctx.log.warn({ emailId, err: error }, "publishing progress failed; clients poll instead");
+    ctx.log.warn({ emailId, err: error }, "Publishing progress failed; clients poll instead");
   });
 }
 

@@ -42,7 +42,7 @@ export async function failRewrite(ctx: Deps, input: { emailId: string; reason: s
     .update(emails)
     .set({ rewriteStatus: "failed", rewriteFailureReason: input.reason })
     .where(and(eq(emails.id, input.emailId), eq(emails.rewriteStatus, "processing")));
-  ctx.log.warn({ emailId: input.emailId, reason: input.reason }, "rewrite failed; the old letter stays");
+  ctx.log.warn({ emailId: input.emailId, reason: input.reason }, "Rewrite failed; the old letter stays");
 }
 
 export interface RewriteDeps extends Deps {

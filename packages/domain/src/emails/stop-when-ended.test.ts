@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const MISSED = "listening for cancellation failed; the writer finishes";
+const MISSED = "Listening for cancellation failed; the writer finishes";
 const whileProcessing = (emailId: string) => ({ emailId, while: eq(emails.status, "processing") });
 
 /** `logged` resolves with the first log line. */

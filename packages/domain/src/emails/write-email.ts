@@ -23,7 +23,7 @@ export async function stopWhenEnded(ctx: Listening, target: Target, work: AbortC
   const onListenFailure = (error: unknown) =>
     ctx.log.warn(
       { emailId: target.emailId, err: error },
-      "listening for cancellation failed; the writer finishes",
+      "Listening for cancellation failed; the writer finishes",
     );
   try {
     const updates = await ctx.progress.subscribe(target.emailId, work.signal);

@@ -90,7 +90,7 @@ export async function connectMailTool(
       .returning({ id: mailTools.id });
     if (!row) throw new Error("The new connection was not returned.");
     await audit(tx, ctx, { action: "user.connect-mail-tool", details: { tool } });
-    ctx.log.info({ userId, tool }, "mail tool connected");
+    ctx.log.info({ userId, tool }, "Mail tool connected");
     return { id: row.id, tool, account: account.name };
   });
 }
@@ -123,7 +123,7 @@ export async function removeMailTool(ctx: MemberCtx, input: MailToolId): Promise
     await tx.delete(mailTools).where(eq(mailTools.id, id));
     await audit(tx, ctx, { action: "user.disconnect-mail-tool", details: { tool } });
   });
-  ctx.log.info({ userId, tool }, "mail tool disconnected");
+  ctx.log.info({ userId, tool }, "Mail tool disconnected");
   return { success: true };
 }
 

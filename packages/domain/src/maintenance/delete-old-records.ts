@@ -69,5 +69,5 @@ export async function deleteOldRecords(
       where: and(lt(accountNotices.createdAt, before(SENT_MAIL_DAYS)), isNull(accountNotices.key)),
     }),
   };
-  if (Object.values(deleted).some((rows) => rows > 0)) log.info(deleted, "old records deleted");
+  if (Object.values(deleted).some((rows) => rows > 0)) log.info(deleted, "Old records deleted");
 }

@@ -148,7 +148,7 @@ export async function sendNewsBatch(ctx: Deps): Promise<number> {
       .update(productNews)
       .set({ sentUpTo, sentAt: isLast ? ctx.clock() : null })
       .where(eq(productNews.id, news.id));
-    ctx.log.info({ newsId: news.id, recipients: readers.length, isLast }, "product news enqueued");
+    ctx.log.info({ newsId: news.id, recipients: readers.length, isLast }, "Product news enqueued");
     return readers.length;
   });
 }

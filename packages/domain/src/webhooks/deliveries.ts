@@ -139,7 +139,7 @@ export async function sendWebhook(
   const { receiver } = requested;
   const expired = await expireDeliveries(ctx, receiver);
   if (expired > 0)
-    ctx.log.error({ endpointId: receiver, expired }, "webhook messages failed after two days of retries");
+    ctx.log.error({ endpointId: receiver, expired }, "Webhook messages failed after two days of retries");
   const delivery = await nextDelivery(ctx.db, receiver);
   const attempt = delivery ? await sendOnce(ctx, delivery, signal) : null;
   await ctx.db.transaction(async (tx) => {

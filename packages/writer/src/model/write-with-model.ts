@@ -96,7 +96,7 @@ const writeDraft = (desk: Desk): Promise<Version> => {
     random: Math.random,
     timeLeft: () => conversation.timeLeft(),
     onFault: (fault, again) =>
-      deps.log?.warn({ fault: fault.kind, err: fault, ...again }, "a call to the model failed"),
+      deps.log?.warn({ fault: fault.kind, err: fault, ...again }, "A call to the model failed"),
   });
 };
 
@@ -120,7 +120,7 @@ const repair = async (draft: Version, desk: Desk): Promise<Version | null> => {
     return answer && (await versionOf(answer, desk));
   } catch (error) {
     if (!isModelError(error)) throw error;
-    deps.log?.warn({ fault: error.kind, err: error }, "a letter could not be mended");
+    deps.log?.warn({ fault: error.kind, err: error }, "A letter could not be mended");
     return null;
   }
 };

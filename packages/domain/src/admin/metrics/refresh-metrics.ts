@@ -90,7 +90,7 @@ async function countMissingDays(ctx: MetricsDeps, tx: Transaction): Promise<void
     (day) => !done.has(day),
   );
   for (const day of missing) await countDay(tx, day, now);
-  if (missing.length > 1) ctx.log.info({ days: missing.length }, "missed days of metrics filled in");
+  if (missing.length > 1) ctx.log.info({ days: missing.length }, "Missed days of metrics filled in");
 }
 
 /** Triggers only add rows, so merge them into one row per day from time to time. */

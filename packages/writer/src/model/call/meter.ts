@@ -55,7 +55,7 @@ export class Meter {
     await spendGuard
       .record(userId, { inputTokens, outputTokens, costUsd: cost })
       .catch((error: unknown) =>
-        log?.error({ err: error, userId }, "the spend of a letter was not recorded"),
+        log?.error({ err: error, userId }, "The spend of a letter was not recorded"),
       );
   }
 

@@ -38,7 +38,7 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         } catch (error) {
           if (!isModelError(error)) throw error;
           if (error.kind === "over-budget") throw new SuggestionError("allowance", { cause: error });
-          log?.warn({ fault: error.kind, err: error, model: provider?.model }, "a suggestion failed");
+          log?.warn({ fault: error.kind, err: error, model: provider?.model }, "A suggestion failed");
         }
       }
       throw new SuggestionError("unavailable");
