@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
+import { firstAnswers } from "@storyletter/api";
 import { type Deps, getUser } from "@storyletter/domain";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { refusal, refuse } from "./answers.ts";
@@ -31,7 +32,7 @@ import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
 import { addUnsubscribe } from "./plugins/unsubscribe.ts";
 import { addVerifyEmail } from "./plugins/verify-email.ts";
-import { createContextOf, readCaller } from "./request-context.ts";
+import { contextFor, createContextOf, readCaller } from "./request-context.ts";
 import type { ProxyWarning } from "./system/proxy-warning.ts";
 
 export interface AppOptions {
@@ -105,11 +106,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => addApi(api, jar, rejectUnmatched, options));
   await addSpa(app, {
     ...options.web,
-    findUser: (request, reply) =>
+    readVisit: (request, reply) =>
       readCaller(deps, jar, request, reply).then(
-        (caller) => caller && getUser({ caller }),
+        (caller) => ({
+          user: caller && getUser({ caller }),
+          answer: (calls) => firstAnswers(contextFor(deps, jar, { caller, request, reply }), calls),
+        }),
         // The session can't be checked right now; the app will show what is wrong.
-        () => undefined,
+        () => null,
       ),
   });
   return app;

@@ -20,22 +20,31 @@ export function createContextOf(deps: Deps, jar: CookieJar): ContextOf {
     const token = bearerOf(request);
     return token ? readKey(deps, token, { request, reply }) : readCaller(deps, jar, request, reply);
   };
-  return async (request, reply) => ({
-    ...deps,
-    caller: await findCaller(request, reply),
-    clientAddress: request.ip,
-    userAgent: request.headers["user-agent"] ?? "",
-    deviceId: jar.readDevice(request),
-    cookie: {
-      setSession: (sessionId, expiresAt) => jar.setSession(reply, sessionId, expiresAt),
-      clearSession: () => jar.clearSession(reply),
-      setDevice: (deviceId) => jar.setDevice(reply, deviceId),
-      setSignUp: (mark) => jar.setSignUp(reply, mark),
-    },
-    requestId: request.id,
-    log: withRequestId(deps.log, request.id),
-  });
+  return async (request, reply) =>
+    contextFor(deps, jar, { caller: await findCaller(request, reply), request, reply });
 }
+
+interface Call {
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export const contextFor = (deps: Deps, jar: CookieJar, { caller, request, reply }: Call): ApiContext => ({
+  ...deps,
+  caller,
+  clientAddress: request.ip,
+  userAgent: request.headers["user-agent"] ?? "",
+  deviceId: jar.readDevice(request),
+  cookie: {
+    setSession: (sessionId, expiresAt) => jar.setSession(reply, sessionId, expiresAt),
+    clearSession: () => jar.clearSession(reply),
+    setDevice: (deviceId) => jar.setDevice(reply, deviceId),
+    setSignUp: (mark) => jar.setSignUp(reply, mark),
+  },
+  requestId: request.id,
+  log: withRequestId(deps.log, request.id),
+});
 
 /** The signed-in user. If this request renewed the session, its cookie is sent again. */
 export async function readCaller(

@@ -344,7 +344,15 @@ export {
   YES_OR_NO_VALUES,
   type YesOrNo,
 } from "./options.ts";
-export { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession } from "./page.ts";
+export {
+  BOOTSTRAP_SESSION_ELEMENT,
+  type BootstrapSession,
+  type FirstAnswer,
+  type FirstCall,
+  firstCalls,
+  LIBRARY_INPUT,
+  RECENT_EMAILS_INPUT,
+} from "./page.ts";
 export {
   CancelSubscriptionInput,
   Drift,

@@ -1,9 +1,68 @@
 import type { User } from "./auth.ts";
 
-/** Id of the page element in which the server embeds the signed-in user as JSON. */
+/** Id of the page element in which the server embeds `BootstrapSession` as JSON. */
 export const BOOTSTRAP_SESSION_ELEMENT = "bootstrap-session";
 
-/** The user who requested the page; null for a visitor. */
+/** What the app would otherwise ask for first. */
 export interface BootstrapSession {
+  /** The user who requested the page; null for a visitor. */
   user: (Omit<User, "createdAt"> & { createdAt: string }) | null;
+  /** `FirstAnswer[]` as superjson writes it; missing on screens that load nothing. */
+  answers?: { json: unknown; meta?: unknown };
+}
+
+/** A call that a screen makes as soon as it opens. */
+export interface FirstCall {
+  /** The procedure, such as "emails.list". */
+  path: string;
+  input?: unknown;
+  /** How React Query stores it; an infinite query's answer is its first page. */
+  type: "query" | "infinite";
+}
+
+export interface FirstAnswer extends FirstCall {
+  data: unknown;
+}
+
+/** The dashboard's recent emails. */
+export const RECENT_EMAILS_INPUT = { limit: 3 } as const;
+
+/** The library before anything is searched. */
+export const LIBRARY_INPUT = { search: "", filter: "all", sort: "newest", limit: 24 } as const;
+
+const query = (path: string, input?: unknown): FirstCall => ({ path, input, type: "query" });
+
+/** The frame of every signed-in screen shows the credits, and whether the account is to be deleted. */
+const FRAME: readonly FirstCall[] = [query("billing.usage"), query("auth.accountClosure")];
+
+const DASHBOARD: readonly FirstCall[] = [
+  query("emails.list", RECENT_EMAILS_INPUT),
+  query("bonus.status"),
+  query("billing.subscription"),
+  query("stories.untold"),
+  ...FRAME,
+];
+
+const LIBRARY: readonly FirstCall[] = [
+  { path: "emails.list", input: LIBRARY_INPUT, type: "infinite" },
+  query("emails.drafts"),
+  ...FRAME,
+];
+
+const letterCalls = (id: string): readonly FirstCall[] => [
+  query("emails.get", { id }),
+  query("emails.letter", { id }),
+  query("bonus.status"),
+  ...FRAME,
+];
+
+/**
+ * The calls of the screen at an address, so that the page can carry their answers.
+ * @param url Path and search, as requested.
+ */
+export function firstCalls(url: string): readonly FirstCall[] {
+  const id = /^\/view-email\/([\w-]{1,64})$/.exec(url)?.[1];
+  if (id) return letterCalls(id);
+  if (url === "/" || url === "/dashboard") return DASHBOARD;
+  return url === "/emails" ? LIBRARY : [];
 }

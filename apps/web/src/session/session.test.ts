@@ -1,4 +1,7 @@
+import { type FirstAnswer, LIBRARY_INPUT } from "@storyletter/contract";
 import { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import superjson from "superjson";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let answers: Response[];
@@ -82,4 +85,22 @@ it("[ACCESS-60] makes no request when the page contains the session", async () =
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await session).toEqual({ user: null, end: null });
   expect(requests).toBe(1);
+});
+
+it("stores the page's first data where the screens look for it", async () => {
+  const { createTrpcUtils, trpc } = await import("../api/trpc.ts");
+  const client = new QueryClient();
+  const first = { ...LIBRARY_INPUT };
+  const carried: FirstAnswer[] = [
+    { path: "billing.usage", type: "query", data: { emailsCreated: 3 } },
+    { path: "emails.get", input: { id: "e1" }, type: "query", data: { createdAt: new Date(0) } },
+    { path: "emails.list", input: first, type: "infinite", data: { emails: [] } },
+  ];
+  const page = { user: null, answers: superjson.serialize(carried) };
+  readBootstrapSession(client, { getElementById: () => ({ textContent: JSON.stringify(page) }) });
+  const utils = createTrpcUtils(client);
+  expect(utils.billing.usage.getData()).toEqual({ emailsCreated: 3 });
+  expect(utils.emails.get.getData({ id: "e1" })).toEqual({ createdAt: new Date(0) });
+  expect(utils.emails.list.getInfiniteData(first)).toEqual({ pages: [{ emails: [] }], pageParams: [null] });
+  expect(client.getQueryData(getQueryKey(trpc.emails.list, first, "infinite"))).toBeDefined();
 });

@@ -1,5 +1,11 @@
-import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession, type User } from "@storyletter/contract";
+import {
+  BOOTSTRAP_SESSION_ELEMENT,
+  type BootstrapSession,
+  type FirstAnswer,
+  type User,
+} from "@storyletter/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import superjson, { type SuperJSONResult } from "superjson";
 import { isSessionLost } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";
 
@@ -35,15 +41,22 @@ interface PageDocument {
   getElementById(id: string): { textContent: string | null } | null;
 }
 
-/** Reads the session the server wrote into the page, which saves a request; some pages have none. */
+/** Reads the session and the first data that the server wrote into the page; some pages have none. */
 export function readBootstrapSession(queryClient: QueryClient, page: PageDocument): void {
   const text = page.getElementById(BOOTSTRAP_SESSION_ELEMENT)?.textContent;
   if (!text) return;
-  const { user }: BootstrapSession = JSON.parse(text);
+  const { user, answers }: BootstrapSession = JSON.parse(text);
   queryClient.setQueryData(sessionQuery.queryKey, {
     user: user && { ...user, createdAt: new Date(user.createdAt) },
     end: null,
   });
+  if (!answers) return;
+  for (const { path, input, type, data } of superjson.deserialize<FirstAnswer[]>(answers as SuperJSONResult))
+    queryClient.setQueryData(
+      // The key tRPC gives a query; a test compares them.
+      [path.split("."), { ...(input !== undefined && { input }), type }],
+      type === "infinite" ? { pages: [data], pageParams: [null] } : data,
+    );
 }
 
 /** A failed request counts as signed out, as documented. */

@@ -16,7 +16,7 @@ export async function changeAnswer(
   });
 }
 
-/** Removes the session data that the server embeds in the page, so that the app has to request it. */
+/** Removes what the server embeds in the page, so that the app has to request it. */
 export async function removeBootstrapSession(page: Page): Promise<void> {
   await page.route(
     () => true,

@@ -1,3 +1,4 @@
+import { removeBootstrapSession } from "../harness/answers.ts";
 import { ageEmail, multiplyEmail } from "../harness/database.ts";
 import { BRIEF, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
@@ -179,6 +180,7 @@ test("[LIB-29, LIB-33, REST-18] shows an error after one retry when the list can
   watch.expect("status of 500");
   await writeEmail(context.request);
   let asked = 0;
+  await removeBootstrapSession(page);
   await page.route("**/trpc/*emails.list*", (route) => {
     asked += 1;
     return route.fulfill({ status: 500, body: "{}" });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { removeBootstrapSession } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { keepFindings } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
@@ -198,6 +199,7 @@ test("[VIEW-31] shows an error when loading fails, and can retry", async ({
 }) => {
   watch.expect("status of 500");
   const id = await writeEmail(context.request);
+  await removeBootstrapSession(page);
   await page.route("**/trpc/*emails.get*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`/view-email/${id}`);
   await expect(page.getByText("Error Loading Email")).toBeVisible();

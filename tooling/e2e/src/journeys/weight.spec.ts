@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request, Response } from "@playwright/test";
+import { firstCalls } from "@storyletter/contract";
+import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
 const KB = 1_000;
@@ -106,4 +108,20 @@ test("no user screen adds more than 45 kB to the first, shifts while it loads, o
       [...seen].filter(([, body]) => body.includes(words)).map(([url]) => url),
       words,
     ).toEqual([]);
+});
+
+test("the dashboard, the library and a letter come with their first data", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const letter = await writeEmail(context.request);
+  for (const path of ["/dashboard", "/emails", `/view-email/${letter}`]) {
+    const urls = (await firstVisit(page, path)).map((answer) => new URL(answer.url()).pathname);
+    page.removeAllListeners("response");
+    const asked = urls.filter((url) => url.startsWith("/trpc/")).flatMap((url) => url.slice(6).split(","));
+    const carried = firstCalls(path).map((call) => call.path);
+    // Another tab may have saved a draft meanwhile, so the library asks for drafts anyway.
+    expect(asked.filter((call) => carried.includes(call) && call !== "emails.drafts")).toEqual([]);
+  }
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../../escape-html.ts";
 
@@ -13,7 +13,6 @@ type Compressed = Record<"gzip" | "brotli", () => Promise<Buffer>>;
 /** A page, ready to be sent plain or compressed. */
 export interface HtmlFile {
   plain: Buffer;
-  /** Missing for pages rendered per user. */
   compressed?: Compressed;
   /** Hashes of the inline scripts and styles that the build put in. */
   allowed: { scripts: string[]; styles: string[] };
@@ -72,6 +71,12 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
 const compressed = (page: Buffer): Compressed => ({
   gzip: once(() => promisify(gzip)(page)),
   brotli: once(() => promisify(brotliCompress)(page)),
+});
+
+/** Made for one request, so fast rather than small. */
+export const compressedPerUser = (page: Buffer): Compressed => ({
+  gzip: () => promisify(gzip)(page, { level: 4 }),
+  brotli: () => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 });
 
 const once = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ovenBrief } from "../../testing/doubles.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -89,6 +90,34 @@ describe("pages", () => {
         "cache-control": "private, no-store",
         vary: "accept-encoding, cookie",
       });
+  });
+
+  it("carries the first data of the dashboard, the library and a letter, and nothing for visitors", async () => {
+    const { cookie } = await server.newMember();
+    const emailId = (await server.call("POST", "/api/emails", { body: ovenBrief(), cookie })).json().id;
+    await vi.waitFor(
+      async () => {
+        const { body } = await server.call("GET", `/api/emails/${emailId}`, { cookie });
+        expect(JSON.parse(body).status).toBe("generated");
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    const carried = async (url: string, headers: { cookie?: string } = { cookie }) => {
+      const { body } = await server.call("GET", url, headers);
+      const [, text = "{}"] = new RegExp(`id="${BOOTSTRAP_SESSION_ELEMENT}">(.*?)</script>`).exec(body) ?? [];
+      const { answers } = JSON.parse(text);
+      return (answers?.json ?? []).map(({ path }: FirstCall) => path).toSorted();
+    };
+    for (const url of ["/", "/dashboard", "/emails", `/view-email/${emailId}`])
+      expect(await carried(url)).toEqual(
+        firstCalls(url)
+          .map(({ path }) => path)
+          .toSorted(),
+      );
+    expect(await carried("/settings")).toEqual([]);
+    expect(await carried("/dashboard", {})).toEqual([]);
+    const stranger = await server.newMember();
+    expect(await carried(`/view-email/${emailId}`, stranger)).not.toContain("emails.letter");
   });
 
   it.each([

@@ -1,29 +1,43 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
-import { BOOTSTRAP_SESSION_ELEMENT, type User } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls, type User } from "@storyletter/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";
-import { type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";
+import { compressedPerUser, type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";
 import { readScreenFiles } from "./screen-files.ts";
 
-/**
- * The app's page with the session and the requested screen's code, which saves the app two round trips.
- * @param user Null for a visitor; undefined if the session can't be checked now, so the app fetches it itself.
- */
-function appPageFor(
-  { plain, allowed }: HtmlFile,
-  user: User | null | undefined,
-  files: readonly string[],
-): HtmlFile {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
-  const page = plain
-    .toString()
-    .replace("</head>", () => `${links}${user === undefined ? "" : sessionElement(user)}</head>`);
-  return { plain: Buffer.from(page), allowed };
+interface AppPage {
+  /** Null if the session can't be checked now; the app then asks for everything itself. */
+  visit: Visit | null;
+  url: string;
+  /** The files of the requested screen. */
+  files: readonly string[];
 }
 
-const sessionElement = (user: User | null): string =>
-  `<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">${asScriptText({ user })}</script>`;
+/** The app's page with the session, the requested screen's code and its first data, which saves three round trips. */
+async function appPageFor({ plain, allowed }: HtmlFile, { visit, url, files }: AppPage): Promise<HtmlFile> {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  const bootstrap = visit === null ? "" : bootstrapElement(await bootstrapOf(visit, url));
+  const page = Buffer.from(plain.toString().replace("</head>", () => `${links}${bootstrap}</head>`));
+  return { plain: page, compressed: compressedPerUser(page), allowed };
+}
+
+/** A page never waits longer than this for data that the app can load itself. */
+const MAX_WAIT_MS = 300;
+
+async function bootstrapOf({ user, answer }: Visit, url: string): Promise<object> {
+  const calls = user ? firstCalls(url) : [];
+  if (calls.length === 0) return { user };
+  const late = new AbortController();
+  const tooLate = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined);
+  const answers = await Promise.race([answer(calls), tooLate]);
+  late.abort();
+  return { user, answers };
+}
+
+const bootstrapElement = (bootstrap: object): string =>
+  `<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">${asScriptText(bootstrap)}</script>`;
 
 /** JSON that can't close the script element it is in. */
 const asScriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -46,6 +60,7 @@ const PAGE_PREFIXES = [
   "/reset-password",
   "/settings",
   "/signup",
+  "/stories",
   "/stripe-test",
   "/subscribe",
   "/test-webhook",
@@ -62,8 +77,15 @@ const namesFile = (path: string): boolean => path.startsWith("/assets/") || /\.[
 interface SpaOptions extends PageValues {
   /** The folder of the built web app. */
   webDir: string;
-  /** Null for a visitor; undefined if the session can't be checked right now. */
-  findUser(request: FastifyRequest, reply: FastifyReply): Promise<User | null | undefined>;
+  /** Null if the session can't be checked right now. */
+  readVisit(request: FastifyRequest, reply: FastifyReply): Promise<Visit | null>;
+}
+
+/** Who asks for a page. */
+interface Visit {
+  /** Null for a visitor. */
+  user: User | null;
+  answer(calls: readonly FirstCall[]): Promise<object>;
 }
 
 const perUser = { cache: "private, no-store", vary: "cookie" } as const;
@@ -84,7 +106,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** The web app: its files, its static pages, and one page for all of its screens. */
 export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise<void> {
-  const { webDir, findUser } = options;
+  const { webDir, readVisit } = options;
   const html = await readHtmlFiles(webDir, options);
   if (!html) {
     app.log.warn({ webDir }, "No web build found; serving the API only");
@@ -119,8 +141,11 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   });
 
   app.get("/", async (request, reply) => {
-    const user = await findUser(request, reply);
-    const page = user === null ? html.landing : appPageFor(html.app, user, []);
+    const visit = await readVisit(request, reply);
+    const isVisitor = visit?.user === null;
+    const page = isVisitor
+      ? html.landing
+      : await appPageFor(html.app, { visit, url: request.url, files: [] });
     return sendPage(reply, page, perUser);
   });
   // Browsers look here for the icon of responses that can't name one, such as the PDF.
@@ -134,7 +159,8 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || namesFile(path))
       return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
-    const page = appPageFor(html.app, await findUser(request, reply), screenFiles(path));
+    const visit = await readVisit(request, reply);
+    const page = await appPageFor(html.app, { visit, url: request.url, files: screenFiles(path) });
     return sendPage(reply, page, { ...perUser, status: isKnownPage(path) ? 200 : 404 });
   });
 }

@@ -59,8 +59,8 @@ export function DeletionWithdrawn({
     >
       <Paragraph>{greeting(firstName)}</Paragraph>
       <Paragraph>
-        The deletion of your account was canceled {bySupport && "by our support team "}on{" "}
-        {formatDateTime(at)}. Nothing was deleted.
+        The deletion of your account was canceled {bySupport && "by our support team "}on {formatDateTime(at)}
+        . Nothing was deleted.
       </Paragraph>
       <Paragraph>
         If you have a subscription, it's still set to end with the current billing period. You can resume it

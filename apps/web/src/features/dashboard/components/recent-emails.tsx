@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract";
+import { type EmailSummary, RECENT_EMAILS_INPUT } from "@storyletter/contract";
 import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
@@ -7,10 +7,8 @@ import { DashboardStatusBadge } from "../../../email-display/status-badge.tsx";
 import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 
-const RECENT_EMAILS = 3;
-
 const useRecentEmails = () =>
-  trpc.emails.list.useQuery({ limit: RECENT_EMAILS }, { staleTime: 30_000, select: ({ emails }) => emails });
+  trpc.emails.list.useQuery(RECENT_EMAILS_INPUT, { staleTime: 30_000, select: ({ emails }) => emails });
 
 /** The whole row is the link, and the title is its accessible name. */
 function RecentEmail({ email }: { email: EmailSummary }) {
@@ -64,7 +62,7 @@ function RecentList() {
   if (!emails) {
     return (
       <div role="status" aria-label="Loading your emails" className="space-y-3">
-        {Array.from({ length: RECENT_EMAILS }, (_, row) => (
+        {Array.from({ length: RECENT_EMAILS_INPUT.limit }, (_, row) => (
           <Skeleton key={row} className="h-31.5" />
         ))}
       </div>

@@ -1,15 +1,14 @@
+import { LIBRARY_INPUT } from "@storyletter/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { isFiltered, type LibrarySearch } from "./library-search.ts";
 
-const PAGE_SIZE = 24;
-
 export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
-  search: search ?? "",
-  filter: filter === "recent" ? filter : ("all" as const),
-  sort: sort ?? ("newest" as const),
-  limit: PAGE_SIZE,
+  search: search ?? LIBRARY_INPUT.search,
+  filter: filter === "recent" ? filter : LIBRARY_INPUT.filter,
+  sort: sort ?? LIBRARY_INPUT.sort,
+  limit: LIBRARY_INPUT.limit,
 });
 
 /** Cached for 30 s, retried once. */

@@ -10,7 +10,7 @@ import {
 import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useActionTaker } from "../../../account/action-taker.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -174,14 +174,19 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
   );
 }
 
+/** From the start of the app to its first screen, even on a slow phone. */
+const PAGE_FRESH_MS = 2_000;
+
 /** The letter to work on, as soon as its document is here. */
 function EditableLetter({ email, user }: { email: Email; user: User }) {
   const { id } = email;
-  const { data, isError, isFetchedAfterMount, isFetching, refetch } = trpc.emails.letter.useQuery(
-    { id },
-    // Another tab or device may have changed it since the last visit.
-    { gcTime: 0, refetchOnMount: "always" },
-  );
+  const [mountedAt] = useState(Date.now);
+  const { data, dataUpdatedAt, isError, isFetchedAfterMount, isFetching, refetch } =
+    trpc.emails.letter.useQuery(
+      { id },
+      // Another tab or device may have changed it since the last visit, but not since the page brought it.
+      { gcTime: 0, staleTime: PAGE_FRESH_MS, refetchOnMount: true },
+    );
   if (isError && !data)
     return (
       <ViewFrame title={displayTitle(email)}>
@@ -190,7 +195,8 @@ function EditableLetter({ email, user }: { email: Email; user: User }) {
         </ErrorState>
       </ViewFrame>
     );
-  if (!data || !isFetchedAfterMount) return <ViewSkeleton />;
+  const isCurrent = isFetchedAfterMount || mountedAt - dataUpdatedAt < PAGE_FRESH_MS;
+  if (!data || !isCurrent) return <ViewSkeleton />;
   return (
     <Desk
       key={id}
