@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
-import { VERIFICATION_HOURS } from "@storyletter/contract";
+import { VERIFICATION_HOURS } from "@storyletter/contract/constants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const SESSION = "storyletter_session";

@@ -1,4 +1,4 @@
-import { type ErrorCode, isAdminId, refusalForKey } from "@storyletter/contract";
+import { type ErrorCode, isAdminId, refusalForKey } from "@storyletter/contract/constants";
 import { assertTwoFactor, type Caller, Refusal, refusalOf } from "@storyletter/domain";
 import { initTRPC, type TRPCProcedureType as ProcedureType } from "@trpc/server";
 import superjson from "superjson";

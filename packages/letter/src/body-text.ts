@@ -1,4 +1,8 @@
-import type { LetterInline as Inline, LetterBody, LetterParagraph as Paragraph } from "@storyletter/contract";
+import type {
+  LetterInline as Inline,
+  LetterBody,
+  LetterParagraph as Paragraph,
+} from "@storyletter/contract/schemas";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 import { segmentsOf } from "./text/segments.ts";

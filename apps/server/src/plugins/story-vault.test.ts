@@ -1,4 +1,4 @@
-import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract";
+import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { escapeHtml } from "../escape-html.ts";
 import type { Member } from "../testing/people.ts";

@@ -1,4 +1,5 @@
-import { BonusLink, ERRORS, type ErrorBody } from "@storyletter/contract";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
+import { BonusLink } from "@storyletter/contract/schemas";
 import { type Deps, openVault } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type NotificationTopic, UnsubscribeLink } from "@storyletter/contract";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
+import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { assertSignedLink, type Deps, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";

@@ -1,4 +1,4 @@
-import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract";
+import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract/schemas";
 import { getPendingSignUp } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { CookieJar } from "../cookie-jar.ts";

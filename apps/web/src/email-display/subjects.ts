@@ -1,4 +1,4 @@
-import type { Email, SubjectAngle } from "@storyletter/contract";
+import type { Email, SubjectAngle } from "@storyletter/contract/schemas";
 import { subjectTexts } from "@storyletter/letter/subjects";
 
 export interface DisplaySubject {

@@ -1,4 +1,5 @@
-import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession, type User } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isSessionLost } from "../api/errors.ts";
 import { api } from "../api/trpc.ts";

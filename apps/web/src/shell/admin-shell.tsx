@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import type { User } from "@storyletter/contract/schemas";
 import { Icon, IconButton, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
 import {

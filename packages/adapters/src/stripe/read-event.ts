@@ -1,5 +1,5 @@
-import type { PaymentMode } from "@storyletter/contract";
-import { PAYMENT_MODES } from "@storyletter/contract";
+import type { PaymentMode } from "@storyletter/contract/schemas";
+import { PAYMENT_MODES } from "@storyletter/contract/schemas";
 import type { PaymentEvent, SignedBody } from "@storyletter/domain/ports";
 import Stripe from "stripe";
 import { z } from "zod";

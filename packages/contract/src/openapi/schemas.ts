@@ -1,5 +1,6 @@
 import { z } from "zod";
-import * as contract from "../index.ts";
+import * as admin from "../admin/index.ts";
+import * as schemas from "../schemas.ts";
 import { type JsonSchema, refsIn, refTo } from "./json-schema.ts";
 import { EXAMPLES, FIELDS } from "./words.ts";
 
@@ -7,7 +8,9 @@ type Direction = "input" | "output";
 
 /** Exported schemas keep their export name; others are named after their procedure. */
 const NAMES = new Map<unknown, string>(
-  Object.entries(contract).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name]] : [])),
+  Object.entries({ ...schemas, ...admin }).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[value, name]] : [],
+  ),
 );
 
 const isSent = (name: string): boolean => /(Input|Query|Brief|Request|Id)$/.test(name);

@@ -1,4 +1,5 @@
-import { type DraftFields, type DraftForm, KEEPS } from "@storyletter/contract";
+import { KEEPS } from "@storyletter/contract/constants";
+import type { DraftFields, DraftForm } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";

@@ -1,15 +1,17 @@
 import {
   EMAIL_LENGTH_VALUES,
   EMAIL_STATUSES,
-  type Finding,
-  type Letter,
-  type LetterDocument,
-  type Question,
   STORY_TYPE_VALUES,
-  type WritingNotes,
-  type WritingRecord,
   YES_OR_NO_VALUES,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
+import type {
+  Finding,
+  Letter,
+  LetterDocument,
+  Question,
+  WritingNotes,
+  WritingRecord,
+} from "@storyletter/contract/schemas";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

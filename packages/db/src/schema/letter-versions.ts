@@ -1,4 +1,4 @@
-import { type LetterDocument, VERSION_AUTHORS } from "@storyletter/contract";
+import { type LetterDocument, VERSION_AUTHORS } from "@storyletter/contract/schemas";
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { emails } from "./emails.ts";
 import { moment } from "./moment.ts";

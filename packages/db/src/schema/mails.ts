@@ -1,4 +1,4 @@
-import type { RevokedAccess } from "@storyletter/contract";
+import type { RevokedAccess } from "@storyletter/contract/schemas";
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";

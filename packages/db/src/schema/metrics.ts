@@ -1,4 +1,4 @@
-import { PAYMENT_MODES } from "@storyletter/contract";
+import { PAYMENT_MODES } from "@storyletter/contract/schemas";
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 

@@ -4,7 +4,7 @@ import type {
   PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { paymentSettings } from "@storyletter/db";
 import { proveIdentity } from "../auth/prove-identity.ts";
 import { activateAllowances } from "../billing/allowances.ts";

@@ -1,10 +1,5 @@
-import {
-  AdminEmailQuery,
-  AdminUserQuery,
-  AuditQuery,
-  EmailListQuery,
-  WebhookEventQuery,
-} from "@storyletter/contract";
+import { AdminEmailQuery, AdminUserQuery, AuditQuery, WebhookEventQuery } from "@storyletter/contract/admin";
+import { EmailListQuery } from "@storyletter/contract/schemas";
 import { connect } from "@storyletter/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/account-deletion.ts";

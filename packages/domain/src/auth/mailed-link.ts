@@ -1,5 +1,10 @@
 import { createHash, createHmac, randomUUIDv7 } from "node:crypto";
-import { EMAIL_CHANGE_HOURS, EXPORT_HOURS, RESET_HOURS, VERIFICATION_HOURS } from "@storyletter/contract";
+import {
+  EMAIL_CHANGE_HOURS,
+  EXPORT_HOURS,
+  RESET_HOURS,
+  VERIFICATION_HOURS,
+} from "@storyletter/contract/constants";
 import { type Database, mailedTokens, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -4,7 +4,7 @@ import {
   type RequestPasswordResetInput,
   type ResetPasswordInput,
   type ResetPasswordResult,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

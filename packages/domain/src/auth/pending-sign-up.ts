@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { PendingSignUp, Success, VerifyEmailInput } from "@storyletter/contract";
+import type { PendingSignUp, Success, VerifyEmailInput } from "@storyletter/contract/schemas";
 import { mailedTokens, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

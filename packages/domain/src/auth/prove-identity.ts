@@ -1,4 +1,4 @@
-import type { IdentityProof } from "@storyletter/contract";
+import type { IdentityProof } from "@storyletter/contract/schemas";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { checkPassword } from "./password.ts";

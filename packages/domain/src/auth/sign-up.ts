@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { normalizeEmailAddress, type SignupInput, type SignupReply } from "@storyletter/contract";
+import { normalizeEmailAddress, type SignupInput, type SignupReply } from "@storyletter/contract/schemas";
 import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

@@ -1,15 +1,15 @@
-import {
-  type ConfirmSecondFactorInput,
-  isAdminId,
-  type RecoveryCodes,
-  type SecondFactor,
-  type SecondFactorProof,
-  type SecondFactorRequirement,
-  type SecondFactorRequirementState,
-  type SecondFactorSetup,
-  type StartSecondFactorInput,
-  type Success,
-} from "@storyletter/contract";
+import { isAdminId } from "@storyletter/contract/constants";
+import type {
+  ConfirmSecondFactorInput,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorProof,
+  SecondFactorRequirement,
+  SecondFactorRequirementState,
+  SecondFactorSetup,
+  StartSecondFactorInput,
+  Success,
+} from "@storyletter/contract/schemas";
 import { installation, recoveryCodes, secondFactors } from "@storyletter/db";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";

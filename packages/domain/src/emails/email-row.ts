@@ -1,4 +1,5 @@
-import { BRIEF_FIELD_NAMES, type BriefFieldName, type Email, EmailBrief } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES, type BriefFieldName } from "@storyletter/contract/constants";
+import { type Email, EmailBrief } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import type { WrittenLetter } from "../ports.ts";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "@storyletter/contract";
+import type { Finding } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

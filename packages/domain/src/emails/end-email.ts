@@ -1,4 +1,4 @@
-import type { EmailId, EmailTicket, Success } from "@storyletter/contract";
+import type { EmailId, EmailTicket, Success } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";

@@ -1,4 +1,4 @@
-import type { Email, EmailId } from "@storyletter/contract";
+import type { Email, EmailId } from "@storyletter/contract/schemas";
 import { emails, prepared } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

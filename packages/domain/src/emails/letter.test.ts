@@ -1,4 +1,4 @@
-import type { LetterBody, LetterState } from "@storyletter/contract";
+import type { LetterBody, LetterState } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract";
+import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";

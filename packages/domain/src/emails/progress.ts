@@ -1,4 +1,5 @@
-import { type EmailId, type EmailProgress, STREAMS_MAX } from "@storyletter/contract";
+import { STREAMS_MAX } from "@storyletter/contract/constants";
+import type { EmailId, EmailProgress } from "@storyletter/contract/schemas";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { ProgressUpdate } from "../ports.ts";
 import { Refusal } from "../refusal.ts";

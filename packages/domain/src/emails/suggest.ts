@@ -1,4 +1,4 @@
-import type { LetterSuggestions, SuggestInput } from "@storyletter/contract";
+import type { LetterSuggestions, SuggestInput } from "@storyletter/contract/schemas";
 import { type Database, prepared } from "@storyletter/db";
 import { bodyText } from "@storyletter/letter";
 import { RateLimiterRes } from "rate-limiter-flexible";

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
+import { STORIES_MAX } from "@storyletter/contract/constants";
 import {
   type CreateStoryInput,
   type ImportedStories,
   type ImportStoriesInput,
   type SavedStory,
-  STORIES_MAX,
   type Story,
   type StoryId,
   type StoryList,
@@ -12,7 +12,7 @@ import {
   type Success,
   type UpdateStoryInput,
   writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   type Database,
   emails,

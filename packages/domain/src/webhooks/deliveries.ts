@@ -1,5 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type WebhookDeliveryList, type WebhookDeliveryQuery, writeCursor } from "@storyletter/contract";
+import {
+  type WebhookDeliveryList,
+  type WebhookDeliveryQuery,
+  writeCursor,
+} from "@storyletter/contract/schemas";
 import { type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { EmailWebhook } from "@storyletter/contract";
+import type { EmailWebhook } from "@storyletter/contract/schemas";
 import { emails, type Transaction, webhookEndpoints } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../context.ts";

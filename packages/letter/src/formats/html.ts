@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { segmentsOf } from "../text/segments.ts";
 import {
   type ExportedLetter,

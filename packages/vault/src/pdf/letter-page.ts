@@ -1,4 +1,4 @@
-import type { SubjectAngle } from "@storyletter/contract";
+import type { SubjectAngle } from "@storyletter/contract/schemas";
 import type { Template } from "../template.ts";
 import { addPage, setFolio } from "./furniture.ts";
 import { COLUMN, color, PAGE, styles } from "./look.ts";

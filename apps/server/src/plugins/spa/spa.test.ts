@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { BOOTSTRAP_SESSION_ELEMENT, type User } from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";
 import { type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";

@@ -1,4 +1,5 @@
-import { PENDING_EMAIL_KEY, type SignupInput } from "@storyletter/contract";
+import { PENDING_EMAIL_KEY } from "@storyletter/contract/constants";
+import type { SignupInput } from "@storyletter/contract/schemas";
 
 /** The unverified address, saved for the lifetime of the tab. */
 export const readPendingEmail = (): string => sessionStorage.getItem(PENDING_EMAIL_KEY) ?? "";

@@ -1,4 +1,5 @@
-import { AUDIENCES_MAX, type Audience } from "@storyletter/contract";
+import { AUDIENCES_MAX } from "@storyletter/contract/constants";
+import type { Audience } from "@storyletter/contract/schemas";
 import { Button, TextArea, toast } from "@storyletter/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";

@@ -1,11 +1,11 @@
-import {
-  type AdminUserChange,
-  type ChangeAddressInput,
-  type DeleteUserInput,
-  isAdminId,
-  normalizeEmailAddress,
-  type UserId,
-} from "@storyletter/contract";
+import type {
+  AdminUserChange,
+  ChangeAddressInput,
+  DeleteUserInput,
+  UserId,
+} from "@storyletter/contract/admin";
+import { isAdminId } from "@storyletter/contract/constants";
+import { normalizeEmailAddress } from "@storyletter/contract/schemas";
 import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { removeDeletionRequest, scheduleDeletion } from "../../account/account-deletion.ts";

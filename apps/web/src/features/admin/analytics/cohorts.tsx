@@ -1,4 +1,5 @@
-import { CONVERSION_DAYS, type FunnelCohort, type TrialCohort } from "@storyletter/contract";
+import type { FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
+import { CONVERSION_DAYS } from "@storyletter/contract/constants";
 import { hoursText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { Section } from "../../../shell/section.tsx";

@@ -1,4 +1,5 @@
-import { type AdminStats, ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
+import { ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { AdminEmail } from "@storyletter/contract";
+import type { AdminEmail } from "@storyletter/contract/admin";
 import { AlertDialog, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText } from "../../../api/errors.ts";

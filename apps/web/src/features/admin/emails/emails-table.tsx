@@ -1,4 +1,4 @@
-import type { AdminEmailRow } from "@storyletter/contract";
+import type { AdminEmailRow } from "@storyletter/contract/admin";
 import { IconButton, Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";

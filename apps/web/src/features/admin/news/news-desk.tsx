@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type News, type NewsBoard, SaveNewsInput } from "@storyletter/contract";
+import { type News, type NewsBoard, SaveNewsInput } from "@storyletter/contract/admin";
 import { AlertDialog, Button, EmptyState, Notice, TextArea, TextField, toast } from "@storyletter/ui";
 import { Megaphone } from "lucide-react";
 import { useEffect, useReducer, useRef, useState } from "react";

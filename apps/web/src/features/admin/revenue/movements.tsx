@@ -1,4 +1,4 @@
-import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract";
+import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract/admin";
 import { centsText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { Section } from "../../../shell/section.tsx";

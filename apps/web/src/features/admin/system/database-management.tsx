@@ -1,4 +1,4 @@
-import type { SystemInformation } from "@storyletter/contract";
+import type { SystemInformation } from "@storyletter/contract/admin";
 import { Button, Notice, toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";

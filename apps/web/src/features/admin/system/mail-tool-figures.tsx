@@ -1,4 +1,5 @@
-import { type MailToolFigures as Figures, MAIL_TOOL_NAMES } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
+import type { MailToolFigures as Figures } from "@storyletter/contract/schemas";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { Section } from "../../../shell/section.tsx";

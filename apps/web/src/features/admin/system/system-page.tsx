@@ -1,4 +1,5 @@
-import { ADMIN_ID_PREFIX, type SystemInformation as Information, PASSWORD_MIN } from "@storyletter/contract";
+import type { SystemInformation as Information } from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX, PASSWORD_MIN } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";

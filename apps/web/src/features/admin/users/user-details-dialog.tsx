@@ -1,4 +1,5 @@
-import { type AdminUserDetails, ERRORS, PLANS, type RecentEmail } from "@storyletter/contract";
+import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
+import { ERRORS, PLANS } from "@storyletter/contract/constants";
 import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

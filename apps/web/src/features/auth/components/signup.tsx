@@ -1,4 +1,9 @@
-import { confirmationProblem, emailProblem, passwordProblem, TRIAL_CREDITS } from "@storyletter/contract";
+import {
+  confirmationProblem,
+  emailProblem,
+  passwordProblem,
+  TRIAL_CREDITS,
+} from "@storyletter/contract/constants";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

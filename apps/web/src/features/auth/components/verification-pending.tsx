@@ -1,4 +1,4 @@
-import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract";
+import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract/constants";
 import { Button, Notice, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

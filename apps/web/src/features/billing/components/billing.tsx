@@ -1,4 +1,5 @@
-import { PLANS, planPrice, type Subscription, type Usage } from "@storyletter/contract";
+import { PLANS, planPrice } from "@storyletter/contract/constants";
+import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";

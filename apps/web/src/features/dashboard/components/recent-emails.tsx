@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract";
+import type { EmailSummary } from "@storyletter/contract/schemas";
 import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";

@@ -1,4 +1,5 @@
-import { API_KEYS_MAX, type ApiKey } from "@storyletter/contract";
+import { API_KEYS_MAX } from "@storyletter/contract/constants";
+import type { ApiKey } from "@storyletter/contract/schemas";
 import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,5 @@
-import { type EndpointDelivery, WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from "@storyletter/contract";
+import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import type { EndpointDelivery, WebhookEndpoint } from "@storyletter/contract/schemas";
 import {
   AlertDialog,
   Badge,

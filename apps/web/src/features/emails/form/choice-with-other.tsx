@@ -1,4 +1,4 @@
-import { BRIEF_FIELDS, type OpenChoiceName, OTHER } from "@storyletter/contract";
+import { BRIEF_FIELDS, type OpenChoiceName, OTHER } from "@storyletter/contract/constants";
 import { ChoiceGroup, TextField } from "@storyletter/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { FIELD_LABELS } from "./fields.ts";

@@ -4,7 +4,7 @@ import {
   briefField,
   type KeyFieldName,
   perField,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
 
 /** Form fields are named after the brief's fields. */
 export type FieldName = BriefFieldName;

@@ -1,4 +1,4 @@
-import { BRIEF_FIELD_NAMES } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
 import { fieldErrors } from "../../../api/errors.ts";
 import type { FieldName } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { OTHER } from "@storyletter/contract";
+import { OTHER } from "@storyletter/contract/constants";
 import { storyText } from "./advanced-story.ts";
 import { FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
 import type { EmailFormValues } from "./values.ts";

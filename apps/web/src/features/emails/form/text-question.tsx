@@ -1,4 +1,4 @@
-import { BRIEF_FIELDS, type TextFieldName } from "@storyletter/contract";
+import { BRIEF_FIELDS, type TextFieldName } from "@storyletter/contract/constants";
 import { TextArea, TextField } from "@storyletter/ui";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";

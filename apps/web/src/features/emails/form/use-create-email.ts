@@ -1,4 +1,5 @@
-import { USAGE_LIMIT, type Usage } from "@storyletter/contract";
+import { USAGE_LIMIT } from "@storyletter/contract/constants";
+import type { Usage } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
 import { hasCode } from "../../../api/errors.ts";

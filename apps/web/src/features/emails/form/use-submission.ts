@@ -1,4 +1,5 @@
-import { BRIEF_FIELD_NAMES, type EmailBrief, type Usage } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
+import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { refusedFields } from "./refused-fields.ts";

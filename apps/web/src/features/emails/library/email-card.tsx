@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract";
+import type { EmailSummary } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";

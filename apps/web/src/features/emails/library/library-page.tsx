@@ -1,4 +1,4 @@
-import type { EmailSummary, User } from "@storyletter/contract";
+import type { EmailSummary, User } from "@storyletter/contract/schemas";
 import { AlertDialog, buttonClass, Icon, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";

@@ -1,4 +1,10 @@
-import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
+import type {
+  Email,
+  LetterDocument,
+  LetterFile,
+  LetterFileFormat,
+  User,
+} from "@storyletter/contract/schemas";
 import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";

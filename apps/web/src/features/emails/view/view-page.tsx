@@ -1,12 +1,5 @@
-import {
-  BONUS_DAYS,
-  BONUS_EMAILS,
-  type Email,
-  POLLING,
-  type Question,
-  type User,
-  WORD_RANGES,
-} from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
+import type { Email, Question, User } from "@storyletter/contract/schemas";
 import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from "@storyletter/contract";
+import type { PaymentSettings } from "@storyletter/contract/schemas";
 import { Badge, Switch, toast } from "@storyletter/ui";
 import { Problem } from "../../../account/problem.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";

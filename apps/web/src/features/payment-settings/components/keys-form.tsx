@@ -1,4 +1,5 @@
-import { MISSING_KEYS, type PaymentMode, type PaymentSettings } from "@storyletter/contract";
+import { MISSING_KEYS } from "@storyletter/contract/constants";
+import type { PaymentMode, PaymentSettings } from "@storyletter/contract/schemas";
 import { Badge, Button, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { Problem } from "../../../account/problem.tsx";

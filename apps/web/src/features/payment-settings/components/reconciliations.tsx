@@ -1,4 +1,4 @@
-import type { Drift, Reconciliation } from "@storyletter/contract";
+import type { Drift, Reconciliation } from "@storyletter/contract/schemas";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";

@@ -1,4 +1,5 @@
-import { COMPLETED_CHECKOUT, type SimulatedCheckout, type TestSubscription } from "@storyletter/contract";
+import { COMPLETED_CHECKOUT } from "@storyletter/contract/constants";
+import type { SimulatedCheckout, TestSubscription } from "@storyletter/contract/schemas";
 import { Button, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";

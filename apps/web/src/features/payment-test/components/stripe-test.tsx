@@ -1,4 +1,5 @@
-import { isAdminId, TEST_CARDS, type User } from "@storyletter/contract";
+import { isAdminId, TEST_CARDS } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";

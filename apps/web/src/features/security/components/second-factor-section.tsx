@@ -1,4 +1,5 @@
-import { ERRORS, RECOVERY_CODES, type SecondFactor } from "@storyletter/contract";
+import { ERRORS, RECOVERY_CODES } from "@storyletter/contract/constants";
+import type { SecondFactor } from "@storyletter/contract/schemas";
 import { Badge, Button, CopyButton, ErrorState, Icon, loadLater, Notice, Skeleton } from "@storyletter/ui";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

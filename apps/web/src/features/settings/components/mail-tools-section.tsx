@@ -1,4 +1,5 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailToolConnection } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES, MAIL_TOOLS } from "@storyletter/contract/constants";
+import type { MailToolConnection } from "@storyletter/contract/schemas";
 import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationTopic } from "@storyletter/contract";
+import type { NotificationSettings, NotificationTopic } from "@storyletter/contract/schemas";
 import { Button, Checkbox, Skeleton, toast } from "@storyletter/ui";
 import { type FormEvent, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";

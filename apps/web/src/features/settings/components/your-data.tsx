@@ -1,4 +1,5 @@
-import { type AccountClosure, DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract";
+import { DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract/constants";
+import type { AccountClosure } from "@storyletter/contract/schemas";
 import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { DeletionDue } from "../../../account/deletion-due.tsx";

@@ -4,91 +4,6 @@ export {
   ExportDownload,
   RequestDeletionInput,
 } from "./account-closure.ts";
-export { AuditEntry, AuditPage, AuditQuery } from "./admin/audit.ts";
-export {
-  AUDIT_PAGE_MAX,
-  CONVERSION_DAYS,
-  FIGURE_PERIODS,
-  JOB_STATES,
-  type JobState,
-  OVERVIEW_SECONDS,
-  SUBSCRIBER_FILTERS,
-  SUBSCRIPTION_CHOICES,
-  type SubscriptionChoice,
-  SYSTEM_PARTS,
-  type SystemPart,
-  USER_ROLE_FILTERS,
-  USER_SORTS,
-  USER_STATUS_FILTERS,
-  WEBHOOK_EVENT_FILTERS,
-} from "./admin/choices.ts";
-export {
-  ADMIN_RECENT_EMAILS,
-  AdminEmail,
-  AdminEmailEntries,
-  AdminEmailPage,
-  AdminEmailPageQuery,
-  AdminEmailQuery,
-  AdminEmailRow,
-  AdminLetter,
-} from "./admin/emails.ts";
-export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
-export {
-  Subscriber,
-  SubscriberPage,
-  SubscriberQuery,
-  WebhookEvent,
-  WebhookEventDetails,
-  WebhookEventId,
-  WebhookEventPage,
-  WebhookEventQuery,
-} from "./admin/subscriptions.ts";
-export {
-  ChangeAddressInput,
-  DeleteUserInput,
-  DisableUserInput,
-  RefundInput,
-  UserAccess,
-  UserDispute,
-  UserInvoice,
-  UserKeyInput,
-  UserPayments,
-  UserWebhookInput,
-} from "./admin/support.ts";
-export {
-  Backup,
-  BackupTicket,
-  ConfiguredSetting,
-  Job,
-  JobBoard,
-  JobQuery,
-  PartState,
-  RetryJobInput,
-  SystemInformation,
-  SystemOverview,
-} from "./admin/system.ts";
-export {
-  ADMIN_LIST_MAX,
-  ADMIN_USER_MESSAGES,
-  AdjustCreditsInput,
-  AdminUser,
-  AdminUserChange,
-  AdminUserDetails,
-  AdminUserEntries,
-  AdminUserPage,
-  AdminUserPageQuery,
-  AdminUserQuery,
-  CreateAccountForm,
-  CreateAdminInput,
-  CreateUserInput,
-  LedgerEntry,
-  RecentEmail,
-  UpdatePasswordInput,
-  UserBadge,
-  UserEvent,
-  UserHistory,
-  UserId,
-} from "./admin/users.ts";
 export {
   API_KEY_PREFIX,
   API_KEY_SCOPES,
@@ -134,16 +49,6 @@ export {
   VerifyEmailResult,
 } from "./auth.ts";
 export {
-  AUTH_MESSAGES,
-  confirmationProblem,
-  emailProblem,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PENDING_EMAIL_KEY,
-  passwordProblem,
-  SECOND_FACTOR_MESSAGES,
-} from "./auth-rules.ts";
-export {
   ActionTakerStatus,
   CheckoutReturn,
   CheckoutReturnState,
@@ -157,18 +62,6 @@ export {
   SubscriptionStatus,
   Usage,
 } from "./billing.ts";
-export {
-  BRIEF_FIELD_NAMES,
-  BRIEF_LIMITS,
-  type BriefFieldName,
-  briefField,
-  type KeyFieldName,
-  type OpenChoiceName,
-  perField,
-  type TextFieldName,
-} from "./brief-field-names.ts";
-export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
-export { BRIEF_FIELDS } from "./brief-fields.ts";
 export { CreateEmailInput, EmailRequest } from "./create-email.ts";
 export { type Cursor, writeCursor } from "./cursor.ts";
 export {
@@ -208,7 +101,6 @@ export {
   type LetterFileFormat,
   LetterFileQuery,
 } from "./email-letter.ts";
-export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export {
   EVIDENCE_KINDS,
   type EvidenceKind,
@@ -223,7 +115,6 @@ export {
   STORY_NEEDS,
   type StoryNeed,
 } from "./interview.ts";
-export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
   BEATS,
   type Beat,
@@ -260,29 +151,7 @@ export {
   VERSIONS_MAX,
   type VersionAuthor,
 } from "./letter-editing.ts";
-export {
-  isFallback,
-  LETTER_LIMITS,
-  LINK_LEADS,
-  type LinkLead,
-  MERGE_TAG_NAMES,
-  type MergeTagName,
-} from "./letter-limits.ts";
 export { LetterTest, MarkSentInput, SENT_WITH_MAX, SentMark } from "./letter-sending.ts";
-export {
-  API_KEYS_MAX,
-  DELETION_DAYS,
-  DRAFTS_MAX,
-  EXPORT_HOURS,
-  GUARANTEE_DAYS,
-  QUESTION_FIELDS,
-  QUESTIONS_MAX,
-  type QuestionField,
-  RECOVERY_CODES,
-  STREAMS_MAX,
-  WEBHOOK_ENDPOINTS_MAX,
-} from "./limits.ts";
-export { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
 export {
   ChooseForMailToolInput,
   ConnectedMailTool,
@@ -302,49 +171,11 @@ export {
   MailToolOfferList,
 } from "./mail-tools.ts";
 export {
-  AdminStats,
-  Analytics,
-  DayOfRevenue,
-  DayOfUse,
-  FIGURE_REPORTS,
-  FigurePeriod,
-  FunnelCohort,
-  GenerationHealth,
-  MonthOfRevenue,
-  RetentionCohort,
-  Revenue,
-  RevenueQuery,
-  TrialCohort,
-} from "./metrics.ts";
-export {
   NOTIFICATION_TOPICS,
   NotificationSettings,
   type NotificationTopic,
   UnsubscribeLink,
 } from "./notifications.ts";
-export {
-  AI_DECIDES_LESSON,
-  CALLS_TO_ACTION,
-  EMAIL_LENGTH_VALUES,
-  EMAIL_LENGTHS,
-  EMAIL_STATUSES,
-  EMOTIONS,
-  type EmailLength,
-  KEEPS,
-  type Keeps,
-  type Option,
-  OTHER,
-  STORY_TYPE_VALUES,
-  STORY_TYPES,
-  type StoryType,
-  TONES,
-  WORD_RANGES,
-  writerDecidesLesson,
-  YES_OR_NO,
-  YES_OR_NO_VALUES,
-  type YesOrNo,
-} from "./options.ts";
-export { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession } from "./page.ts";
 export {
   CancelSubscriptionInput,
   Drift,
@@ -358,36 +189,6 @@ export {
   TestSubscription,
   TestSubscriptionInput,
 } from "./payment-settings.ts";
-export { COMPLETED_CHECKOUT, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
-export {
-  BONUS_DAYS,
-  BONUS_EMAILS,
-  BONUS_LINK_MINUTES,
-  CREDITS_PER_EMAIL,
-  EMAIL_CHANGE_HOURS,
-  FALLBACK_REMAINING,
-  isTrialUsage,
-  LOW_CREDITS,
-  monthlyRevenueUsd,
-  PAID_PLAN_IDS,
-  type PaidPlanId,
-  PLAN_IDS,
-  PLANS,
-  type Plan,
-  type PlanId,
-  perPaidPlan,
-  planFeatures,
-  planPrice,
-  RESET_HOURS,
-  STARTER_CREDITS,
-  STARTER_PRICE_USD,
-  SUBJECTS_PER_EMAIL,
-  SUBSCRIPTION_STATUSES,
-  TRIAL_CREDITS,
-  USAGE_LIMIT,
-  VERIFICATION_HOURS,
-} from "./plans.ts";
-export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
 export {
   PRODUCT_EVENT_NAMES,
   PRODUCT_EVENTS_MAX,
@@ -408,19 +209,7 @@ export {
   SaveProfileInput,
   SPELLINGS,
 } from "./profile.ts";
-export {
-  AUDIENCES_MAX,
-  OFFERS_MAX,
-  STORIES_IMPORT_MAX,
-  STORIES_MAX,
-  VOICE_MAIL_MAX,
-  VOICE_SAMPLES_MAX,
-  WORDS_TO_AVOID_MAX,
-} from "./profile-limits.ts";
 export { BriefQuestions, Question } from "./question.ts";
-export type { RestRoute } from "./rest/route.ts";
-export { REST_ROUTES } from "./rest/routes.ts";
-export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   CreateStoryInput,
   ImportedStories,
@@ -437,23 +226,11 @@ export {
 } from "./story.ts";
 export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
-  STORY_MODES,
-  STORY_TEMPLATES,
-  type StoryMode,
-} from "./story-templates.ts";
-export {
   BonusDownload,
   BonusLink,
   VaultField,
   VaultTemplate,
 } from "./story-vault.ts";
-export {
-  composeStory,
-  type FilledTemplate,
-  filledTemplate,
-  readStructuredStory,
-  type StructuredStory,
-} from "./structured-story.ts";
 export {
   LETTER_SUGGESTIONS,
   LetterSuggestion,
@@ -466,7 +243,6 @@ export {
   type SuggestionKind,
 } from "./suggestion.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
-export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
 export {
   ConfirmSecondFactorInput,
   IdentityProof,
@@ -489,7 +265,6 @@ export {
   VoiceTrait,
   type VoiceTraitId,
 } from "./voice.ts";
-export { completeWebAddress, hasUserInfo, isWebAddress } from "./web-address.ts";
 export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
