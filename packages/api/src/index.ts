@@ -1,3 +1,3 @@
-export type { ApiContext } from "./context.ts";
 export { asTrpcError, errorBody } from "./error-shape.ts";
+export type { ApiContext } from "./procedures.ts";
 export { type AppRouter, appRouter, createCaller } from "./router.ts";

@@ -16,17 +16,21 @@ export {
   WEBHOOK_EVENT_FILTERS,
 } from "./admin/choices.ts";
 export {
+  ADMIN_ID_PREFIX,
   AUTH_MESSAGES,
   confirmationProblem,
   emailProblem,
+  isAdminId,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PENDING_EMAIL_KEY,
   passwordProblem,
   SECOND_FACTOR_MESSAGES,
 } from "./auth-rules.ts";
+export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export {
   BRIEF_FIELD_NAMES,
+  BRIEF_FIELDS,
   BRIEF_LIMITS,
   type BriefFieldName,
   briefField,
@@ -34,9 +38,7 @@ export {
   type OpenChoiceName,
   perField,
   type TextFieldName,
-} from "./brief-field-names.ts";
-export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
-export { BRIEF_FIELDS } from "./brief-fields.ts";
+} from "./brief-fields.ts";
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
@@ -49,18 +51,26 @@ export {
 } from "./letter-limits.ts";
 export {
   API_KEYS_MAX,
+  AUDIENCES_MAX,
   DELETION_DAYS,
   DRAFTS_MAX,
   EXPORT_HOURS,
+  GENERATION_DEADLINE_MS,
   GUARANTEE_DAYS,
+  OFFERS_MAX,
+  POLLING,
   QUESTION_FIELDS,
   QUESTIONS_MAX,
   type QuestionField,
   RECOVERY_CODES,
+  STORIES_IMPORT_MAX,
+  STORIES_MAX,
   STREAMS_MAX,
+  VOICE_MAIL_MAX,
+  VOICE_SAMPLES_MAX,
   WEBHOOK_ENDPOINTS_MAX,
+  WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
-export { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,
@@ -71,6 +81,9 @@ export {
   type EmailLength,
   KEEPS,
   type Keeps,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  type MailTool,
   type Option,
   OTHER,
   STORY_TYPE_VALUES,
@@ -113,17 +126,6 @@ export {
   USAGE_LIMIT,
   VERIFICATION_HOURS,
 } from "./plans.ts";
-export { GENERATION_DEADLINE_MS, POLLING } from "./polling.ts";
-export {
-  AUDIENCES_MAX,
-  OFFERS_MAX,
-  STORIES_IMPORT_MAX,
-  STORIES_MAX,
-  VOICE_MAIL_MAX,
-  VOICE_SAMPLES_MAX,
-  WORDS_TO_AVOID_MAX,
-} from "./profile-limits.ts";
-export { ADMIN_ID_PREFIX, isAdminId } from "./roles.ts";
 export {
   STORY_MODES,
   STORY_TEMPLATES,

@@ -2,8 +2,12 @@ export {
   AccountClosure,
   DownloadExportInput,
   ExportDownload,
+  NOTIFICATION_TOPICS,
+  NotificationSettings,
+  type NotificationTopic,
   RequestDeletionInput,
-} from "./account-closure.ts";
+  UnsubscribeLink,
+} from "./account.ts";
 export {
   API_KEY_PREFIX,
   API_KEY_SCOPES,
@@ -62,7 +66,6 @@ export {
   SubscriptionStatus,
   Usage,
 } from "./billing.ts";
-export { CreateEmailInput, EmailRequest } from "./create-email.ts";
 export { type Cursor, writeCursor } from "./cursor.ts";
 export {
   CreateDraftInput,
@@ -91,33 +94,20 @@ export {
   RewriteTicket,
 } from "./email.ts";
 export {
+  CreateEmailInput,
   DraftBrief,
   EmailBrief,
   type EmailBriefInput,
+  EmailRequest,
 } from "./email-brief.ts";
 export {
-  LETTER_FILE_FORMATS,
-  LetterFile,
-  type LetterFileFormat,
-  LetterFileQuery,
-} from "./email-letter.ts";
-export {
+  BEATS,
+  type Beat,
   EVIDENCE_KINDS,
   type EvidenceKind,
   FINDING_PLACES,
   Finding,
   type FindingPlace,
-} from "./finding.ts";
-export {
-  InterviewInput,
-  InterviewQuestion,
-  InterviewStep,
-  STORY_NEEDS,
-  type StoryNeed,
-} from "./interview.ts";
-export {
-  BEATS,
-  type Beat,
   Letter,
   LetterPart,
   SentenceSource,
@@ -151,7 +141,16 @@ export {
   VERSIONS_MAX,
   type VersionAuthor,
 } from "./letter-editing.ts";
-export { LetterTest, MarkSentInput, SENT_WITH_MAX, SentMark } from "./letter-sending.ts";
+export {
+  LETTER_FILE_FORMATS,
+  LetterFile,
+  type LetterFileFormat,
+  LetterFileQuery,
+  LetterTest,
+  MarkSentInput,
+  SENT_WITH_MAX,
+  SentMark,
+} from "./letter-sending.ts";
 export {
   ChooseForMailToolInput,
   ConnectedMailTool,
@@ -170,12 +169,6 @@ export {
   MailToolOffer,
   MailToolOfferList,
 } from "./mail-tools.ts";
-export {
-  NOTIFICATION_TOPICS,
-  NotificationSettings,
-  type NotificationTopic,
-  UnsubscribeLink,
-} from "./notifications.ts";
 export {
   CancelSubscriptionInput,
   Drift,
@@ -198,6 +191,7 @@ export {
   SCREEN_PATTERNS,
 } from "./product-events.ts";
 export {
+  AddVoiceSamplesInput,
   Audience,
   AudienceInput,
   AuthorVoice,
@@ -208,8 +202,23 @@ export {
   ProfileEntryId,
   SaveProfileInput,
   SPELLINGS,
+  SwitchVoiceTraitInput,
+  VOICE_TRAITS,
+  Voice,
+  VoiceSample,
+  VoiceSampleId,
+  VoiceTrait,
+  type VoiceTraitId,
 } from "./profile.ts";
-export { BriefQuestions, Question } from "./question.ts";
+export {
+  BriefQuestions,
+  InterviewInput,
+  InterviewQuestion,
+  InterviewStep,
+  Question,
+  STORY_NEEDS,
+  type StoryNeed,
+} from "./question.ts";
 export {
   CreateStoryInput,
   ImportedStories,
@@ -224,13 +233,14 @@ export {
   StoryListQuery,
   UpdateStoryInput,
 } from "./story.ts";
-export { StoryTemplate, TemplateField } from "./story-template.ts";
 export {
   BonusDownload,
   BonusLink,
+  StoryTemplate,
+  TemplateField,
   VaultField,
   VaultTemplate,
-} from "./story-vault.ts";
+} from "./story-template.ts";
 export {
   LETTER_SUGGESTIONS,
   LetterSuggestion,
@@ -256,16 +266,6 @@ export {
   StartSecondFactorInput,
 } from "./two-factor.ts";
 export {
-  AddVoiceSamplesInput,
-  SwitchVoiceTraitInput,
-  VOICE_TRAITS,
-  Voice,
-  VoiceSample,
-  VoiceSampleId,
-  VoiceTrait,
-  type VoiceTraitId,
-} from "./voice.ts";
-export {
   CreateWebhookEndpointInput,
   EMAIL_WEBHOOK_EVENTS,
   EmailWebhook,
@@ -282,5 +282,4 @@ export {
   WebhookTest,
   WebhookTestState,
 } from "./webhooks.ts";
-export { WritingNotes } from "./writing-notes.ts";
-export { WritingRecord } from "./writing-record.ts";
+export { WritingNotes, WritingRecord } from "./writing-record.ts";

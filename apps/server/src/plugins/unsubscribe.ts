@@ -3,8 +3,7 @@ import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/s
 import { assertSignedLink, type Deps, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";
-import { escapeHtml } from "../escape-html.ts";
-import { smallPage, smallPagePolicy } from "./small-page.ts";
+import { escapeHtml, smallPage, smallPagePolicy } from "./small-page.ts";
 
 const UNSUBSCRIBE_PAGE_POLICY = smallPagePolicy();
 

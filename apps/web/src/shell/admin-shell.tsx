@@ -23,7 +23,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { displayName } from "./display-name.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { ThemeButton } from "./theme-button.tsx";
+import { ThemeButton } from "./theme.tsx";
 
 const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: "Overview", to: "/admin", icon: LayoutDashboard },

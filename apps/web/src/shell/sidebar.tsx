@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { allowance, creditsLeft, useUsage } from "../account/usage.ts";
 import { displayName } from "./display-name.ts";
-import { ThemeButton } from "./theme-button.tsx";
+import { ThemeButton } from "./theme.tsx";
 
 export const LINKS = [
   { label: "Dashboard", to: "/", icon: House },

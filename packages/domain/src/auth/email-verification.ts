@@ -11,8 +11,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { grantTrial } from "../billing/credits.ts";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { withConstantTime } from "./constant-time.ts";
-import { consumeMailedToken, type MailDeps, replaceMailedToken } from "./mailed-link.ts";
+import { consumeMailedToken, type MailDeps, replaceMailedToken, withConstantTime } from "./mailed-link.ts";
 import { throttle } from "./rate-limit.ts";
 
 /** Consumes a mailed link: verifies the address and grants the trial credits, once. */

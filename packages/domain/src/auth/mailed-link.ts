@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUIDv7 } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   EMAIL_CHANGE_HOURS,
   EXPORT_HOURS,
@@ -152,4 +153,13 @@ export async function sendMailedLink(
 async function startLifetime({ db, clock }: Deps, tokenId: string, hours: number): Promise<void> {
   const expiresAt = new Date(clock().getTime() + hours * HOUR_MS);
   await db.update(mailedTokens).set({ expiresAt }).where(eq(mailedTokens.id, tokenId));
+}
+
+/** Longer than the work takes on a busy machine, but short enough not to be noticed. */
+const DURATION_MS = 150;
+
+/** Responds after a fixed time, so that timing doesn't reveal who has an account. */
+export async function withConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work(), sleep(DURATION_MS)]);
+  return result;
 }

@@ -5,7 +5,7 @@ import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { documentOf } from "../emails/letter-row.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
-import { endedColumns, enqueueWebhooks } from "../webhooks/email-events.ts";
+import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
 import { outgoingDraft } from "./outgoing-draft.ts";
 import { explainFailure, nextAttemptIn } from "./rules.ts";

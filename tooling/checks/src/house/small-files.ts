@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { type Check, count, type Finding } from "../check.ts";
-import type { Repository } from "../repository.ts";
-import { isConfig, isForTests, type Source } from "../source.ts";
+import { isConfig, isForTests, type Repository, type Source } from "../repository.ts";
 
 const SMALL = 40;
 const MOST_EXCEPTIONS = 40;
@@ -15,9 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/server/src/plugins/rest/etag.ts": "a default import of its library",
   "apps/web/build/inline-head.ts": "one build step of Vite per file",
   "apps/web/build/own-copy.ts": "one build step of Vite per file",
-  "apps/web/build/page-addresses.ts": "one build step of Vite per file",
-  "apps/web/build/preload-font.ts": "one build step of Vite per file",
-  "apps/web/build/preload-pieces.ts": "one build step of Vite per file",
   "apps/web/src/features/emails/desk/use-live-findings.ts": "the live check, apart from the editor",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/api/src/routers/bonus.ts": "a subject of its own with a test",
@@ -27,10 +23,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/call/read-response.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/letter/claims.ts": "a step of a model call with tests of its own",
-  "tooling/chaos/src/scenarios/throughput/pids.ts": "a program part with one job",
-  "tooling/checks/src/boundaries/check-features.ts": "a check with a test of its own",
-  "tooling/checks/src/regular-expressions/check-literals.ts": "a check with a test of its own",
-  "tooling/launcher/src/product/built.ts": "a program part with one job",
 };
 
 /** A file is a subject: what one neighbor alone imports, and is small, belongs in it. */

@@ -4,7 +4,7 @@ import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@s
 import { useForm, useWatch } from "react-hook-form";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const SPELLINGS = [
   { value: "US", label: "US: color" },

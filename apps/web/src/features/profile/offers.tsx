@@ -4,7 +4,7 @@ import { Button, Dialog, FirstField, loadLater, Skeleton, toast } from "@storyle
 import { Suspense, useRef, useState } from "react";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const OfferForm = loadLater(async () => (await import("./offer-form.tsx")).OfferForm);
 

@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const FILE_MAX_MB = 10;
 

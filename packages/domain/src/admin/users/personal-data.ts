@@ -12,7 +12,7 @@ import { removeDeletionRequest, scheduleDeletion } from "../../account/account-d
 import { startExport } from "../../account/data-export.ts";
 import { mailAddressChange } from "../../auth/email-change.ts";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
-import { proveIdentity } from "../../auth/prove-identity.ts";
+import { proveIdentity } from "../../auth/two-factor.ts";
 import type { MemberCtx } from "../../context.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";

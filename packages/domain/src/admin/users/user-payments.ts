@@ -2,7 +2,7 @@ import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyl
 import { GUARANTEE_DAYS } from "@storyletter/contract/constants";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { proveIdentity } from "../../auth/prove-identity.ts";
+import { proveIdentity } from "../../auth/two-factor.ts";
 import { syncCustomer } from "../../billing/customer-snapshot.ts";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";

@@ -6,8 +6,7 @@ import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } fro
 import { trpc } from "../../../api/trpc.ts";
 import { dollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/hooks.ts";

@@ -6,7 +6,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { newKey } from "../../emails/new-key.ts";
 import { showFailureToast } from "../failure.ts";
 import { NewsRow } from "./news-row.tsx";

@@ -14,7 +14,7 @@ import { Badge, Button, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { DataTable } from "../figures/data-table.tsx";
 import { Facts } from "./facts.tsx";
 

@@ -11,8 +11,7 @@ import { useForm } from "react-hook-form";
 import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
-import { useSignUp } from "../hooks.ts";
-import { lastSignUp } from "../pending-email.ts";
+import { lastSignUp, useSignUp } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 /** Shown under the email field when the address is taken. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { moneyText } from "../../../format/money.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 interface InvoiceState {
   label: string;

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { DashboardStatusBadge } from "../../../email-display/status-badge.tsx";
-import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { displayFocus, displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 
 const RECENT_EMAILS = 3;

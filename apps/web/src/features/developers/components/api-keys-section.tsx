@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../../security/failure.ts";
 
 const SCOPE_LABELS = { read: "Read", write: "Write" } as const;

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { hasCode } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { failureToast, type Purpose } from "./failure-toast.ts";
 

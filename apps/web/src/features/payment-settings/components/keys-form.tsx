@@ -6,7 +6,7 @@ import { Problem } from "../../../account/problem.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
 import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
 

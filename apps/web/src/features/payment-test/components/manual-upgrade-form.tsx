@@ -4,7 +4,7 @@ import { Button, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 /** The event the provider would send if this account had paid. */
 export function completedCheckout(

@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { saveText, useCopyToasts } from "../../../shell/copy-and-save.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 /** The file explains itself, because users may find it years later. */
 const recoveryCodesText = (codes: readonly string[]): string =>

@@ -2,6 +2,27 @@ import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { APP_ENTRY } from "./pages.ts";
 
+/** Asks for the display font together with the page, so that headings do not change under the reader. */
+export function preloadFont(font: RegExp): Plugin {
+  return {
+    name: "storyletter:preload-font",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => font.test(name));
+        if (!file) return [];
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
+            injectTo: "head",
+          },
+        ];
+      },
+    },
+  };
+}
+
 /** Names the pieces that the app's first lines import one after the other, so that all of them come at once. */
 export function preloadPieces(main: string): Plugin {
   return {
