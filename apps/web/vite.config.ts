@@ -5,10 +5,8 @@ import { defineConfig } from "vite";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { inlineHead } from "./build/inline-head.ts";
 import { ownCopy } from "./build/own-copy.ts";
-import { pageAddresses } from "./build/page-addresses.ts";
-import { APP_ENTRY, APP_MAIN, STATIC_PAGES } from "./build/pages.ts";
-import { preloadFont } from "./build/preload-font.ts";
-import { preloadPieces } from "./build/preload-pieces.ts";
+import { APP_ENTRY, APP_MAIN, pageAddresses, STATIC_PAGES } from "./build/pages.ts";
+import { preloadFont, preloadPieces } from "./build/preload.ts";
 import { staticPages } from "./build/static-pages.ts";
 
 /** Where the server answers while this one serves the screens. */

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ERRORS, REST_ROUTES, type RestRoute } from "@storyletter/contract";
+import { ERRORS } from "@storyletter/contract/constants";
+import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
 import { build } from "rolldown";
 import { type Procedure, readProcedures } from "./build/read-procedures.ts";
 
@@ -120,7 +121,8 @@ try {
     output: { file: join(dist, "index.js"), format: "esm", minify: true },
   });
 
-  const toContract = (text: string) => text.replaceAll('"@storyletter/contract"', '"./contract/index.js"');
+  const toContract = (text: string) =>
+    text.replace(/"@storyletter\/contract\/(constants|schemas|admin)"/g, '"./contract/$1.js"');
   for (const name of readdirSync(client)) {
     if (name.startsWith("links") || name.startsWith("index") || name.startsWith("procedures")) continue;
     publish(join(client, name), join(dist, name === "public.d.ts" ? "index.d.ts" : name), toContract);

@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./src/harness/browser.ts";
-import { environment } from "./src/harness/environment.ts";
+import { environment, launchOptions } from "./src/harness/environment.ts";
 
 export default defineConfig({
   testDir: "src/journeys",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { type Config, readConfig } from "./config.ts";
-import type { ConfiguredEndpoint } from "./payments/webhooks/endpoints.ts";
+import type { ConfiguredEndpoint } from "./payments/webhooks/dispatcher.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 
 /** Operating system errors, explained with how to fix them. */

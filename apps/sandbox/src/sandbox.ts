@@ -2,7 +2,6 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyPluginCallback, LogController } from "fastify";
 import { ZodError, z } from "zod";
 import { keyCheck, refuseOtherSites } from "./access.ts";
-import { aiFaultKinds } from "./ai/faults.ts";
 import { aiRoutes } from "./ai/routes.ts";
 import { FaultBoard, faultKinds, faultServices } from "./faults/fault-board.ts";
 import { hookFaultKinds, hookRoutes } from "./hooks/routes.ts";
@@ -11,7 +10,7 @@ import { MessageStore, messageFiles } from "./mailbox/message-store.ts";
 import { htmlPartRoute, mailboxRoutes, pageRoutes } from "./mailbox/routes.ts";
 import { mailFaultKinds, smtpReceiver } from "./mailbox/smtp-receiver.ts";
 import { registerPayments } from "./payments/payments.ts";
-import type { ConfiguredEndpoint } from "./payments/webhooks/endpoints.ts";
+import type { ConfiguredEndpoint } from "./payments/webhooks/dispatcher.ts";
 
 /** A statusCode below 500 means that the message is meant for the client. */
 interface Refusal {
@@ -140,7 +139,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(faultRoutes, { faults });
   await app.register(aiRoutes, {
     prefix: "/ai/v1",
-    faults: faults.offer("ai", aiFaultKinds),
+    faults: faults.offer("ai", faultKinds),
     paceMs: aiPaceMs,
     slowMs,
   });

@@ -1,5 +1,5 @@
 import { asTrpcError, errorBody } from "@storyletter/api";
-import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@storyletter/contract/constants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { perPaidPlan } from "@storyletter/contract";
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { writeBackup } from "@storyletter/db";
 import { createBuiltInWriter, withFallback } from "@storyletter/writer";
 import { createModelWriter } from "@storyletter/writer/model";

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import path from "node:path";
-import { type ConfiguredSetting, PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract";
+import type { ConfiguredSetting } from "@storyletter/contract/admin";
+import { PAID_PLAN_IDS, perPaidPlan } from "@storyletter/contract/constants";
 import { z } from "zod";
 import { priceSetting } from "./payment-settings.ts";
 import { describeSetting, type SettingName, settingNames, settings } from "./settings.ts";

@@ -2,7 +2,7 @@ import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { KEY_CALLS_PER_MINUTE, Refusal } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limitKeyCalls } from "./bearer.ts";
+import { limitKeyCalls } from "./credentials.ts";
 
 let database: TestDatabase;
 /** Each pool stands for one server process. */

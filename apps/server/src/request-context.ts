@@ -2,8 +2,7 @@ import type { ApiContext } from "@storyletter/api";
 import type { Caller, Deps } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { bearerOf, readKey } from "./bearer.ts";
-import type { CookieJar } from "./cookie-jar.ts";
+import { bearerOf, type CookieJar, readKey } from "./credentials.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { DELETION_DAYS, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract";
+import { DELETION_DAYS, hasUserInfo, PASSWORD_MAX, PASSWORD_MIN } from "@storyletter/contract/constants";
 import { REASONING_EFFORTS } from "@storyletter/writer";
 import { z } from "zod";
 import { paymentSettings } from "./payment-settings.ts";

@@ -1,4 +1,5 @@
-import { composeStory, EmailBrief, filledTemplate, readStructuredStory } from "@storyletter/contract";
+import { composeStory, filledTemplate, readStructuredStory } from "@storyletter/contract/constants";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { createStoryVault } from "@storyletter/vault";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "@storyletter/contract";
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "@storyletter/contract/constants";
 import { Refusal, refusalOf } from "@storyletter/domain";
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";

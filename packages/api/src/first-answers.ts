@@ -1,7 +1,7 @@
-import type { FirstAnswer, FirstCall } from "@storyletter/contract";
+import type { FirstAnswer, FirstCall } from "@storyletter/contract/constants";
 import { callTRPCProcedure } from "@trpc/server";
 import superjson, { type SuperJSONResult } from "superjson";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 
 /**

@@ -1,9 +1,14 @@
-import { type ErrorCode, isAdminId, refusalForKey } from "@storyletter/contract";
-import { assertTwoFactor, type Caller, Refusal, refusalOf } from "@storyletter/domain";
+import { type ErrorCode, isAdminId, refusalForKey } from "@storyletter/contract/constants";
+import { assertTwoFactor, type Caller, type Ctx, Refusal, refusalOf } from "@storyletter/domain";
 import { initTRPC, type TRPCProcedureType as ProcedureType } from "@trpc/server";
 import superjson from "superjson";
-import type { ApiContext } from "./context.ts";
 import { errorBody, trpcError } from "./error-shape.ts";
+
+/** What procedures receive; the server builds it for each request. */
+export type ApiContext = Ctx & {
+  /** Identifies this request in logs and in the response to an unexpected error. */
+  requestId: string;
+};
 
 const t = initTRPC.context<ApiContext>().create({
   transformer: superjson,

@@ -1,5 +1,5 @@
 import { KINDS } from "virtual:procedure-kinds";
-import type { EmailBriefInput } from "@storyletter/contract";
+import type { EmailBriefInput } from "@storyletter/contract/schemas";
 import superjson from "superjson";
 import type { CallOptions } from "./calls.ts";
 import type { Procedures } from "./procedures.ts";

@@ -1,4 +1,4 @@
-import type { ERRORS, ErrorBody, ErrorCode, FieldError } from "@storyletter/contract";
+import type { ERRORS, ErrorBody, ErrorCode, FieldError } from "@storyletter/contract/constants";
 
 type ApiProblem<Code extends ErrorCode> = {
   code: Code;

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody } from "@storyletter/contract";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import superjson, { type SuperJSONResult } from "superjson";
 import { errorFromBody, StoryletterError } from "./problem.ts";
 

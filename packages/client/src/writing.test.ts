@@ -1,4 +1,4 @@
-import { POLLING } from "@storyletter/contract";
+import { POLLING } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { StoryletterError } from "./problem.ts";
 import { type EmailsApi, Writing } from "./writing.ts";

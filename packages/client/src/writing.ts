@@ -1,4 +1,5 @@
-import { type Email, type EmailBriefInput, type EmailStatus, POLLING } from "@storyletter/contract";
+import { POLLING } from "@storyletter/contract/constants";
+import type { Email, EmailBriefInput, EmailStatus } from "@storyletter/contract/schemas";
 import type { CallOptions } from "./calls.ts";
 import { StoryletterError } from "./problem.ts";
 

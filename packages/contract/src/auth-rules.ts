@@ -39,3 +39,7 @@ export const SECOND_FACTOR_MESSAGES = {
 
 /** Browser storage key of the address awaiting verification, read by the pending screen. */
 export const PENDING_EMAIL_KEY = "pendingVerificationEmail";
+
+/** Prefix of administrator ids; it alone makes an account an administrator. */
+export const ADMIN_ID_PREFIX = "admin-";
+export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { briefField, perField } from "./brief-field-names.ts";
+import { briefField, perField } from "./brief-fields.ts";
 import { KEEPS } from "./options.ts";
 import { STORY_MODES, type StoryMode } from "./story-templates.ts";
 import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type BriefFieldName, briefField, perField } from "./brief-field-names.ts";
 import type { BriefFieldRow } from "./brief-field-row.ts";
-import type { BRIEF_FIELDS } from "./brief-fields.ts";
+import { type BRIEF_FIELDS, type BriefFieldName, briefField, perField } from "./brief-fields.ts";
 import { type Option, OTHER } from "./options.ts";
 import { hasAnswers } from "./structured-story.ts";
 import { text } from "./text.ts";
@@ -82,3 +81,20 @@ export const savedBriefShape = perField((name) => {
   const row = briefField(name);
   return row.kind === "choice" ? choiceSchema(row) : z.string();
 }) as { [Name in BriefFieldName]: Saved<Rows[Name]> };
+
+/** A brief to send, and where it comes from. The body of `POST /api/emails`. */
+export const EmailRequest = EmailBrief.extend({
+  /** The draft it was, which is deleted once the email exists. */
+  draftId: z.uuid().optional(),
+  /** One of the caller's emails with the same story: this one opens differently and has other subjects. */
+  sameStoryAs: z.uuid().optional(),
+});
+
+/** Input of `emails.create`: a brief, and a key that makes the call safe to repeat. */
+export const CreateEmailInput = EmailRequest.extend({
+  /** A repeated key returns the same email and charges once. */
+  idempotencyKey: z.uuid().optional(),
+  /** The story of the bank that the letter tells; without it, the story with the same text. */
+  storyId: z.uuid().optional(),
+});
+export type CreateEmailInput = z.output<typeof CreateEmailInput>;

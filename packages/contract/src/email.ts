@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { fitsSort, OTHER_SORT, SortCursor } from "./cursor.ts";
 import { savedBriefShape } from "./email-brief.ts";
-import { Finding } from "./finding.ts";
-import { Letter, WRITING_STAGES } from "./letter.ts";
+import { Finding, Letter, WRITING_STAGES } from "./letter.ts";
 import { EMAIL_STATUSES } from "./options.ts";
 import { Question } from "./question.ts";
 import { text } from "./text.ts";
-import { WritingNotes } from "./writing-notes.ts";
+import { WritingNotes } from "./writing-record.ts";
 
 export const EmailStatus = z.enum(EMAIL_STATUSES);
 export type EmailStatus = z.output<typeof EmailStatus>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
-import { Finding } from "./finding.ts";
+import { Finding } from "./letter.ts";
 import { DocumentSubject, LetterBody, LetterDocument } from "./letter-document.ts";
 import { LETTER_LIMITS } from "./letter-limits.ts";
 

@@ -30,3 +30,38 @@ export const STREAMS_MAX = 20;
 
 /** Maximum webhook endpoints per account. */
 export const WEBHOOK_ENDPOINTS_MAX = 3;
+
+// Separate from the schemas so that screens that only show these numbers load no zod (see docs/decisions/39).
+
+/** Maximum offers per profile. */
+export const OFFERS_MAX = 100;
+
+/** Maximum audiences per profile. */
+export const AUDIENCES_MAX = 50;
+
+/** Maximum words to avoid per profile. */
+export const WORDS_TO_AVOID_MAX = 200;
+
+/** Maximum mails a user keeps as samples of their voice. */
+export const VOICE_SAMPLES_MAX = 5;
+
+/** Maximum length of one pasted mail, before it is cleaned. */
+export const VOICE_MAIL_MAX = 50_000;
+
+/** Maximum stories in one import call. */
+export const STORIES_IMPORT_MAX = 200;
+
+/** Maximum stories per account. */
+export const STORIES_MAX = 20_000;
+
+/** How a client polls for a finished email. Times in milliseconds. */
+export const POLLING = {
+  firstDelayMs: 1_000,
+  intervalMs: 2_000,
+  /** After more than this many polls the client opens the view screen and keeps polling. */
+  redirectAfterAttempts: 50,
+  maxAttempts: 150,
+} as const;
+
+/** After this many milliseconds in `processing` the server fails the email and refunds its credit. */
+export const GENERATION_DEADLINE_MS = 290_000;

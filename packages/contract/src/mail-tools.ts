@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailId } from "./email.ts";
-import { MAIL_TOOLS } from "./mail-tool-names.ts";
+import { MAIL_TOOLS } from "./options.ts";
 import { text } from "./text.ts";
 import { hasUserInfo, isWebAddress } from "./web-address.ts";
 

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  CreateAdminInput,
-  CreateUserInput,
-  LoginInput,
-  PASSWORD_MAX,
-  SignupInput,
-  UpdatePasswordInput,
-} from "./index.ts";
+import { CreateAdminInput, CreateUserInput, UpdatePasswordInput } from "./admin/users.ts";
+import { LoginInput, SignupInput } from "./auth.ts";
+import { PASSWORD_MAX } from "./auth-rules.ts";
 
 const email = "mara@example.com";
 const accepted = (minimum: number) => ["x".repeat(minimum), "x".repeat(PASSWORD_MAX)];

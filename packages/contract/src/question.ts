@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DraftFields } from "./draft.ts";
 import { BEATS } from "./letter.ts";
 import { QUESTION_FIELDS, QUESTIONS_MAX } from "./limits.ts";
 
@@ -22,3 +23,32 @@ export type Question = z.output<typeof Question>;
 /** Open questions about a brief; empty if nothing is missing. */
 export const BriefQuestions = z.object({ questions: z.array(Question).max(QUESTIONS_MAX) });
 export type BriefQuestions = z.output<typeof BriefQuestions>;
+
+/** What a story needs, in the order of the questions. */
+export const STORY_NEEDS = ["place", "trouble", "speech", "change", "audience"] as const;
+export type StoryNeed = (typeof STORY_NEEDS)[number];
+
+/** A question of the interview. Its answer goes to the brief's field. */
+export const InterviewQuestion = z.object({
+  /** A need, or `specific` for a question about this brief alone. */
+  about: z.enum([...STORY_NEEDS, "specific"]),
+  field: z.enum(["story", "targetAudience"]),
+  question: z.string(),
+  /** A sample answer from another business. */
+  example: z.string(),
+});
+export type InterviewQuestion = z.output<typeof InterviewQuestion>;
+
+/** What was said so far, and which questions were passed over or asked already. */
+export const InterviewInput = z.object({
+  brief: DraftFields,
+  asked: z.array(InterviewQuestion.shape.about).max(20).default([]),
+});
+export type InterviewInput = z.output<typeof InterviewInput>;
+
+/** The next question; null once nothing is missing. `left` counts it and those that would follow. */
+export const InterviewStep = z.object({
+  question: InterviewQuestion.nullable(),
+  left: z.number().int().min(0),
+});
+export type InterviewStep = z.output<typeof InterviewStep>;

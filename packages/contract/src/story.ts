@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BRIEF_LIMITS } from "./brief-field-names.ts";
+import { BRIEF_LIMITS } from "./brief-fields.ts";
 import { TimeCursor } from "./cursor.ts";
-import { STORIES_IMPORT_MAX } from "./profile-limits.ts";
+import { STORIES_IMPORT_MAX } from "./limits.ts";
 import { text } from "./text.ts";
 
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;

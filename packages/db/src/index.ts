@@ -2,10 +2,9 @@ export { restoreBackup } from "./backup/restore-backup.ts";
 export { BackupError, schemaVersion } from "./backup/tables.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
-export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";
+export { type Connection, connect, type Database, prepared, type Sql, type Transaction } from "./connect.ts";
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
-export { prepared } from "./prepared.ts";
 export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
 export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
@@ -21,15 +20,19 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
-export { drafts } from "./schema/drafts.ts";
-export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend } from "./schema/emails.ts";
+export {
+  drafts,
+  emailSearchText,
+  emails,
+  letterVersions,
+  librarySearchText,
+  modelEndpoints,
+  modelSpend,
+} from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
-export { letterVersions } from "./schema/letter-versions.ts";
 export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
-export { accountNotices, mailedTokens } from "./schema/mails.ts";
-export { dailyMetrics, dailyRevenue, metricReports, tallies } from "./schema/metrics.ts";
-export { notificationSettings, productNews } from "./schema/notifications.ts";
-export { productEvents } from "./schema/product-events.ts";
+export { accountNotices, mailedTokens, notificationSettings, productNews } from "./schema/mails.ts";
+export { dailyMetrics, dailyRevenue, metricReports, productEvents, tallies } from "./schema/metrics.ts";
 export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
 export { stories, storySearchText } from "./schema/stories.ts";

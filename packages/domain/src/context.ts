@@ -1,4 +1,4 @@
-import type { ApiKeyScope, PaymentMode } from "@storyletter/contract";
+import type { ApiKeyScope, PaymentMode } from "@storyletter/contract/schemas";
 import type { Database } from "@storyletter/db";
 import type { Sessions } from "./auth/session-store.ts";
 import type {

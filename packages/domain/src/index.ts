@@ -62,11 +62,10 @@ export { getUser, logIn, logOut, rename } from "./auth/log-in.ts";
 export { type MailDeps, mailedToken, sendMailedLink } from "./auth/mailed-link.ts";
 export { changePassword } from "./auth/password.ts";
 export { requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
-export { getPendingSignUp, rejectSignUp } from "./auth/pending-sign-up.ts";
 export { deleteOldThrottles } from "./auth/rate-limit.ts";
 export { createSessions, type Sessions } from "./auth/session-store.ts";
 export { endOtherSessions, endSession, listSessions } from "./auth/sessions.ts";
-export { signUp } from "./auth/sign-up.ts";
+export { getPendingSignUp, rejectSignUp, signUp } from "./auth/sign-up.ts";
 export {
   assertTwoFactor,
   confirmSecondFactor,
@@ -110,9 +109,9 @@ export {
   testWebhookEndpoint,
 } from "./developers/webhook-endpoints.ts";
 export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
+export { getEmail } from "./emails/email-row.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
 export { createFairQueue } from "./emails/fair-queue.ts";
-export { getEmail } from "./emails/get-email.ts";
 export {
   checkLetterDraft,
   getLetter,
@@ -124,7 +123,7 @@ export {
 } from "./emails/letter.ts";
 export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
-export { createEndpointStore, lastModelFault } from "./emails/model-endpoints.ts";
+export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
 export { watchEmail } from "./emails/progress.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
 export {
@@ -134,7 +133,6 @@ export {
   requestRewrite,
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
-export { createSpendGuard, type SpendCaps } from "./emails/spend-guard.ts";
 export { suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export {

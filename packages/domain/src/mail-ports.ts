@@ -1,4 +1,5 @@
-import type { PaidPlanId, PaymentMode, RevokedAccess } from "@storyletter/contract";
+import type { PaidPlanId } from "@storyletter/contract/constants";
+import type { PaymentMode, RevokedAccess } from "@storyletter/contract/schemas";
 
 interface Recipient {
   to: string;

@@ -1,4 +1,4 @@
-import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract";
+import type { ConnectMailToolInput, MailToolChoice, MailToolChoices } from "@storyletter/contract/schemas";
 
 /** What opens an account: an API key, or for listmonk its address and an API user. */
 export type MailToolAccess = ConnectMailToolInput;

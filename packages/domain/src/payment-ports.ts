@@ -1,4 +1,5 @@
-import type { PaidPlanId, PaymentMode } from "@storyletter/contract";
+import type { PaidPlanId } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 
 export interface ProviderSubscription {
   id: string;

@@ -1,22 +1,19 @@
+import type { JobBoard, JobQuery, SystemInformation, SystemOverview } from "@storyletter/contract/admin";
 import type {
   AuthorVoice,
   EmailBrief,
   Finding,
   InterviewInput,
   InterviewStep,
-  JobBoard,
-  JobQuery,
   Letter,
   LetterSuggestion,
   Question,
   SuggestionKind,
-  SystemInformation,
-  SystemOverview,
   VaultTemplate,
   WritingNotes,
   WritingRecord,
   WritingStage,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 
 export type { Mailer, MailMessage, SupportAction } from "./mail-ports.ts";

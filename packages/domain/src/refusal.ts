@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type FieldError, type LetterState } from "@storyletter/contract";
+import { ERRORS, type ErrorCode, type FieldError } from "@storyletter/contract/constants";
+import type { LetterState } from "@storyletter/contract/schemas";
 import { isDatabaseUnavailable } from "@storyletter/db";
 import { PaymentRefusedError, PaymentsUnavailableError, SuggestionError } from "./ports.ts";
 

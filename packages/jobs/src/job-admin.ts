@@ -1,4 +1,5 @@
-import type { Job, JobBoard, JobState } from "@storyletter/contract";
+import type { Job, JobBoard } from "@storyletter/contract/admin";
+import type { JobState } from "@storyletter/contract/constants";
 import type { JobAdmin, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";

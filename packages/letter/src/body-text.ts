@@ -1,8 +1,11 @@
-import type { LetterInline as Inline, LetterBody, LetterParagraph as Paragraph } from "@storyletter/contract";
+import type {
+  LetterInline as Inline,
+  LetterBody,
+  LetterParagraph as Paragraph,
+} from "@storyletter/contract/schemas";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
-import { segmentsOf } from "./text/segments.ts";
-import { countWords } from "./text/words.ts";
+import { countWords, segmentsOf } from "./text/words.ts";
 
 /** Adjacent nodes within the same link, or within none. */
 export interface LinkRun {

@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract";
+import { LetterDocument } from "@storyletter/contract/schemas";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bodyText, bodyWords, excerpt } from "./body-text.ts";

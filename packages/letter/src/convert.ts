@@ -1,18 +1,16 @@
-import {
-  type Beat,
-  type DocumentSubject,
-  type Email,
-  type LetterInline as Inline,
-  isWebAddress,
-  type Letter,
-  type LetterBody,
-  type LetterDocument,
-  type LetterPart,
-  LINK_LEADS,
-  type LinkLead,
-  type LetterMark as Mark,
-  type LetterOrigin as Origin,
-} from "@storyletter/contract";
+import { isWebAddress, LINK_LEADS, type LinkLead } from "@storyletter/contract/constants";
+import type {
+  Beat,
+  DocumentSubject,
+  Email,
+  LetterInline as Inline,
+  Letter,
+  LetterBody,
+  LetterDocument,
+  LetterPart,
+  LetterMark as Mark,
+  LetterOrigin as Origin,
+} from "@storyletter/contract/schemas";
 import { bodyText } from "./body-text.ts";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 import { type Source, sourcedTokens } from "./provenance.ts";

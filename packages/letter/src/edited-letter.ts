@@ -1,4 +1,4 @@
-import type { Beat, Letter, LetterBody, LetterDocument, LetterPart } from "@storyletter/contract";
+import type { Beat, Letter, LetterBody, LetterDocument, LetterPart } from "@storyletter/contract/schemas";
 import { bodyWords, paragraphText } from "./body-text.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 

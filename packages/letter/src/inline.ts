@@ -3,7 +3,7 @@ import type {
   LetterBody,
   LetterMark as Mark,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 
 type MarkOf<Type extends Mark["type"]> = Extract<Mark, { type: Type }>;
 

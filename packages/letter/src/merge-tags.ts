@@ -1,4 +1,4 @@
-import { isFallback, MERGE_TAG_NAMES, type MergeTagName } from "@storyletter/contract";
+import { isFallback, MERGE_TAG_NAMES, type MergeTagName } from "@storyletter/contract/constants";
 
 /** A merge tag, and the text shown if the mail tool has no value for it. */
 export interface MergeTag {

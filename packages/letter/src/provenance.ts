@@ -1,4 +1,8 @@
-import type { LetterInline as Inline, LetterBody, LetterOrigin as Origin } from "@storyletter/contract";
+import type {
+  LetterInline as Inline,
+  LetterBody,
+  LetterOrigin as Origin,
+} from "@storyletter/contract/schemas";
 import { markOf } from "./inline.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 import { LINK, wordsOfToken } from "./text/words.ts";

@@ -4,7 +4,7 @@ import type {
   LetterMark as Mark,
   LetterOrigin as Origin,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { diffWordsWithSpace } from "diff";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 

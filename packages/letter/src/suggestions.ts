@@ -3,7 +3,7 @@ import type {
   LetterBody,
   LetterMark as Mark,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { bodyOf, markOf, paragraphOf, withMarks } from "./inline.ts";
 
 type SuggestionId = number;

@@ -23,9 +23,8 @@ export {
   type IconButtonProps,
 } from "./form/button.tsx";
 export { Checkbox, type CheckboxProps } from "./form/checkbox.tsx";
-export { ChoiceCards, ChoiceGroup, type ChoiceGroupProps } from "./form/choice-group.tsx";
+export { ChoiceCards, ChoiceGroup, type ChoiceGroupProps, type Option } from "./form/choice-group.tsx";
 export { CopyButton, type CopyButtonProps } from "./form/copy-button.tsx";
-export type { Option } from "./form/option.ts";
 export { SegmentedControl, type SegmentedControlProps } from "./form/segmented-control.tsx";
 export { SelectField, type SelectFieldProps } from "./form/select-field.tsx";
 export { Switch, type SwitchProps } from "./form/switch.tsx";
@@ -40,18 +39,16 @@ export {
   type TextFieldProps,
 } from "./form/text-field.tsx";
 export { Icon } from "./icon.tsx";
-export { Card, Sidebar, sidebarLinkClass, Wordmark } from "./layout/surfaces.tsx";
+export { Card, Sidebar, sidebarLinkClass, VisuallyHidden, Wordmark } from "./layout/surfaces.tsx";
 export { Table, type TableProps, Td, Th } from "./layout/table.tsx";
 export { Letter, type LetterParagraph, type LetterProps } from "./letter/letter.tsx";
 export type { AlertDialogProps } from "./overlay/alert-dialog-panel.tsx";
 export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/command-palette-panel.tsx";
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
 export { FirstField } from "./overlay/first-field.tsx";
-export { type LazyComponent, loadLater } from "./overlay/load-later.tsx";
+export { type LazyComponent, loadLater, useWhenQuiet } from "./overlay/load-later.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
 export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
-export { useWhenQuiet } from "./overlay/use-when-quiet.ts";
 export { chooseTheme, readTheme, THEME_KEY, type Theme } from "./theme.ts";
-export { VisuallyHidden } from "./visually-hidden.tsx";

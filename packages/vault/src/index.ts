@@ -1,2 +1,2 @@
-export { FONT_FILES, packagedFonts } from "./pdf/fonts.ts";
+export { FONT_FILES, packagedFonts } from "./pdf/look.ts";
 export { createStoryVault } from "./story-vault.ts";

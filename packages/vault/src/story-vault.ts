@@ -1,5 +1,5 @@
 import type { StoryVault } from "@storyletter/domain/ports";
-import { packagedFonts } from "./pdf/fonts.ts";
+import { packagedFonts } from "./pdf/look.ts";
 import { TEMPLATES } from "./templates.ts";
 
 /** The templates for the form, and the book, typeset once per process. */

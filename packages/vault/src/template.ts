@@ -1,10 +1,5 @@
-import {
-  STORY_TEMPLATES,
-  type StoryTemplate,
-  type SubjectAngle,
-  type VaultField,
-  type VaultTemplate,
-} from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { StoryTemplate, SubjectAngle, VaultField, VaultTemplate } from "@storyletter/contract/schemas";
 
 /** One paragraph of an example letter, and the template fields it covers. */
 interface ExampleParagraph {

@@ -1,4 +1,4 @@
-import { SUBJECT_ANGLES, VaultTemplate } from "@storyletter/contract";
+import { SUBJECT_ANGLES, VaultTemplate } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { TEMPLATES } from "./templates.ts";
 

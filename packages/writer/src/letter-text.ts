@@ -1,4 +1,4 @@
-import type { LetterPart } from "@storyletter/contract";
+import type { LetterPart } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 
 /** The letter as plain text: paragraphs with a blank line between them, the P.S. last. */

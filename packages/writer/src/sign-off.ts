@@ -1,4 +1,4 @@
-import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract";
+import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract/schemas";
 import { letterWords } from "./letter-text.ts";
 
 const onOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();

@@ -1,4 +1,4 @@
-import type { AuthorVoice } from "@storyletter/contract";
+import type { AuthorVoice } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "./built-in/built-in-writer.ts";
 import { checkLetter } from "./checks/check-letter.ts";

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type postgres from "postgres";
 import { Client } from "undici";
-import { restCreate, restList } from "./calls.ts";
+import { type BenchUser, restCreate, restList } from "./calls.ts";
 import type { Measured } from "./process/measured.ts";
-import type { BenchUser } from "./users.ts";
 
 /** The comparison is only fair if both do the same work: the same list, the same rows. */
 export async function checkSameAnswers(

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { LISTED } from "./calls.ts";
-import { freePort } from "./process/free-port.ts";
-import { type Measured, startMeasured } from "./process/measured.ts";
+import { freePort, type Measured, startMeasured } from "./process/measured.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const bundle = path.join(root, "apps/server/dist/main.js");

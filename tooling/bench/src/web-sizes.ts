@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { GOALS } from "./goals.ts";
 import type { Figure } from "./report.ts";
+import { GOALS } from "./statistics.ts";
 
 interface Chunk {
   file: string;

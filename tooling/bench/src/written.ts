@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import { Client } from "undici";
-import { restCreate } from "./calls.ts";
-import type { BenchUser } from "./users.ts";
+import { type BenchUser, restCreate } from "./calls.ts";
 
 /**
  * Creates emails, several at a time, and returns the milliseconds from each request until its letter is in the

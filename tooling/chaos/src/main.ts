@@ -2,7 +2,25 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { printFound, printReport, totals } from "./report.ts";
 import { runRounds } from "./rounds/rounds.ts";
-import { SCENARIOS } from "./scenarios/all.ts";
+import { diskFull } from "./scenarios/disk-full.ts";
+import { drain } from "./scenarios/drain.ts";
+import { machines } from "./scenarios/machines/machines.ts";
+import { model } from "./scenarios/model.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { soak } from "./scenarios/soak.ts";
+import { throughput } from "./scenarios/throughput/throughput.ts";
+import { webhooks } from "./scenarios/webhooks/webhooks.ts";
+
+/** Scenarios by their command line name. */
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  "disk-full": diskFull,
+  drain,
+  machines,
+  model,
+  soak,
+  throughput,
+  webhooks,
+};
 
 const { values } = parseArgs({
   options: {

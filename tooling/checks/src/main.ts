@@ -1,10 +1,41 @@
 import path from "node:path";
 import { parseArgs, styleText } from "node:util";
+import { features } from "./boundaries/check-features.ts";
+import { importTable } from "./boundaries/imports.ts";
+import { circles, manifests } from "./boundaries/packages.ts";
 import type { Check, Finding } from "./check.ts";
-import { CHECKS } from "./checks.ts";
-import { placesOf } from "./house/files.ts";
+import { casts, routers, tests, vendors } from "./house/code.ts";
+import { comments } from "./house/comments.ts";
+import { decisions } from "./house/decisions.ts";
+import { names, placesOf, readmes } from "./house/files.ts";
+import { plainWords } from "./house/plain-words.ts";
+import { dependencies, security, supply } from "./house/promises.ts";
+import { smallFiles } from "./house/small-files.ts";
+import { regularExpressions } from "./regular-expressions/check-literals.ts";
 import { readWorkTree } from "./repository.ts";
-import { byArea, coverage } from "./requirements/check-requirements.ts";
+import { byArea, coverage, requirements } from "./requirements/check-requirements.ts";
+
+const CHECKS: readonly Check[] = [
+  importTable,
+  manifests,
+  circles,
+  features,
+  requirements,
+  names,
+  casts,
+  vendors,
+  tests,
+  routers,
+  comments,
+  smallFiles(),
+  plainWords,
+  decisions,
+  readmes,
+  security,
+  supply,
+  dependencies,
+  regularExpressions,
+];
 
 const root = path.resolve(import.meta.dirname, "../../..");
 

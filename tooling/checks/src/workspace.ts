@@ -1,4 +1,4 @@
-import { dirname } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 
 export type DependencyKind = "dependencies" | "devDependencies" | "peerDependencies" | "optionalDependencies";
 
@@ -11,6 +11,8 @@ export interface Package {
   manifest: string;
   /** Entries other packages may import, such as `.` and `./testing`. */
   entries: readonly string[];
+  /** Their files, from the root. */
+  entryFiles: readonly string[];
   /** Published packages are built: they bundle our own packages. */
   isPublished: boolean;
   declared: readonly { name: string; version: string; kind: DependencyKind }[];
@@ -50,6 +52,9 @@ function readPackage(manifest: string, text: string): Package {
     group: GROUPS.has(top) ? (top as Package["group"]) : "root",
     manifest,
     entries: Object.keys(json.exports ?? {}),
+    entryFiles: Object.values(json.exports ?? {}).flatMap((file) =>
+      typeof file === "string" ? [join(folder, file)] : [],
+    ),
     isPublished: json.publishConfig !== undefined,
     declared: KINDS.flatMap((kind) =>
       Object.entries(json[kind] ?? {}).map(([name, version]) => ({ name, version, kind })),

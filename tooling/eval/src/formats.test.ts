@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract";
+import { LetterDocument } from "@storyletter/contract/schemas";
 import { bodyWords, fromWrittenLetter, toDocumentedFields } from "@storyletter/letter";
 import { toEml, toHtml, toMarkdown, toText } from "@storyletter/letter/formats";
 import { createBuiltInWriter } from "@storyletter/writer";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { expect, it } from "vitest";
 

@@ -1,6 +1,11 @@
 import { appRouter } from "@storyletter/api";
-import { REST_ROUTES, type RestRoute } from "@storyletter/contract";
-import { HAND_WRITTEN_ROUTES, type OpenApiDocument, openApiPath } from "@storyletter/contract/openapi";
+import {
+  HAND_WRITTEN_ROUTES,
+  type OpenApiDocument,
+  openApiPath,
+  REST_ROUTES,
+  type RestRoute,
+} from "@storyletter/contract/openapi";
 import { z } from "zod";
 import type { JsonSchema } from "./values.ts";
 

@@ -1,4 +1,7 @@
-import type { AnswerChecker } from "./answer-checker.ts";
+import type { OpenApiDocument } from "@storyletter/contract/openapi";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type postgres from "postgres";
 import type { FuzzRequest } from "./request.ts";
 
 /** A response, however it was sent. */
@@ -77,4 +80,47 @@ export function complaintAbout(
   const { documented } = request;
   const wrong = documented && check(documented.path, documented.method, answer);
   return wrong ? `${where}: ${wrong}` : null;
+}
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+}
+
+type AnswerChecker = (path: string, method: string, answer: Answer) => string | null;
+
+const ID = "https://api.invalid/document";
+
+/** Checks a response against the OpenAPI document: null, or what is wrong. */
+export function createAnswerChecker(document: OpenApiDocument): AnswerChecker {
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  ajv.addSchema({ $id: ID, ...document });
+  const known = new Map<string, ValidateFunction>();
+  const escaped = (step: string) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
+  const validatorAt = (pointer: string): ValidateFunction => {
+    const validate = known.get(pointer) ?? ajv.compile({ $ref: `${ID}#/${pointer}` });
+    known.set(pointer, validate);
+    return validate;
+  };
+
+  return (path, method, { status, headers, body }) => {
+    const operation = document.paths[path]?.[method] as Operation | undefined;
+    const response = operation?.responses[status];
+    if (!response) return `${status} is not documented: ${body.slice(0, 200)}`;
+    const type = String(headers["content-type"] ?? "").split(";")[0] ?? "";
+    if (type !== "application/json" || !response.content?.[type]?.schema) return null;
+    const steps = ["paths", path, method, "responses", String(status), "content", type, "schema"];
+    const validate = validatorAt(steps.map(escaped).join("/"));
+    return validate(JSON.parse(body)) ? null : `${status}: ${ajv.errorsText(validate.errors)}`;
+  };
+}
+
+/** Matches table and column names with an underscore, which cannot occur in messages by chance. */
+export async function insideNames(sql: postgres.Sql): Promise<RegExp> {
+  const rows = await sql<{ name: string }[]>`
+    select distinct column_name as name from information_schema.columns
+    where table_schema in ('public', 'pgboss') and column_name like '%\\_%'
+    union select table_name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_name like '%\\_%'`;
+  return new RegExp(`\\b(${rows.map(({ name }) => name).join("|")})\\b`);
 }

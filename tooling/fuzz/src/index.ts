@@ -1,9 +1,7 @@
-export { createAnswerChecker } from "./answer-checker.ts";
 export { EXPENSIVE_TEXTS } from "./atoms.ts";
 export { readCalls } from "./calls.ts";
-export { type Answer, complaintAbout } from "./complaints.ts";
-export { insideNames } from "./inside-names.ts";
-export { readText } from "./read-text.ts";
+export { type Answer, complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
+export { readText } from "./product/sender.ts";
 export type { FuzzRequest } from "./request.ts";
 export { fuzzRequests, requestsOf } from "./requests.ts";
 export { unstorableTexts } from "./unstorable-texts.ts";

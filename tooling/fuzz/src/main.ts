@@ -1,16 +1,13 @@
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import postgres from "postgres";
-import { createAnswerChecker } from "./answer-checker.ts";
 import { readCalls } from "./calls.ts";
-import { complaintAbout } from "./complaints.ts";
-import { insideNames } from "./inside-names.ts";
-import { crowding } from "./product/bystander.ts";
+import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
+import { checkLetter, crowding } from "./product/bystander.ts";
 import { addCallers } from "./product/callers.ts";
 import { checkHeap, type Memory, readMemory } from "./product/memory.ts";
 import { createSender } from "./product/sender.ts";
 import { complaintsOnWire, slowClients } from "./product/sockets.ts";
-import { checkLetter } from "./product/still-works.ts";
 import { report } from "./report.ts";
 import type { FuzzRequest } from "./request.ts";
 import { fuzzRequests, requestsOf } from "./requests.ts";

@@ -20,3 +20,6 @@ export interface Knowledge {
 }
 
 export const JSON_TYPE = { "content-type": "application/json" };
+
+/** Something wrong with a request, apart from its input. */
+export type Oddity = (request: FuzzRequest) => Partial<FuzzRequest>;

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import type { Call, CallTable } from "./calls.ts";
-import { inputFor } from "./inputs.ts";
 import { oddAddresses } from "./odd/addresses.ts";
 import { oddBodies } from "./odd/bodies.ts";
-import type { Oddity } from "./odd/oddity.ts";
-import { type FuzzRequest, JSON_TYPE, type Knowledge } from "./request.ts";
+import { type FuzzRequest, JSON_TYPE, type Knowledge, type Oddity } from "./request.ts";
 import { trpcRequests } from "./trpc-requests.ts";
-import { anything } from "./values.ts";
+import { anything, inputFor } from "./values.ts";
 
 const plus =
   (headers: Record<string, string>): Oddity =>

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { Call } from "./calls.ts";
-import { inputFor } from "./inputs.ts";
 import { type FuzzRequest, JSON_TYPE, type Knowledge } from "./request.ts";
-import { anything } from "./values.ts";
+import { anything, inputFor } from "./values.ts";
 
 /** superjson type metadata: valid, invalid or for missing fields. */
 const meta = fc.oneof(

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import type { Call } from "./calls.ts";
+import type { Knowledge } from "./request.ts";
 
 /** The part of JSON Schema that zod generates for inputs. */
 export interface JsonSchema {
@@ -91,7 +93,7 @@ function textLike({ minLength = 0, maxLength = MAX_TEXT }: JsonSchema, known: re
 }
 
 /** Values that match the schema or almost do, to get past the first check. */
-export function nearTo(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+function nearTo(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   const { anyOf, items = {}, properties = {}, required = [], minimum, maximum } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -116,4 +118,24 @@ export function nearTo(schema: JsonSchema, known: readonly string[]): fc.Arbitra
     default:
       return anything;
   }
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Input for a call: a valid example with some invalid fields, a value close to the schema, or anything. */
+export function inputFor({ schema, example }: Call, { known }: Knowledge): fc.Arbitrary<unknown> {
+  if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, anything);
+  const names = Object.keys(schema.properties ?? {});
+  const invalid = fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] });
+  const near = nearTo(schema, known).map((some) => (isObject(some) ? { ...example, ...some } : some));
+  const partly = fc.tuple(near, invalid, fc.nat(3)).map(([good, bad, few]) => {
+    const some = Object.fromEntries(Object.entries(bad).slice(0, few));
+    return isObject(good) ? { ...good, ...some } : good;
+  });
+  return fc.oneof(
+    { weight: 4, arbitrary: partly },
+    { weight: 3, arbitrary: invalid.map((some) => ({ ...example, ...some })) },
+    { weight: 2, arbitrary: near },
+    anything,
+  );
 }

@@ -1,6 +1,6 @@
 import { runCommand } from "./command.ts";
 import { backupBundle } from "./paths.ts";
-import { runOnDatabase } from "./product/run-on-database.ts";
+import { runOnDatabase } from "./product/database.ts";
 
 await runCommand((stopped) =>
   runOnDatabase(backupBundle, { stopped, failed: "The backup failed; see the output above." }),

@@ -2,11 +2,10 @@ import path from "node:path";
 import { runCommand } from "./command.ts";
 import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
-import { runTool } from "./processes/tool.ts";
-import { build } from "./processes/turbo.ts";
+import { build, runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 import { measureScreens } from "./testing/journeys.ts";
-import { openScratch } from "./testing/scratch.ts";
+import { openScratch } from "./testing/stage.ts";
 
 await runCommand(async (stopped) => {
   await build(stopped);

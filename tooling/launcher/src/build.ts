@@ -1,4 +1,4 @@
 import { runCommand } from "./command.ts";
-import { build } from "./processes/turbo.ts";
+import { build } from "./processes/tool.ts";
 
 await runCommand((stopped) => build(stopped));

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { runCommand } from "./command.ts";
 import { root } from "./paths.ts";
-import { runTool } from "./processes/tool.ts";
-import { build } from "./processes/turbo.ts";
+import { build, runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {

@@ -4,9 +4,8 @@ import { loadDotEnv, reachable, readSettings, type Settings } from "./config.ts"
 import { root } from "./paths.ts";
 import { freePort } from "./postgres/index.ts";
 import { startChild } from "./processes/child.ts";
-import { build } from "./processes/turbo.ts";
-import { announce } from "./product/announce.ts";
-import { assemble, type Product } from "./product/assemble.ts";
+import { build } from "./processes/tool.ts";
+import { announce, assemble, type Product } from "./product/assemble.ts";
 
 const web = path.join(root, "apps/web");
 const vite = path.join(web, "node_modules/vite/bin/vite.js");

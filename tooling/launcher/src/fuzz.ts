@@ -4,8 +4,7 @@ import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
-import { openScratch } from "./testing/scratch.ts";
-import { openStage } from "./testing/stage.ts";
+import { openScratch, openStage } from "./testing/stage.ts";
 
 await runCommand(async (stopped) => {
   await using scratch = await openScratch();

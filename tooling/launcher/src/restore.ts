@@ -1,6 +1,6 @@
 import { runCommand } from "./command.ts";
 import { restoreBundle } from "./paths.ts";
-import { runOnDatabase } from "./product/run-on-database.ts";
+import { runOnDatabase } from "./product/database.ts";
 
 await runCommand((stopped) =>
   runOnDatabase(restoreBundle, { stopped, failed: "Nothing was restored; see the output above." }),

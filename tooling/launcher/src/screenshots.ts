@@ -1,7 +1,7 @@
 import { runCommand } from "./command.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { takePictures } from "./testing/journeys.ts";
-import { openScratch } from "./testing/scratch.ts";
+import { openScratch } from "./testing/stage.ts";
 
 await runCommand(async (stopped) => {
   await using scratch = await openScratch();

@@ -2,8 +2,7 @@ import { runCommand } from "./command.ts";
 import { loadDotEnv, readSettings } from "./config.ts";
 import { seedBundle } from "./paths.ts";
 import { runningPostgres } from "./postgres/index.ts";
-import { runTool } from "./processes/tool.ts";
-import { build } from "./processes/turbo.ts";
+import { build, runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {

@@ -1,7 +1,6 @@
 import { runCommand, untilStopped } from "./command.ts";
 import { loadDotEnv, readSettings } from "./config.ts";
-import { announce } from "./product/announce.ts";
-import { startBuilt } from "./product/built.ts";
+import { announce, startBuilt } from "./product/assemble.ts";
 
 await runCommand(async (stopped) => {
   await using product = await startBuilt(readSettings(loadDotEnv()), stopped);

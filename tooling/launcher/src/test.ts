@@ -1,10 +1,10 @@
 import { runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
-import { build } from "./processes/turbo.ts";
+import { build } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 import { hasJourneys, runJourneys } from "./testing/journeys.ts";
-import { openScratch } from "./testing/scratch.ts";
+import { openScratch } from "./testing/stage.ts";
 import { closingWords, sum, type Tally } from "./testing/tally.ts";
 import { runUnits } from "./testing/units.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VendorError } from "./vendor-error.ts";
+import { VendorError } from "./dialect.ts";
 
 const textPart = z.strictObject({ type: z.literal("text"), text: z.string() });
 const message = z.strictObject({

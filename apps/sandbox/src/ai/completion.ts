@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChatRequest, textOf } from "./chat-request.ts";
-import { briefIn, wordsAskedIn } from "./letter/brief-in-prompt.ts";
-import { makeLetter } from "./letter/make-letter.ts";
+import { briefIn, makeLetter, wordsAskedIn } from "./letter/make-letter.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

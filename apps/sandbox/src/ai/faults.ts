@@ -1,25 +1,9 @@
 import type { FaultKind } from "../faults/fault-board.ts";
 import type { Completion } from "./completion.ts";
-import { VendorError } from "./vendor-error.ts";
-
-export const aiFaultKinds = [
-  "timeout",
-  "429",
-  "500",
-  "reset",
-  "truncated",
-  "invalid",
-  "oversized",
-  "slow",
-  "html",
-  "empty",
-  "refusal",
-  "error-inside",
-] as const satisfies readonly FaultKind[];
-export type AiFaultKind = (typeof aiFaultKinds)[number];
+import { VendorError } from "./dialect.ts";
 
 /** Faults that replace the answer with an error. */
-export const refuseFor = (kind: AiFaultKind | null): void => {
+export const refuseFor = (kind: FaultKind | null): void => {
   if (kind === "429")
     throw new VendorError(429, "Rate limit reached for requests. Please try again in 1s.", {
       type: "requests",
@@ -36,7 +20,7 @@ const A_LOT = "and so on ".repeat(6_000);
 const MANY = 400;
 
 /** Faults that change the answer itself. */
-export const spoil = (completion: Completion, kind: AiFaultKind | null): Completion => {
+export const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
   const { pieces } = completion;
   switch (kind) {
     case "truncated":

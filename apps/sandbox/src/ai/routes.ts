@@ -2,13 +2,12 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
-import type { FaultSource } from "../faults/fault-board.ts";
+import type { FaultKind, FaultSource } from "../faults/fault-board.ts";
 import { parseChatRequest } from "./chat-request.ts";
 import { answerEvents, type Completion, complete, wholeAnswer } from "./completion.ts";
-import { inDialect, refuseForDialect } from "./dialect.ts";
-import { type AiFaultKind, refuseFor, spoil } from "./faults.ts";
+import { errorBody, inDialect, refuseForDialect, VendorError } from "./dialect.ts";
+import { refuseFor, spoil } from "./faults.ts";
 import { checkStrictSchema } from "./strict-schema.ts";
-import { errorBody, VendorError } from "./vendor-error.ts";
 
 interface Pace {
   /** Milliseconds between two chunks. */
@@ -21,7 +20,7 @@ interface Pace {
 async function streamCompletion(
   response: ServerResponse,
   completion: Completion,
-  { fault, includeUsage, paceMs, slowMs }: Pace & { fault: AiFaultKind | null; includeUsage: boolean },
+  { fault, includeUsage, paceMs, slowMs }: Pace & { fault: FaultKind | null; includeUsage: boolean },
 ): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
@@ -67,7 +66,7 @@ function requireModel(model: string): void {
 }
 
 interface AiOptions extends Pace {
-  faults: FaultSource<AiFaultKind>;
+  faults: FaultSource<FaultKind>;
 }
 
 function requireKey({ headers }: FastifyRequest): void {

@@ -1,4 +1,4 @@
-import { VendorError } from "./vendor-error.ts";
+import { VendorError } from "./dialect.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

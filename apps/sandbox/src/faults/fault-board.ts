@@ -1,6 +1,7 @@
 export const faultServices = ["ai", "payments", "mail", "hooks", "mail-tools"] as const;
 export type FaultService = (typeof faultServices)[number];
 
+/** Every kind; a service offers those it supports. */
 export const faultKinds = [
   "timeout",
   "429",

@@ -38,7 +38,5 @@ export const pageFiles: ReadonlyMap<string, PageFile> = new Map([
   style("narrow.css"),
   script("mailbox.ts"),
   script("message-list.ts"),
-  script("times.ts"),
   script("key.ts"),
-  script("elements.ts"),
 ]);

@@ -13,8 +13,7 @@ import { apiVersion } from "./protocol/call.ts";
 import { paymentFaultKinds } from "./protocol/faults.ts";
 import { apiRoutes } from "./protocol/routes.ts";
 import { Scheduler } from "./scheduler.ts";
-import { WebhookDispatcher } from "./webhooks/dispatcher.ts";
-import type { ConfiguredEndpoint } from "./webhooks/endpoints.ts";
+import { type ConfiguredEndpoint, WebhookDispatcher } from "./webhooks/dispatcher.ts";
 
 const DAY = 86_400;
 const EVENTS_KEPT = 30 * DAY;

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from "@storyletter/contract";
+import { DELETION_DAYS } from "@storyletter/contract/constants";
 import { runDueDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

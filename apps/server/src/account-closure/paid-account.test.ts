@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from "@storyletter/contract";
+import { DELETION_DAYS } from "@storyletter/contract/constants";
 import { runDueDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";

@@ -1,4 +1,4 @@
-import { REST_ROUTES } from "@storyletter/contract";
+import { REST_ROUTES } from "@storyletter/contract/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

@@ -1,7 +1,7 @@
 import fastifyCors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
-import { bearerOf } from "../bearer.ts";
+import { bearerOf } from "../credentials.ts";
 
 const EXPOSED = [
   "etag",

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@storyletter/contract";
+import type { ErrorCode } from "@storyletter/contract/constants";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";
 

@@ -1,4 +1,4 @@
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@storyletter/contract";
+import type { ErrorCode } from "@storyletter/contract/constants";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../answers.ts";
 import type { Metrics } from "../metrics.ts";

@@ -1,4 +1,5 @@
-import { BRIEF_FIELDS, BriefQuestions, Email } from "@storyletter/contract";
+import { BRIEF_FIELDS } from "@storyletter/contract/constants";
+import { BriefQuestions, Email } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import type { Member } from "../testing/people.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ApiContext, appRouter } from "@storyletter/api";
-import { LetterFile, REST_ROUTES, type RestRoute } from "@storyletter/contract";
+import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
+import { LetterFile } from "@storyletter/contract/schemas";
 import { Refusal } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appRouter } from "@storyletter/api";
-import { ADMIN_ID_PREFIX, type ErrorCode, REST_ROUTES } from "@storyletter/contract";
+import { ADMIN_ID_PREFIX, type ErrorCode } from "@storyletter/contract/constants";
+import { REST_ROUTES } from "@storyletter/contract/openapi";
 import { insertMembers } from "@storyletter/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openMailTools, ovenBrief } from "../testing/doubles.ts";

@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../escape-html.ts";
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(oklch(98% .01 85),oklch(19% .01 70));--ink:light-dark(oklch(24% .02 60),oklch(94% .01 85));--faded:light-dark(oklch(46% .02 60),oklch(73% .012 85));--ember:light-dark(oklch(55% .17 38),oklch(72% .14 45));--ember-ink:light-dark(oklch(99% .01 80),oklch(20% .02 45))}

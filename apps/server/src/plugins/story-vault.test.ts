@@ -1,8 +1,8 @@
-import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract";
+import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { escapeHtml } from "../escape-html.ts";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
+import { escapeHtml } from "./small-page.ts";
 
 let server: TestServer;
 let mara: Member;

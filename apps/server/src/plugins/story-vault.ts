@@ -1,9 +1,9 @@
-import { BonusLink, ERRORS, type ErrorBody } from "@storyletter/contract";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
+import { BonusLink } from "@storyletter/contract/schemas";
 import { type Deps, openVault } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";
-import { escapeHtml } from "../escape-html.ts";
-import { smallPage, smallPagePolicy } from "./small-page.ts";
+import { escapeHtml, smallPage, smallPagePolicy } from "./small-page.ts";
 
 const ERROR_PAGE_POLICY = smallPagePolicy();
 

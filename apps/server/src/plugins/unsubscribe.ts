@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorBody, type NotificationTopic, UnsubscribeLink } from "@storyletter/contract";
+import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
+import { type NotificationTopic, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { assertSignedLink, type Deps, unsubscribe } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse, toErrorBody } from "../answers.ts";
-import { escapeHtml } from "../escape-html.ts";
-import { smallPage, smallPagePolicy } from "./small-page.ts";
+import { escapeHtml, smallPage, smallPagePolicy } from "./small-page.ts";
 
 const UNSUBSCRIBE_PAGE_POLICY = smallPagePolicy();
 

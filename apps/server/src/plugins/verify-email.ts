@@ -1,11 +1,10 @@
-import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract";
+import { type PendingSignUp, VerifyEmailInput, VerifyEmailResult } from "@storyletter/contract/schemas";
 import { getPendingSignUp } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { CookieJar } from "../cookie-jar.ts";
-import { escapeHtml } from "../escape-html.ts";
+import type { CookieJar } from "../credentials.ts";
 import type { ContextOf } from "../request-context.ts";
 import { callRow } from "./rest.ts";
-import { hashOf, smallPage, smallPagePolicy } from "./small-page.ts";
+import { escapeHtml, hashOf, smallPage, smallPagePolicy } from "./small-page.ts";
 
 const SCRIPT = "document.forms[0].submit();";
 

@@ -1,7 +1,8 @@
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
-import { type CreateEmailInput, EmailBrief, perPaidPlan } from "@storyletter/contract";
+import { perPaidPlan } from "@storyletter/contract/constants";
+import { type CreateEmailInput, EmailBrief } from "@storyletter/contract/schemas";
 import type { Database, Sql } from "@storyletter/db";
 import { SEED_PASSWORD, type SeedStory } from "@storyletter/db/seeds";
 import {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Backup } from "@storyletter/contract";
+import type { Backup } from "@storyletter/contract/admin";
 import { writeBackup } from "@storyletter/db";
 
 const NAME = /^storyletter-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.sql\.gz$/;

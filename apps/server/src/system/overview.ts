@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OVERVIEW_SECONDS, type PartState, type SystemOverview } from "@storyletter/contract";
+import type { PartState, SystemOverview } from "@storyletter/contract/admin";
+import { OVERVIEW_SECONDS } from "@storyletter/contract/constants";
 import type { Database } from "@storyletter/db";
 import { lastModelFault } from "@storyletter/domain";
 import { MODEL_FAULTS, type ModelFaultKind } from "@storyletter/writer";

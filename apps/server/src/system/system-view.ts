@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ConfiguredSetting, SystemInformation } from "@storyletter/contract";
+import type { ConfiguredSetting, SystemInformation } from "@storyletter/contract/admin";
 import { type Connection, schemaVersion } from "@storyletter/db";
 import type { SystemView } from "@storyletter/domain/ports";
 import manifest from "../../package.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { EmailBriefInput } from "@storyletter/contract";
+import type { EmailBriefInput } from "@storyletter/contract/schemas";
 import type { Mailer, MailMessage, MailTools, Writer, WrittenLetter } from "@storyletter/domain/ports";
 
 /** A brief that passes validation. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiKeyScope } from "@storyletter/contract";
+import type { ApiKeyScope } from "@storyletter/contract/schemas";
 import type { Sql } from "@storyletter/db";
 import { type Deps, ensureOwner } from "@storyletter/domain";
 import type { MailDrop } from "./doubles.ts";

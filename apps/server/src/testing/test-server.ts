@@ -4,7 +4,7 @@ import path from "node:path";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
-import { perPaidPlan } from "@storyletter/contract";
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
 import { checkPayments, createFairQueue, createSessions, type Deps } from "@storyletter/domain";
 import type { Mailer, ProgressUpdate, Writer } from "@storyletter/domain/ports";

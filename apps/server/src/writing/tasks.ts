@@ -6,7 +6,7 @@ import type {
   InterviewStep,
   Letter,
   Question,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 

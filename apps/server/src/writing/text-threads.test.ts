@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { checkLetter, createBuiltInWriter, questionsFor } from "@storyletter/writer";
 import { afterAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { constants, platform, setPriority } from "node:os";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError } from "@storyletter/domain/ports";
 import type { TextTasks } from "./tasks.ts";
 

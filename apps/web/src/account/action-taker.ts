@@ -1,4 +1,5 @@
-import { type ActionTakerStatus, BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import type { ActionTakerStatus } from "@storyletter/contract/schemas";
 import { trpc } from "../api/trpc.ts";
 import { plural } from "../format/plural.ts";
 

@@ -1,4 +1,4 @@
-import type { Usage } from "@storyletter/contract";
+import type { Usage } from "@storyletter/contract/schemas";
 import { Badge } from "@storyletter/ui";
 import { statusDisplay } from "./subscription.ts";
 

@@ -1,4 +1,4 @@
-import type { Subscription } from "@storyletter/contract";
+import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Notice } from "@storyletter/ui";
 import { moneyText } from "../format/money.ts";
 import { Problem } from "./problem.tsx";

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { isOnStarter, owesPayment, statusDisplay } from "./subscription.ts";
 import { PAST_DUE, STARTER, TRIAL } from "./testing/subscriptions.ts";

@@ -1,4 +1,5 @@
-import { PLANS, type Subscription } from "@storyletter/contract";
+import { PLANS } from "@storyletter/contract/constants";
+import type { Subscription } from "@storyletter/contract/schemas";
 import type { BadgeTone } from "@storyletter/ui";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";

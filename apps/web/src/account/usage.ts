@@ -1,4 +1,5 @@
-import { isTrialUsage, LOW_CREDITS, TRIAL_CREDITS, type Usage } from "@storyletter/contract";
+import { isTrialUsage, LOW_CREDITS, TRIAL_CREDITS } from "@storyletter/contract/constants";
+import type { Usage } from "@storyletter/contract/schemas";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";
 import { plural } from "../format/plural.ts";

@@ -1,4 +1,4 @@
-import type { ProductEvent, ProductEventName } from "@storyletter/contract";
+import type { ProductEvent, ProductEventName } from "@storyletter/contract/schemas";
 
 /** The most events the server accepts per call. */
 export const BATCH = 20;

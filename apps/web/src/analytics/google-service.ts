@@ -1,4 +1,4 @@
-import type { ProductEvent } from "@storyletter/contract";
+import type { ProductEvent } from "@storyletter/contract/schemas";
 import { buttonClass } from "@storyletter/ui";
 import type { AnalyticsService } from "./analytics.ts";
 import { readConsent, saveConsent } from "./consent.ts";

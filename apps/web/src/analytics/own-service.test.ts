@@ -1,4 +1,4 @@
-import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract";
+import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BATCH, createOwnService } from "./analytics.ts";
 

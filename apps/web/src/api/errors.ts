@@ -1,5 +1,5 @@
 import type { AppRouter } from "@storyletter/client";
-import type { ErrorBody, ErrorCode, FieldError } from "@storyletter/contract";
+import type { ErrorBody, ErrorCode, FieldError } from "@storyletter/contract/constants";
 import type { TRPCClientError } from "@trpc/client";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract";
+import type { Beat } from "@storyletter/contract/schemas";
 
 /** The beats as the margin of a letter names them. */
 export const BEAT_LABELS: Record<Beat, string> = {

@@ -1,4 +1,4 @@
-import type { Email, LetterDocument } from "@storyletter/contract";
+import type { Email, LetterDocument } from "@storyletter/contract/schemas";
 import type { Dialect } from "@storyletter/letter/formats";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";

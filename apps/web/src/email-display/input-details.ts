@@ -5,9 +5,9 @@ import {
   briefField,
   filledTemplate,
   STORY_TEMPLATES,
-  type StoryTemplate,
   writerDecidesLesson,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
+import type { StoryTemplate } from "@storyletter/contract/schemas";
 
 export interface Detail {
   label: string;

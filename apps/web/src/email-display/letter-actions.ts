@@ -1,4 +1,4 @@
-import type { Email, LetterFile } from "@storyletter/contract";
+import type { Email, LetterFile } from "@storyletter/contract/schemas";
 import { letterFileName } from "@storyletter/letter/file-name";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";

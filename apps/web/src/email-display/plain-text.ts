@@ -1,4 +1,5 @@
-import { type Email, trackingUrl } from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
+import type { Email } from "@storyletter/contract/schemas";
 import { subjectsOf } from "./subjects.ts";
 
 export const hasContent = (email: Pick<Email, "generatedContent">): boolean =>

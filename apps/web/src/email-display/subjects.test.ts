@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract";
+import type { Letter } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { characterCount, subjectsOf } from "./subjects.ts";
 

@@ -1,4 +1,4 @@
-import type { Email, SubjectAngle } from "@storyletter/contract";
+import type { Email, SubjectAngle } from "@storyletter/contract/schemas";
 import { subjectTexts } from "@storyletter/letter/subjects";
 
 export interface DisplaySubject {
@@ -29,3 +29,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Counts an emoji as one character. */
 export const characterCount = (text: string): number => [...graphemes.segment(text)].length;
+
+export const displayTitle = (email: { title: string }): string => email.title.trim() || "Untitled Email";
+
+export const displayFocus = (email: { focus: string }): string => email.focus || "No focus specified";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { displayFocus, displayTitle } from "./titles.ts";
+import { displayFocus, displayTitle } from "./subjects.ts";
 
 it("[DATA-10] shows an email without a title as Untitled Email", () => {
   expect(displayTitle({ title: "" })).toBe("Untitled Email");

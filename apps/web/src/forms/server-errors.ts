@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@storyletter/contract";
+import type { ErrorCode } from "@storyletter/contract/constants";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { fieldErrors, readErrorBody } from "../api/errors.ts";
 

@@ -8,7 +8,7 @@ import {
   STARTER_PRICE_USD,
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
 
 /** All landing page copy, in one place for operators who want to change it. */
 export const content = {

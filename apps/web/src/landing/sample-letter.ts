@@ -1,4 +1,9 @@
-import { BRIEF_FIELD_NAMES, BRIEF_FIELDS, type BriefFieldName, briefField } from "@storyletter/contract";
+import {
+  BRIEF_FIELD_NAMES,
+  BRIEF_FIELDS,
+  type BriefFieldName,
+  briefField,
+} from "@storyletter/contract/constants";
 import { ANGLE_LABELS } from "../email-display/subjects.ts";
 import typed from "./sample-brief.json" with { type: "json" };
 import written from "./sample-letter.json" with { type: "json" };

@@ -1,4 +1,5 @@
-import { isAdminId, type User } from "@storyletter/contract";
+import { isAdminId } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import type { Role } from "./gate.ts";
 
 /** As documented, the role is part of the id. */

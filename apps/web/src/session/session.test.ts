@@ -1,4 +1,4 @@
-import { type FirstAnswer, LIBRARY_INPUT } from "@storyletter/contract";
+import { LIBRARY_INPUT, type FirstAnswer } from "@storyletter/contract/constants";
 import { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import superjson from "superjson";

@@ -1,9 +1,5 @@
-import {
-  BOOTSTRAP_SESSION_ELEMENT,
-  type BootstrapSession,
-  type FirstAnswer,
-  type User,
-} from "@storyletter/contract";
+import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession, type FirstAnswer } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import superjson, { type SuperJSONResult } from "superjson";
 import { isSessionLost } from "../api/errors.ts";

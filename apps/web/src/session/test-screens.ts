@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import type { User } from "@storyletter/contract/schemas";
 import { notFound } from "@tanstack/react-router";
 import { hasCode } from "../api/errors.ts";
 import type { RouterContext } from "../router.ts";

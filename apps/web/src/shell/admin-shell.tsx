@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import type { User } from "@storyletter/contract/schemas";
 import { Icon, IconButton, Sidebar, SlideOver, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { getRouteApi, Link, Outlet, useLocation } from "@tanstack/react-router";
 import {
@@ -23,7 +23,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { displayName } from "./display-name.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { ThemeButton } from "./theme-button.tsx";
+import { ThemeButton } from "./theme.tsx";
 
 const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: "Overview", to: "/admin", icon: LayoutDashboard },

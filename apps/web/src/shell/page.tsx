@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { Card } from "@storyletter/ui";
+import { type ReactNode, type Ref, useEffect } from "react";
 
 export interface PageProps {
   /** The heading, and the tab title unless `tabTitle` is set. */
@@ -37,4 +38,27 @@ export function useTabTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Storyletter`;
   }, [title]);
+}
+
+export interface SectionProps {
+  title: string;
+  /** Shown beside the title, such as a badge. */
+  aside?: ReactNode;
+  /** For focusing the title when the focused control is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function Section({ title, aside, titleRef, children }: SectionProps) {
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={titleRef} tabIndex={-1} className="text-lg outline-none">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
 }

@@ -4,11 +4,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { BookOpenText, CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
-import { displayTitle } from "../email-display/titles.ts";
+import { displayTitle } from "../email-display/subjects.ts";
 import { LINKS } from "./sidebar.tsx";
 import { supportAddress } from "./support-address.ts";
+import { useTheme } from "./theme.tsx";
 import { useDebounced } from "./use-debounced.ts";
-import { useTheme } from "./use-theme.ts";
 
 /** As many emails as fit without scrolling. */
 const MAX_EMAILS = 6;

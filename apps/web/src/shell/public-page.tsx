@@ -2,7 +2,7 @@ import { Card, Wordmark } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { useTabTitle } from "./page.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { ThemeButton } from "./theme-button.tsx";
+import { ThemeButton } from "./theme.tsx";
 
 export interface PublicPageProps {
   title: string;

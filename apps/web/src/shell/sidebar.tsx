@@ -1,4 +1,5 @@
-import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
+import { FALLBACK_REMAINING } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { Card, Icon, ProgressBar, sidebarLinkClass, Wordmark } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import {
@@ -14,7 +15,7 @@ import {
 } from "lucide-react";
 import { allowance, creditsLeft, useUsage } from "../account/usage.ts";
 import { displayName } from "./display-name.ts";
-import { ThemeButton } from "./theme-button.tsx";
+import { ThemeButton } from "./theme.tsx";
 
 export const LINKS = [
   { label: "Dashboard", to: "/", icon: House },

@@ -1,4 +1,5 @@
-import { FALLBACK_REMAINING, type User } from "@storyletter/contract";
+import { FALLBACK_REMAINING } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { classNames, IconButton, SlideOver } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Search } from "lucide-react";

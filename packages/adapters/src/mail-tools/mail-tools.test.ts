@@ -1,7 +1,7 @@
 import { BrevoClient } from "@getbrevo/brevo";
 import mailchimp from "@mailchimp/mailchimp_marketing";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
-import type { MailTool } from "@storyletter/contract";
+import type { MailTool } from "@storyletter/contract/constants";
 import type { MailToolAccess, OutgoingDraft } from "@storyletter/domain/ports";
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { PaymentRefusedError, PaymentsUnavailableError } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayments } from "./create-payments.ts";
+import { createPayments } from "./stripe-account.ts";
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
 const priceId = "price_sandbox_starter_test";

@@ -1,1 +1,1 @@
-export { createPayments } from "./create-payments.ts";
+export { createPayments } from "./stripe-account.ts";

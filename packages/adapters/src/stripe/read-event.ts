@@ -1,9 +1,8 @@
-import type { PaymentMode } from "@storyletter/contract";
-import { PAYMENT_MODES } from "@storyletter/contract";
+import { PAYMENT_MODES, type PaymentMode } from "@storyletter/contract/schemas";
 import type { PaymentEvent, SignedBody } from "@storyletter/domain/ports";
 import Stripe from "stripe";
 import { z } from "zod";
-import { dateOf } from "./values.ts";
+import { dateOf } from "./read-objects.ts";
 
 /** How far a signature's time may differ from ours, in seconds, either way. */
 const TOLERANCE = 300;

@@ -2,12 +2,22 @@ import {
   type CustomerSnapshot,
   type PaymentAccount,
   PaymentRefusedError,
+  type Payments,
   PaymentsUnavailableError,
   type ProviderCheckout,
 } from "@storyletter/domain/ports";
 import Stripe from "stripe";
-import { commentFor, GOODWILL, readInvoice, readReversals, readSubscription } from "./read-objects.ts";
-import { dateOf, enumOf, idOf, secondsOf } from "./values.ts";
+import {
+  commentFor,
+  dateOf,
+  enumOf,
+  GOODWILL,
+  idOf,
+  readInvoice,
+  readReversals,
+  readSubscription,
+  secondsOf,
+} from "./read-objects.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 2;
@@ -211,3 +221,20 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       ),
   };
 }
+
+interface PaymentOptions {
+  /** Overrides the provider's API address. */
+  apiBase?: string | undefined;
+}
+
+/** Stripe behind the payments port. The SDK takes memory, so it is loaded on first use. */
+export const createPayments = (options: PaymentOptions = {}): Payments => ({
+  async open(secretKey) {
+    const { openStripeAccount } = await import("./stripe-account.ts");
+    return openStripeAccount(secretKey, options.apiBase);
+  },
+  async readEvent(signed) {
+    const { readEvent } = await import("./read-event.ts");
+    return readEvent(signed);
+  },
+});

@@ -30,7 +30,7 @@ import {
   User,
   VerifyEmailInput,
   VerifyEmailResult,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   changePassword,
   confirmEmailChange,

@@ -11,7 +11,7 @@ import {
   TestSubscription,
   TestSubscriptionInput,
   Usage,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   confirmCheckout,
   createCheckout,

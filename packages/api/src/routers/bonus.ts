@@ -4,7 +4,7 @@ import {
   VaultTemplate,
   WebhookTest,
   WebhookTestState,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   getActionTakerStatus,
   getDownload,

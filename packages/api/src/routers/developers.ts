@@ -9,7 +9,7 @@ import {
   Success,
   WebhookEndpoint,
   WebhookEndpointId,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   createApiKey,
   createWebhookEndpoint,

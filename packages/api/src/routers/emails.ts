@@ -42,7 +42,7 @@ import {
   SentMark,
   Success,
   SuggestInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   askNext,
   cancelEmail,

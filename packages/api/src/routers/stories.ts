@@ -9,7 +9,7 @@ import {
   StoryListQuery,
   Success,
   UpdateStoryInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   createStory,
   deleteStory,

@@ -3,9 +3,8 @@ import { REST_ROUTES } from "../rest/routes.ts";
 import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../webhooks.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
-import type { JsonSchema } from "./json-schema.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
-import { SchemaBook } from "./schemas.ts";
+import { type JsonSchema, SchemaBook } from "./schemas.ts";
 
 const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
   "email.generated": "An email is written",

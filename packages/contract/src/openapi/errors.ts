@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERRORS, type ErrorBody, type ErrorCode } from "../errors.ts";
 import { LetterState } from "../letter-editing.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./schemas.ts";
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 

@@ -1,2 +1,4 @@
+export type { RestRoute } from "../rest/route.ts";
+export { REST_ROUTES } from "../rest/routes.ts";
 export { HAND_WRITTEN_ROUTES } from "./by-hand.ts";
 export { type OpenApiDocument, openApiDocument, openApiPath } from "./document.ts";

@@ -3,8 +3,7 @@ import type { ErrorCode } from "../errors.ts";
 import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
-import type { JsonSchema } from "./json-schema.ts";
-import type { SchemaBook } from "./schemas.ts";
+import type { JsonSchema, SchemaBook } from "./schemas.ts";
 import { FIELDS } from "./words.ts";
 
 interface Parameter {

@@ -1,13 +1,45 @@
 import { z } from "zod";
-import * as contract from "../index.ts";
-import { type JsonSchema, refsIn, refTo } from "./json-schema.ts";
+import * as admin from "../admin/index.ts";
+import * as schemas from "../schemas.ts";
 import { EXAMPLES, FIELDS } from "./words.ts";
+
+/** The parts of a JSON Schema that the document builder uses. */
+export interface JsonSchema {
+  $ref?: string;
+  $schema?: string;
+  $id?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  [keyword: string]: unknown;
+}
+
+/** The names of all schemas that a schema references, at any depth. */
+function refsIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(schema)) for (const part of schema) refsIn(part, found);
+  else if (typeof schema === "object" && schema !== null) {
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === "$ref" && typeof value === "string") found.add(value.slice(REF.length));
+      else refsIn(value, found);
+    }
+  }
+  return found;
+}
+
+const REF = "#/components/schemas/";
+
+const refTo = (name: string): string => REF + name;
 
 type Direction = "input" | "output";
 
 /** Exported schemas keep their export name; others are named after their procedure. */
 const NAMES = new Map<unknown, string>(
-  Object.entries(contract).flatMap(([name, value]) => (value instanceof z.ZodType ? [[value, name]] : [])),
+  Object.entries({ ...schemas, ...admin }).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[value, name]] : [],
+  ),
 );
 
 const isSent = (name: string): boolean => /(Input|Query|Brief|Request|Id)$/.test(name);

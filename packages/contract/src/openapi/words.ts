@@ -1,5 +1,4 @@
-import { BRIEF_FIELD_NAMES, briefField, perField } from "../brief-field-names.ts";
-import { BRIEF_DESCRIPTIONS } from "../brief-fields.ts";
+import { BRIEF_DESCRIPTIONS, BRIEF_FIELD_NAMES, briefField, perField } from "../brief-fields.ts";
 
 /** The minimal valid brief. */
 const BRIEF = Object.fromEntries(

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
-import { EmailRequest } from "../create-email.ts";
 import { Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
-import { DraftBrief } from "../email-brief.ts";
-import { LetterFile, LetterFileQuery } from "../email-letter.ts";
+import { DraftBrief, EmailRequest } from "../email-brief.ts";
 import {
   LetterState,
   LetterVersion,
@@ -11,7 +9,7 @@ import {
   LetterVersionList,
   SaveLetterInput,
 } from "../letter-editing.ts";
-import { LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
+import { LetterFile, LetterFileQuery, LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
 import { BriefQuestions } from "../question.ts";
 import { LetterSuggestions, SuggestInput } from "../suggestion.ts";
 import type { RestRoute } from "./route.ts";

@@ -1,4 +1,5 @@
-import { type Drift, PAYMENT_MODES, SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
+import { type Drift, PAYMENT_MODES } from "@storyletter/contract/schemas";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,4 +1,5 @@
-import { PAYMENT_MODES, PLAN_IDS } from "@storyletter/contract";
+import { PLAN_IDS } from "@storyletter/contract/constants";
+import { PAYMENT_MODES } from "@storyletter/contract/schemas";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";

@@ -1,15 +1,21 @@
 import {
   EMAIL_LENGTH_VALUES,
   EMAIL_STATUSES,
+  KEEPS,
+  STORY_TYPE_VALUES,
+  YES_OR_NO_VALUES,
+} from "@storyletter/contract/constants";
+import {
+  type DraftFields,
+  type DraftForm,
   type Finding,
   type Letter,
   type LetterDocument,
   type Question,
-  STORY_TYPE_VALUES,
+  VERSION_AUTHORS,
   type WritingNotes,
   type WritingRecord,
-  YES_OR_NO_VALUES,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -182,4 +188,43 @@ export const modelEndpoints = pgTable(
     lastFaultAt: moment("last_fault_at"),
   },
   (table) => [primaryKey({ columns: [table.baseUrl, table.model] })],
+);
+
+/** Kept states of a letter, numbered from 1. */
+export const letterVersions = pgTable(
+  "letter_versions",
+  {
+    emailId: uuid("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    author: text({ enum: VERSION_AUTHORS }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Words of the letter, for the list. */
+    words: integer().notNull(),
+    document: jsonb().$type<LetterDocument>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.emailId, table.number] })],
+);
+
+/** Forms that were not sent yet. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Counts the saves. */
+    revision: integer().notNull(),
+    brief: jsonb().$type<DraftFields>().notNull(),
+    /** What the form holds beyond the brief. */
+    form: jsonb().$type<DraftForm>(),
+    /** The email this one is created like; it may be deleted by now. */
+    similarTo: uuid("similar_to"),
+    keeps: text({ enum: KEEPS }),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("drafts_by_owner").on(table.userId, table.updatedAt, table.id)],
 );

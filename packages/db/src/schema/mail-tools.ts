@@ -1,4 +1,5 @@
-import { MAIL_TOOL_DRAFT_STATUSES, MAIL_TOOLS, type MailToolChoice } from "@storyletter/contract";
+import { MAIL_TOOLS } from "@storyletter/contract/constants";
+import { MAIL_TOOL_DRAFT_STATUSES, type MailToolChoice } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { emails } from "./emails.ts";
 import { moment } from "./moment.ts";

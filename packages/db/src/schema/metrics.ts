@@ -1,6 +1,7 @@
-import { PAYMENT_MODES } from "@storyletter/contract";
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { PAYMENT_MODES } from "@storyletter/contract/schemas";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+import { users } from "./users.ts";
 
 const day = () => date({ mode: "string" }).notNull();
 const count = (name: string) => integer(name).notNull();
@@ -64,3 +65,23 @@ export const metricReports = pgTable("metric_reports", {
   durationMs: integer("duration_ms").notNull(),
   takenAt: moment("taken_at").notNull(),
 });
+
+/** Page views and user actions, stored here when no analytics service is configured. */
+export const productEvents = pgTable(
+  "product_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for visitors and after the account is deleted. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** One of the contract's PRODUCT_EVENT_NAMES. */
+    name: text().notNull(),
+    /** The route pattern, such as /view-email/$id. */
+    path: text().notNull(),
+    occurredAt: moment("occurred_at").notNull(),
+  },
+  (table) => [
+    index("product_events_name_time").on(table.name, table.occurredAt),
+    index("product_events_time").on(table.occurredAt),
+    index("product_events_user").on(table.userId),
+  ],
+);

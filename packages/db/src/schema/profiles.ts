@@ -1,4 +1,5 @@
-import { CALL_STYLES, EMAIL_LENGTH_VALUES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract";
+import { EMAIL_LENGTH_VALUES } from "@storyletter/contract/constants";
+import { CALL_STYLES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";

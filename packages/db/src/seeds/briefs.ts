@@ -1,4 +1,4 @@
-import type { EmailBriefInput } from "@storyletter/contract";
+import type { EmailBriefInput } from "@storyletter/contract/schemas";
 
 const restDay: EmailBriefInput = {
   title: "The morning the oven died",

@@ -1,4 +1,4 @@
-import type { EmailBriefInput } from "@storyletter/contract";
+import type { EmailBriefInput } from "@storyletter/contract/schemas";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "./briefs.ts";
 
 /** One letter of a seeded user: its brief, and the day after sign-up it was requested. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { PlanId } from "@storyletter/contract";
+import type { PlanId } from "@storyletter/contract/constants";
 import type { Sql } from "../connect.ts";
 
 /** A verified, signed-in user, created without any mail. */

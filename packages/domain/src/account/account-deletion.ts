@@ -1,11 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type AccountClosure,
-  DELETION_DAYS,
-  isAdminId,
-  type RequestDeletionInput,
-  type Success,
-} from "@storyletter/contract";
+import { DELETION_DAYS, isAdminId } from "@storyletter/contract/constants";
+import type { AccountClosure, RequestDeletionInput, Success } from "@storyletter/contract/schemas";
 import {
   auditEntries,
   billingAccounts,

@@ -1,4 +1,4 @@
-import type { DownloadExportInput, ExportDownload, Success } from "@storyletter/contract";
+import type { DownloadExportInput, ExportDownload, Success } from "@storyletter/contract/schemas";
 import { type Database, dataExports, mailedTokens, type Transaction, users } from "@storyletter/db";
 import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import {

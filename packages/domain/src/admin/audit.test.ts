@@ -1,4 +1,4 @@
-import { AuditQuery } from "@storyletter/contract";
+import { AuditQuery } from "@storyletter/contract/admin";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";

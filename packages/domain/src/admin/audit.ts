@@ -1,10 +1,5 @@
-import {
-  type AuditPage,
-  type AuditQuery,
-  type Cursor,
-  normalizeEmailAddress,
-  writeCursor,
-} from "@storyletter/contract";
+import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
+import { type Cursor, normalizeEmailAddress, writeCursor } from "@storyletter/contract/schemas";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
 import { aliasedTable, and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

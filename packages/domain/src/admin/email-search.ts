@@ -1,4 +1,5 @@
-import { type Cursor, EMAIL_STATUSES } from "@storyletter/contract";
+import { EMAIL_STATUSES } from "@storyletter/contract/constants";
+import type { Cursor } from "@storyletter/contract/schemas";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isEmailId } from "../emails/email-row.ts";

@@ -1,4 +1,5 @@
-import { AdminEmailQuery, AuditQuery, GENERATION_DEADLINE_MS } from "@storyletter/contract";
+import { AdminEmailQuery, AuditQuery } from "@storyletter/contract/admin";
+import { GENERATION_DEADLINE_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";

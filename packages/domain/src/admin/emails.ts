@@ -5,11 +5,8 @@ import {
   type AdminEmailPage,
   type AdminEmailPageQuery,
   type AdminEmailQuery,
-  type Email,
-  type EmailId,
-  type EmailTicket,
-  writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
+import { type Email, type EmailId, type EmailTicket, writeCursor } from "@storyletter/contract/schemas";
 import { type Database, emails, users } from "@storyletter/db";
 import { desc, eq, inArray } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,4 +1,5 @@
-import type { AdminLetter, EmailId, LetterVersion, LetterVersionId } from "@storyletter/contract";
+import type { AdminLetter } from "@storyletter/contract/admin";
+import type { EmailId, LetterVersion, LetterVersionId } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

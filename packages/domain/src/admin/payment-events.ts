@@ -1,13 +1,15 @@
+import type {
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "@storyletter/contract/admin";
 import {
   type Reconciliation,
   type ReplayWebhookEventInput,
   type Success,
-  type WebhookEventDetails,
-  type WebhookEventId,
-  type WebhookEventPage,
-  type WebhookEventQuery,
   writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { reconciliations, webhookEvents } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -4,9 +4,9 @@ import type {
   PaymentSettingsChange,
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { paymentSettings } from "@storyletter/db";
-import { proveIdentity } from "../auth/prove-identity.ts";
+import { proveIdentity } from "../auth/two-factor.ts";
 import { activateAllowances } from "../billing/allowances.ts";
 import { enqueueReconciliation } from "../billing/due-reconciliation.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";

@@ -1,17 +1,12 @@
-import {
-  AdminEmailQuery,
-  AdminUserQuery,
-  AuditQuery,
-  EmailListQuery,
-  WebhookEventQuery,
-} from "@storyletter/contract";
+import { AdminEmailQuery, AdminUserQuery, AuditQuery, WebhookEventQuery } from "@storyletter/contract/admin";
+import { EmailListQuery } from "@storyletter/contract/schemas";
 import { connect } from "@storyletter/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../account/account-deletion.ts";
 import { getSubscription, getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
+import { getEmail } from "../emails/email-row.ts";
 import { completeEmail } from "../emails/end-email.ts";
-import { getEmail } from "../emails/get-email.ts";
 import { listEmails } from "../emails/list-emails.ts";
 import { requestEmail } from "../emails/request-email.ts";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";

@@ -1,12 +1,10 @@
-import {
-  type AdminUserChange,
-  type CancelSubscriptionInput,
-  type Cursor,
-  type Subscriber,
-  type SubscriberPage,
-  type SubscriberQuery,
-  writeCursor,
-} from "@storyletter/contract";
+import type {
+  AdminUserChange,
+  Subscriber,
+  SubscriberPage,
+  SubscriberQuery,
+} from "@storyletter/contract/admin";
+import { type CancelSubscriptionInput, type Cursor, writeCursor } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
 import { endSubscription } from "../billing/end-subscription.ts";

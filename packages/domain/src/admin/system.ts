@@ -3,10 +3,10 @@ import type {
   JobBoard,
   JobQuery,
   RetryJobInput,
-  Success,
   SystemInformation,
   SystemOverview,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
+import type { Success } from "@storyletter/contract/schemas";
 import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import { RecordEventsInput } from "@storyletter/contract";
+import { RecordEventsInput } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";

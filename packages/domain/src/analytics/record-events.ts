@@ -1,4 +1,4 @@
-import type { RecordEventsInput, Success } from "@storyletter/contract";
+import type { RecordEventsInput, Success } from "@storyletter/contract/schemas";
 import { productEvents } from "@storyletter/db";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Ctx } from "../context.ts";

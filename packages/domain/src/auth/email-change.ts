@@ -6,14 +6,13 @@ import {
   type PendingEmailChange,
   type RequestEmailChangeInput,
   type Success,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { mailedTokens, sqlState, type Transaction, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Ctx, Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
-import { withConstantTime } from "./constant-time.ts";
-import { consumeMailedToken, replaceMailedToken, voidMailedTokens } from "./mailed-link.ts";
+import { consumeMailedToken, replaceMailedToken, voidMailedTokens, withConstantTime } from "./mailed-link.ts";
 import { checkPassword } from "./password.ts";
 import { throttle } from "./rate-limit.ts";
 import { voidExportLinks } from "./revoke-access.ts";

@@ -1,18 +1,17 @@
+import { TRIAL_CREDITS } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
   type ResendVerificationInput,
   type ResendVerificationReply,
-  TRIAL_CREDITS,
   type VerifyEmailInput,
   type VerifyEmailResult,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { grantTrial } from "../billing/credits.ts";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { withConstantTime } from "./constant-time.ts";
-import { consumeMailedToken, type MailDeps, replaceMailedToken } from "./mailed-link.ts";
+import { consumeMailedToken, type MailDeps, replaceMailedToken, withConstantTime } from "./mailed-link.ts";
 import { throttle } from "./rate-limit.ts";
 
 /** Consumes a mailed link: verifies the address and grants the trial credits, once. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { ADMIN_ID_PREFIX, normalizeEmailAddress } from "@storyletter/contract";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
+import { normalizeEmailAddress } from "@storyletter/contract/schemas";
 import { installation, users } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -6,7 +6,7 @@ import {
   type RenameInput,
   type Success,
   type User,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { knownDevices, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";

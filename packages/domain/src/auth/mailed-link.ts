@@ -1,5 +1,11 @@
 import { createHash, createHmac, randomUUIDv7 } from "node:crypto";
-import { EMAIL_CHANGE_HOURS, EXPORT_HOURS, RESET_HOURS, VERIFICATION_HOURS } from "@storyletter/contract";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  EMAIL_CHANGE_HOURS,
+  EXPORT_HOURS,
+  RESET_HOURS,
+  VERIFICATION_HOURS,
+} from "@storyletter/contract/constants";
 import { type Database, mailedTokens, type Transaction, users } from "@storyletter/db";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../context.ts";
@@ -147,4 +153,13 @@ export async function sendMailedLink(
 async function startLifetime({ db, clock }: Deps, tokenId: string, hours: number): Promise<void> {
   const expiresAt = new Date(clock().getTime() + hours * HOUR_MS);
   await db.update(mailedTokens).set({ expiresAt }).where(eq(mailedTokens.id, tokenId));
+}
+
+/** Longer than the work takes on a busy machine, but short enough not to be noticed. */
+const DURATION_MS = 150;
+
+/** Responds after a fixed time, so that timing doesn't reveal who has an account. */
+export async function withConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work(), sleep(DURATION_MS)]);
+  return result;
 }

@@ -4,13 +4,12 @@ import {
   type RequestPasswordResetInput,
   type ResetPasswordInput,
   type ResetPasswordResult,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { withConstantTime } from "./constant-time.ts";
-import { consumeMailedToken, findMailedToken, replaceMailedToken } from "./mailed-link.ts";
+import { consumeMailedToken, findMailedToken, replaceMailedToken, withConstantTime } from "./mailed-link.ts";
 import { assertUncommonPassword, hashPassword, setPassword } from "./password.ts";
 import { countHash, throttle } from "./rate-limit.ts";
 

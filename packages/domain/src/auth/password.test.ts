@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from "@storyletter/contract";
+import { COMMON_PASSWORD } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { logIn } from "./log-in.ts";

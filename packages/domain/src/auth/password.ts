@@ -1,11 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
+import { PASSWORD_MIN } from "@storyletter/contract/constants";
 import {
   type ChangePasswordInput,
   COMMON_PASSWORD,
-  PASSWORD_MIN,
   type RevokedAccess,
   type Success,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Ctx, MemberCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { RevokedAccess } from "@storyletter/contract";
+import type { RevokedAccess } from "@storyletter/contract/schemas";
 import {
   apiKeys,
   dataExports,

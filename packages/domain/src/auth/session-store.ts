@@ -11,10 +11,8 @@ export const ABSOLUTE_DAYS = 90;
 export const hashSessionId = (sessionId: string): string =>
   createHash("sha256").update(sessionId).digest("base64url");
 
-interface SessionRow {
-  expires_at: Date;
-  last_seen_at: Date;
-  user_id: string;
+/** A signed-in user, with the administrator who views as them. */
+interface UserRow {
   email: string;
   first_name: string | null;
   last_name: string | null;
@@ -26,6 +24,12 @@ interface SessionRow {
   admins_need_second_factor: boolean;
   viewer_id: string | null;
   viewer_email: string | null;
+}
+
+interface SessionRow extends UserRow {
+  expires_at: Date;
+  last_seen_at: Date;
+  user_id: string;
 }
 
 /**
@@ -97,19 +101,7 @@ declare module "lucia" {
       address?: string;
       last_seen_at?: Date;
     };
-    DatabaseUserAttributes: {
-      email: string;
-      first_name: string | null;
-      last_name: string | null;
-      created_at: Date;
-      emails_generated: number;
-      action_taker_at: Date | null;
-      is_owner: boolean;
-      has_second_factor: boolean;
-      admins_need_second_factor: boolean;
-      viewer_id: string | null;
-      viewer_email: string | null;
-    };
+    DatabaseUserAttributes: UserRow;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EndSessionInput, Session, Success } from "@storyletter/contract";
+import type { EndSessionInput, Session, Success } from "@storyletter/contract/schemas";
 import { sessions, type Transaction } from "@storyletter/db";
 import Bowser from "bowser";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";

@@ -9,14 +9,13 @@ import {
   listWebhookEndpoints,
 } from "../developers/webhook-endpoints.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { enqueueWebhooks } from "../webhooks/email-events.ts";
+import { enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { verifyEmail } from "./email-verification.ts";
 import { logIn } from "./log-in.ts";
 import { mailedToken } from "./mailed-link.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
-import { getPendingSignUp, rejectSignUp, signUpMark } from "./pending-sign-up.ts";
-import { signUp } from "./sign-up.ts";
+import { getPendingSignUp, rejectSignUp, signUp, signUpMark } from "./sign-up.ts";
 import { confirmSecondFactor } from "./two-factor.ts";
 
 let domain: TestDomain;

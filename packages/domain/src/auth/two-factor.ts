@@ -1,15 +1,16 @@
-import {
-  type ConfirmSecondFactorInput,
-  isAdminId,
-  type RecoveryCodes,
-  type SecondFactor,
-  type SecondFactorProof,
-  type SecondFactorRequirement,
-  type SecondFactorRequirementState,
-  type SecondFactorSetup,
-  type StartSecondFactorInput,
-  type Success,
-} from "@storyletter/contract";
+import { isAdminId } from "@storyletter/contract/constants";
+import type {
+  ConfirmSecondFactorInput,
+  IdentityProof,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorProof,
+  SecondFactorRequirement,
+  SecondFactorRequirementState,
+  SecondFactorSetup,
+  StartSecondFactorInput,
+  Success,
+} from "@storyletter/contract/schemas";
 import { installation, recoveryCodes, secondFactors } from "@storyletter/db";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";
@@ -158,3 +159,11 @@ export const getSecondFactorRequirement = ({ caller }: MemberCtx): SecondFactorR
   required: caller.adminsNeedSecondFactor,
   changeable: caller.isOwner,
 });
+
+/** A stolen session must not be enough to change money or passwords: asks for the password, and a code if enabled. */
+export async function proveIdentity(ctx: MemberCtx, { password, code }: IdentityProof): Promise<void> {
+  const needsCode = ctx.caller.hasSecondFactor;
+  if (!password || (needsCode && !code)) throw new Refusal("proof-required");
+  await checkPassword(ctx, password);
+  if (code && needsCode) await consumeCode(ctx, { userId: ctx.caller.id, code, otherwise: "wrong-code" });
+}

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type PaidPlanId, type PaymentMode, PLANS } from "@storyletter/contract";
+import { type PaidPlanId, PLANS } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import {
   allowances,
   billingAccounts,

@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  type CheckoutSession,
-  type CreateCheckoutInput,
-  isAdminId,
-  type PaidPlanId,
-} from "@storyletter/contract";
+import { isAdminId, type PaidPlanId } from "@storyletter/contract/constants";
+import type { CheckoutSession, CreateCheckoutInput } from "@storyletter/contract/schemas";
 import { billingAccounts, checkoutAttempts, type Database } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutReturn, CheckoutReturnState } from "@storyletter/contract";
+import type { CheckoutReturn, CheckoutReturnState } from "@storyletter/contract/schemas";
 import { billingAccounts, checkoutAttempts, type Database } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { CREDITS_PER_EMAIL, PLANS } from "@storyletter/contract";
+import { CREDITS_PER_EMAIL, PLANS } from "@storyletter/contract/constants";
 import { allowances, creditAccounts, creditEntries, type Database, type Transaction } from "@storyletter/db";
 import { and, eq, sql } from "drizzle-orm";
 

@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, disputes, invoices, subscriptionEvents, type Transaction } from "@storyletter/db";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";

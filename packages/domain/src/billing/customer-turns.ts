@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PaymentMode } from "@storyletter/contract";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, type Database } from "@storyletter/db";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { PaymentsUnavailableError } from "../ports.ts";

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { PAID_PLAN_IDS, type PaymentMode } from "@storyletter/contract";
+import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, reconciliations, type Transaction } from "@storyletter/db";
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";

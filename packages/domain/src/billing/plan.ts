@@ -1,4 +1,4 @@
-import type { Invoice, Subscription, Usage } from "@storyletter/contract";
+import type { Invoice, Subscription, Usage } from "@storyletter/contract/schemas";
 import {
   allowances,
   billingAccounts,

@@ -1,4 +1,4 @@
-import type { Drift, PaymentMode } from "@storyletter/contract";
+import type { Drift, PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, invoices, reconciliations, subscriptionEvents } from "@storyletter/db";
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isAdminId } from "@storyletter/contract/constants";
 import {
-  isAdminId,
   normalizeEmailAddress,
   type SimulatedCheckout,
   type Success,
   type TestSubscription,
   type TestSubscriptionInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { billingAccounts, users } from "@storyletter/db";
 import { eq, type SQL } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

@@ -1,11 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type ActionTakerStatus,
-  BONUS_DAYS,
-  BONUS_EMAILS,
-  type WebhookTest,
-  type WebhookTestState,
-} from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import type { ActionTakerStatus, WebhookTest, WebhookTestState } from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,10 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import {
-  BONUS_LINK_MINUTES,
-  type BonusDownload,
-  type BonusLink,
-  type VaultTemplate,
-} from "@storyletter/contract";
+import { BONUS_LINK_MINUTES } from "@storyletter/contract/constants";
+import type { BonusDownload, BonusLink, VaultTemplate } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

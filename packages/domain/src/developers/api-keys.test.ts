@@ -1,4 +1,4 @@
-import { API_KEYS_MAX } from "@storyletter/contract";
+import { API_KEYS_MAX } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";

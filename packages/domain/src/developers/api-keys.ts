@@ -1,11 +1,5 @@
-import {
-  API_KEYS_MAX,
-  type ApiKey,
-  type ApiKeyId,
-  type CreateApiKeyInput,
-  type NewApiKey,
-  type Success,
-} from "@storyletter/contract";
+import { API_KEYS_MAX } from "@storyletter/contract/constants";
+import type { ApiKey, ApiKeyId, CreateApiKeyInput, NewApiKey, Success } from "@storyletter/contract/schemas";
 import { apiKeys, users } from "@storyletter/db";
 import { and, desc, eq } from "drizzle-orm";
 import { checkPassword } from "../auth/password.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { API_KEY_PREFIX } from "@storyletter/contract";
+import { API_KEY_PREFIX } from "@storyletter/contract/schemas";
 import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
 import { and, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { RateLimiterRes } from "rate-limiter-flexible";

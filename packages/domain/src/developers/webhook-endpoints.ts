@@ -1,14 +1,14 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import {
-  type CreateWebhookEndpointInput,
-  type EndpointDelivery,
-  type EndpointTest,
-  type NewWebhookEndpoint,
-  type Success,
-  WEBHOOK_ENDPOINTS_MAX,
-  type WebhookEndpoint,
-  type WebhookEndpointId,
-} from "@storyletter/contract";
+import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import type {
+  CreateWebhookEndpointInput,
+  EndpointDelivery,
+  EndpointTest,
+  NewWebhookEndpoint,
+  Success,
+  WebhookEndpoint,
+  WebhookEndpointId,
+} from "@storyletter/contract/schemas";
 import { users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { CreateDraftInput, DRAFTS_MAX } from "@storyletter/contract";
+import { DRAFTS_MAX } from "@storyletter/contract/constants";
+import { CreateDraftInput } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import {
-  type CreateDraftInput,
-  DRAFTS_MAX,
-  type Draft,
-  type DraftId,
-  type DraftList,
-  type DraftSummary,
-  type SaveDraftInput,
-  type Success,
-} from "@storyletter/contract";
+import { DRAFTS_MAX } from "@storyletter/contract/constants";
+import type {
+  CreateDraftInput,
+  Draft,
+  DraftId,
+  DraftList,
+  DraftSummary,
+  SaveDraftInput,
+  Success,
+} from "@storyletter/contract/schemas";
 import { type Database, drafts, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

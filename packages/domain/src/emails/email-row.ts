@@ -1,6 +1,10 @@
-import { BRIEF_FIELD_NAMES, type BriefFieldName, type Email, EmailBrief } from "@storyletter/contract";
-import { emails } from "@storyletter/db";
+import { BRIEF_FIELD_NAMES, type BriefFieldName } from "@storyletter/contract/constants";
+import { type Email, EmailBrief, type EmailId } from "@storyletter/contract/schemas";
+import { emails, prepared } from "@storyletter/db";
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
 
 const briefColumns = Object.fromEntries(BRIEF_FIELD_NAMES.map((name) => [name, emails[name]])) as Pick<
   typeof emails,
@@ -51,3 +55,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isEmailId = (id: string): boolean => UUID.test(id);
 
 export const briefOf = (row: EmailBrief): EmailBrief => EmailBrief.parse(row);
+
+const ownEmail = prepared((db) =>
+  db
+    .select(emailColumns)
+    .from(emails)
+    .where(and(eq(emails.id, sql.placeholder("id")), eq(emails.userId, sql.placeholder("userId"))))
+    .prepare("own_email"),
+);
+
+/** Another user's email gives the same error as a missing one. */
+export async function getEmail(ctx: MemberCtx, input: EmailId): Promise<Email> {
+  if (!isEmailId(input.id)) throw new Refusal("email-not-found");
+  const [email] = await ownEmail(ctx.db).execute({ id: input.id, userId: ctx.caller.id });
+  if (!email) throw new Refusal("email-not-found");
+  return email;
+}

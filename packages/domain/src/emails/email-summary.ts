@@ -1,4 +1,4 @@
-import type { EmailStatus, EmailSummary } from "@storyletter/contract";
+import type { EmailStatus, EmailSummary } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "@storyletter/contract";
+import type { Finding } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,8 +7,8 @@ import { getActionTakerStatus } from "../bonus/action-taker.ts";
 import type { MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail, expireOverdueEmails, failEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
 

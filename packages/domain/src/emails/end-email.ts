@@ -1,4 +1,4 @@
-import type { EmailId, EmailTicket, Success } from "@storyletter/contract";
+import type { EmailId, EmailTicket, Success } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
@@ -7,9 +7,8 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { notifyLowCredits } from "../notifications/reminders.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
-import { endedColumns, enqueueWebhooks } from "../webhooks/email-events.ts";
-import { isEmailId, writtenColumns } from "./email-row.ts";
-import { getEmail } from "./get-email.ts";
+import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
+import { getEmail, isEmailId, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
 import { overdueBefore } from "./rules.ts";
 

@@ -7,7 +7,7 @@ import {
   type LetterState,
   VERSIONS_MAX,
   type VersionAuthor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { emails, letterVersions, type Transaction } from "@storyletter/db";
 import {
   authorShare,

@@ -1,4 +1,4 @@
-import type { LetterBody } from "@storyletter/contract";
+import type { LetterBody } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,8 +6,8 @@ import type { MemberCtx } from "../context.ts";
 import { sendNotice } from "../notifications/account-notices.ts";
 import type { MailMessage } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import { getLetter, saveLetter } from "./letter.ts";
 import { markSent, sendLetterTest, unmarkSent } from "./letter-sending.ts";
 import { listEmails } from "./list-emails.ts";

@@ -1,4 +1,10 @@
-import type { EmailId, LetterDocument, LetterTest, MarkSentInput, SentMark } from "@storyletter/contract";
+import type {
+  EmailId,
+  LetterDocument,
+  LetterTest,
+  MarkSentInput,
+  SentMark,
+} from "@storyletter/contract/schemas";
 import { type accountNotices, emails, users } from "@storyletter/db";
 import { toHtml, toText, writeLine } from "@storyletter/letter/formats";
 import { and, eq } from "drizzle-orm";

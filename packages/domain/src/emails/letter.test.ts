@@ -1,4 +1,4 @@
-import type { LetterBody, LetterState } from "@storyletter/contract";
+import type { LetterBody, LetterState } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";
@@ -8,8 +8,8 @@ import type { MemberCtx } from "../context.ts";
 import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "../ports.ts";
 import { refusalOf } from "../refusal.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import {
   checkLetterDraft,
   getLetter,

@@ -10,7 +10,7 @@ import type {
   LetterVersionId,
   LetterVersionList,
   SaveLetterInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { emails, letterVersions, profiles } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";

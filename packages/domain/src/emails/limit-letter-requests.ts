@@ -31,3 +31,6 @@ export const limitInterviews = perMinute("interviews", 120);
 
 /** Saves and pre-send checks; someone who types without a pause causes about a hundred of each. */
 export const limitLetterChecks = perMinute("letter-checks", 300);
+
+/** Suggestions for a letter, each a call of the model. */
+export const limitSuggestions = perMinute("suggestions", 30);

@@ -1,9 +1,9 @@
-import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract";
+import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 

@@ -6,7 +6,7 @@ import {
   type EmailSummaryList,
   RECENT_DAYS,
   writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

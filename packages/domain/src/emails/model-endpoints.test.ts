@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { createEndpointStore, lastModelFault } from "./model-endpoints.ts";
+import { createEndpointStore, lastModelFault } from "./model-use.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { type EmailProgress, STREAMS_MAX } from "@storyletter/contract";
+import { STREAMS_MAX } from "@storyletter/contract/constants";
+import type { EmailProgress } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logOut } from "../auth/log-in.ts";
 import type { MemberCtx } from "../context.ts";

@@ -1,8 +1,9 @@
-import { type EmailId, type EmailProgress, STREAMS_MAX } from "@storyletter/contract";
+import { STREAMS_MAX } from "@storyletter/contract/constants";
+import type { EmailId, EmailProgress } from "@storyletter/contract/schemas";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { ProgressUpdate } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
-import { getEmail } from "./get-email.ts";
+import { getEmail } from "./email-row.ts";
 
 /** Open streams in this process by user; each takes a connection and a listener. */
 const open = new Map<string, number>();

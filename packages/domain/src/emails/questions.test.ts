@@ -1,9 +1,9 @@
-import { EmailBrief, type Question } from "@storyletter/contract";
+import { EmailBrief, type Question } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import { getQuestions, requestEmail } from "./request-email.ts";
 
 let domain: TestDomain;

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type BriefQuestions,
-  type CreateEmailInput,
-  type EmailBrief,
-  type EmailTicket,
-  type InterviewInput,
-  type InterviewStep,
-  QUESTIONS_MAX,
-} from "@storyletter/contract";
+import { QUESTIONS_MAX } from "@storyletter/contract/constants";
+import type {
+  BriefQuestions,
+  CreateEmailInput,
+  EmailBrief,
+  EmailTicket,
+  InterviewInput,
+  InterviewStep,
+} from "@storyletter/contract/schemas";
 import { type Database, emails, type Transaction } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { chargeCredit, lockCredits, readCredits } from "../billing/credits.ts";

@@ -3,8 +3,8 @@ import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
+import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
-import { getEmail } from "./get-email.ts";
 import { requestEmail } from "./request-email.ts";
 import { expireOverdueRewrites, failRewrite, requestRewrite, rewriteEmail } from "./rewrite-email.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailId, RewriteTicket } from "@storyletter/contract";
+import type { EmailId, RewriteTicket } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

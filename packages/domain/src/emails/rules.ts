@@ -1,4 +1,5 @@
-import { CREDITS_PER_EMAIL, type Email, EmailBrief, GENERATION_DEADLINE_MS } from "@storyletter/contract";
+import { CREDITS_PER_EMAIL, GENERATION_DEADLINE_MS } from "@storyletter/contract/constants";
+import { type Email, EmailBrief } from "@storyletter/contract/schemas";
 
 export const canCharge = (credits: { remaining: number } | null): boolean =>
   credits !== null && credits.remaining >= CREDITS_PER_EMAIL;

@@ -1,31 +1,10 @@
-import type { LetterSuggestions, SuggestInput } from "@storyletter/contract";
-import { type Database, prepared } from "@storyletter/db";
+import type { LetterSuggestions, SuggestInput } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
-import { RateLimiterRes } from "rate-limiter-flexible";
-import { sharedLimiter } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf } from "./email-row.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
-
-/** Per user, across all processes. */
-const SUGGESTIONS_PER_MINUTE = 30;
-const SECONDS = 60;
-
-const limiterOf = prepared((db: Database) =>
-  sharedLimiter(db.$client, { keyPrefix: "suggestions", points: SUGGESTIONS_PER_MINUTE, seconds: SECONDS }),
-);
-
-async function limitSuggestions({ db, caller }: MemberCtx): Promise<void> {
-  try {
-    await limiterOf(db).consume(caller.id);
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    throw new Refusal("too-many-requests", {
-      retryAfter: Math.max(1, Math.ceil(rejected.msBeforeNext / 1_000)),
-    });
-  }
-}
+import { limitSuggestions } from "./limit-letter-requests.ts";
 
 /** Suggestions for the caller's own letter, as it was last saved. The letter is not changed, and no credit is charged. */
 export async function suggestForLetter(

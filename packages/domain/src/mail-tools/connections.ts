@@ -1,16 +1,15 @@
+import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
   ConnectMailToolInput,
-  MAIL_TOOLS,
-  type MailTool,
   type MailToolChoice,
   type MailToolChoices,
   type MailToolConnection,
   type MailToolId,
   type MailToolList,
   type Success,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { mailTools } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";

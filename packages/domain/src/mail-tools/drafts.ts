@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { MailTool } from "@storyletter/contract/constants";
 import type {
   EmailId,
   LetterToMailTool,
   MAIL_TOOL_DRAFT_STATUSES,
-  MailTool,
   MailToolDraft,
   MailToolDraftList,
   MailToolFigures,
   MailToolOfferList,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

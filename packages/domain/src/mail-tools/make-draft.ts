@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { MailTool } from "@storyletter/contract";
+import type { MailTool } from "@storyletter/contract/constants";
 import { emails, mailToolDrafts, mailTools, type Transaction } from "@storyletter/db";
 import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { documentOf } from "../emails/letter-row.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
-import { endedColumns, enqueueWebhooks } from "../webhooks/email-events.ts";
+import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
 import { outgoingDraft } from "./outgoing-draft.ts";
 import { explainFailure, nextAttemptIn } from "./rules.ts";

@@ -1,4 +1,5 @@
-import { type LetterDocument, MAIL_TOOLS, type MailTool } from "@storyletter/contract";
+import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { outgoingDraft } from "./outgoing-draft.ts";
 import { markerOf, nextAttemptIn } from "./rules.ts";

@@ -1,4 +1,5 @@
-import type { LetterDocument, MailTool, MailToolChoice } from "@storyletter/contract";
+import type { MailTool } from "@storyletter/contract/constants";
+import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
 import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
 import type { OutgoingDraft } from "../ports.ts";
 

@@ -1,4 +1,4 @@
-import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES, type MailTool } from "@storyletter/contract/constants";
 import type { MailToolError, MailToolFailure } from "../ports.ts";
 
 /** Failures that pass by themselves. */

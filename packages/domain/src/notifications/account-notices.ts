@@ -1,4 +1,4 @@
-import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract";
+import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract/constants";
 import { accountNotices, deletionRequests, productNews, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";

@@ -1,4 +1,5 @@
-import type { News, NewsBoard, SaveNewsInput, Success } from "@storyletter/contract";
+import type { News, NewsBoard, SaveNewsInput } from "@storyletter/contract/admin";
+import type { Success } from "@storyletter/contract/schemas";
 import {
   accountNotices,
   type Database,

@@ -1,4 +1,4 @@
-import { ADMIN_ID_PREFIX, BONUS_DAYS, BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract";
+import { ADMIN_ID_PREFIX, BONUS_DAYS, BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract/constants";
 import { accountNotices, type Transaction, users } from "@storyletter/db";
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, notLike, sql } from "drizzle-orm";
 import { balanceOf } from "../billing/credits.ts";

@@ -1,10 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import {
-  BONUS_DAYS,
-  BONUS_EMAILS,
-  type NotificationSettings,
-  type UnsubscribeLink,
-} from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/schemas";
 
 /** Product news is opt-in. */
 export const DEFAULTS: NotificationSettings = { lowCredits: true, bonusReminder: true, productNews: false };

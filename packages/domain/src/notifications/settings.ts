@@ -1,4 +1,4 @@
-import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract";
+import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { type Database, notificationSettings, type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";

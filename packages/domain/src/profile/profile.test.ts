@@ -1,4 +1,5 @@
-import { OFFERS_MAX, OfferInput, SaveProfileInput } from "@storyletter/contract";
+import { OFFERS_MAX } from "@storyletter/contract/constants";
+import { OfferInput, SaveProfileInput } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../account/export-sections.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";

@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  AUDIENCES_MAX,
-  type Audience,
-  type AudienceInput,
-  OFFERS_MAX,
-  type Offer,
-  type OfferInput,
-  type Profile,
-  type ProfileEntryId,
-  type SaveProfileInput,
-  type Success,
-} from "@storyletter/contract";
+import { AUDIENCES_MAX, OFFERS_MAX } from "@storyletter/contract/constants";
+import type {
+  Audience,
+  AudienceInput,
+  Offer,
+  OfferInput,
+  Profile,
+  ProfileEntryId,
+  SaveProfileInput,
+  Success,
+} from "@storyletter/contract/schemas";
 import { audiences, type Database, offers, profiles, type Transaction, users } from "@storyletter/db";
 import { and, asc, eq, max } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";

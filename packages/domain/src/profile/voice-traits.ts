@@ -1,4 +1,4 @@
-import type { VoiceTrait } from "@storyletter/contract";
+import type { VoiceTrait } from "@storyletter/contract/schemas";
 
 /** A trait as counted; whether it is on is the user's choice. */
 export type CountedTrait = Omit<VoiceTrait, "on">;

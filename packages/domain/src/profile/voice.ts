@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  type AddVoiceSamplesInput,
-  type AuthorVoice,
-  type SwitchVoiceTraitInput,
-  VOICE_SAMPLES_MAX,
-  type Voice,
-  type VoiceSampleId,
-} from "@storyletter/contract";
+import { VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
+import type {
+  AddVoiceSamplesInput,
+  AuthorVoice,
+  SwitchVoiceTraitInput,
+  Voice,
+  VoiceSampleId,
+} from "@storyletter/contract/schemas";
 import { type Database, profiles, users, voiceSamples } from "@storyletter/db";
 import { countWords } from "@storyletter/letter/words";
 import { and, asc, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { CreateStoryInput, type NewStory, StoryListQuery } from "@storyletter/contract";
+import { CreateStoryInput, type NewStory, StoryListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { failEmail } from "../emails/end-email.ts";

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { STORIES_MAX } from "@storyletter/contract/constants";
 import {
   type CreateStoryInput,
   type ImportedStories,
   type ImportStoriesInput,
   type SavedStory,
-  STORIES_MAX,
   type Story,
   type StoryId,
   type StoryList,
@@ -12,20 +12,70 @@ import {
   type Success,
   type UpdateStoryInput,
   writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   type Database,
   emails,
   sqlState,
   stories,
+  storySearchText,
   type Transaction,
   UNIQUE_VIOLATION,
 } from "@storyletter/db";
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { isEmailId } from "../emails/email-row.ts";
+import { libraryPattern, selectiveWordsPattern } from "../emails/search-library.ts";
 import { Refusal } from "../refusal.ts";
-import { fingerprintOf, newestFirst, searchStories } from "./search-stories.ts";
+
+const newestFirst = [desc(stories.createdAt), desc(stories.id)];
+
+/** Two captures are the same story if they differ only in case, spacing and the last mark. */
+function fingerprintOf(text: string): string {
+  const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  return createHash("sha256")
+    .update(plain.replace(/[.!?…]$/, "").trimEnd())
+    .digest("hex");
+}
+
+/** How many stories are scanned before the search uses the index. */
+const SCAN_LIMIT = 500;
+
+const searchText = storySearchText(stories);
+
+/** For sentences, the index looks up the rarest words, and the whole sentence is compared after that. */
+function matching(search: string): SQL | undefined {
+  const pattern = selectiveWordsPattern(search);
+  if (!pattern) return sql`${searchText} like lower(${libraryPattern(search)})`;
+  return and(sql`${searchText} like lower(${pattern})`, sql`strpos(${searchText}, lower(${search})) > 0`);
+}
+
+/**
+ * Ids of the matching stories, enough for a page. Common words fill the page from the newest rows; rare words have
+ * few matches, so the index finds them all.
+ */
+async function searchStories(
+  db: Database,
+  { search, within, limit }: { search: string; within: SQL | undefined; limit: number },
+): Promise<string[]> {
+  const first = db
+    .select({ id: stories.id, isMatch: sql<boolean>`${matching(search)}`.as("is_match") })
+    .from(stories)
+    .where(within)
+    .orderBy(...newestFirst)
+    .limit(SCAN_LIMIT)
+    .as("first");
+  const found = await db.select({ id: first.id, isMatch: first.isMatch }).from(first);
+  const near = found.filter(({ isMatch }) => isMatch).slice(0, limit);
+  if (near.length >= limit || found.length < SCAN_LIMIT) return near.map(({ id }) => id);
+  const rows = await db
+    .select({ id: stories.id })
+    .from(stories)
+    .where(and(within, matching(search)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
 /** Letters that tell the story of the outer row. Qualified, because a bare "id" would be the letter's own. */
 const letters = sql`from ${emails} as letter where letter.story_id = "stories"."id" and letter.status <> 'failed'`;

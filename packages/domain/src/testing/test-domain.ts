@@ -1,4 +1,5 @@
-import { EmailBrief, type EmailBriefInput, perPaidPlan } from "@storyletter/contract";
+import { perPaidPlan } from "@storyletter/contract/constants";
+import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/schemas";
 import { connect, createBroadcast, users } from "@storyletter/db";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { eq } from "drizzle-orm";

@@ -1,11 +1,50 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type WebhookDeliveryList, type WebhookDeliveryQuery, writeCursor } from "@storyletter/contract";
-import { type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import {
+  type EmailWebhook,
+  type WebhookDeliveryList,
+  type WebhookDeliveryQuery,
+  writeCursor,
+} from "@storyletter/contract/schemas";
+import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
 import { unseal } from "../sealed-secret.ts";
 import { claimReceiver, expireDeliveries, nextDelivery, releaseReceiver, sendNext } from "./circuit.ts";
+
+/** The columns that a webhook about an ended email needs. */
+export const endedColumns = {
+  id: emails.id,
+  userId: emails.userId,
+  title: emails.title,
+  campaignName: emails.campaignName,
+  failureReason: emails.failureReason,
+};
+
+export interface EndedEmail {
+  id: string;
+  userId: string;
+  title: string;
+  campaignName: string;
+  failureReason: string | null;
+}
+
+/** Notifies all of the user's endpoints that an email has ended, once the transaction commits. */
+export async function enqueueWebhooks(
+  ctx: Pick<Deps, "queue" | "clock">,
+  tx: Transaction,
+  status: EmailWebhook["data"]["status"],
+  { userId, ...email }: EndedEmail & Pick<EmailWebhook["data"], "tool" | "draftUrl">,
+): Promise<void> {
+  const endpoints = await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)));
+  for (const endpoint of endpoints) {
+    const data: EmailWebhook["data"] = { ...email, status };
+    await enqueueWebhook(ctx, tx, { userId, event: `email.${status}`, data, endpointId: endpoint.id });
+  }
+}
 
 /** The payload structure that Standard Webhooks recommends. */
 export const webhookBody = (event: string, data: object, now: Date): string =>

@@ -1,11 +1,5 @@
-import {
-  BEATS,
-  isFallback,
-  type LetterBody,
-  LINK_LEADS,
-  MERGE_TAG_NAMES,
-  LetterOrigin as Origin,
-} from "@storyletter/contract";
+import { isFallback, LINK_LEADS, MERGE_TAG_NAMES } from "@storyletter/contract/constants";
+import { BEATS, type LetterBody, LetterOrigin as Origin } from "@storyletter/contract/schemas";
 import { type MarkSpec, Schema } from "prosemirror-model";
 
 const readJson = (text: string | null): unknown => {

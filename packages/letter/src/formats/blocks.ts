@@ -2,7 +2,7 @@ import type {
   LetterInline as Inline,
   LetterDocument,
   LetterParagraph as Paragraph,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { inlineText, linkRuns } from "../body-text.ts";
 import { bodyOf, paragraphOf } from "../inline.ts";
 import { type Dialect, defuseTags, tagsInLine, writeLine, writeTag } from "../merge-tags.ts";

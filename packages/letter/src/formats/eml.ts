@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { type FormatOptions, prepareExport } from "./blocks.ts";
 import { htmlOf } from "./html.ts";
 import { textOf } from "./text.ts";

@@ -1,5 +1,5 @@
-import type { LetterDocument } from "@storyletter/contract";
-import { segmentsOf } from "../text/segments.ts";
+import type { LetterDocument } from "@storyletter/contract/schemas";
+import { segmentsOf } from "../text/words.ts";
 import {
   type ExportedLetter,
   type FormatOptions,

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import {
   type ExportedLetter,
   type FormatOptions,

@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract";
+import type { Letter } from "@storyletter/contract/schemas";
 
 const LINK = "https://quietlead.example/?utm_source=email&utm_medium=email&utm_campaign=quiet-lead";
 

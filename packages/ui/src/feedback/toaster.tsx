@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { useWhenQuiet } from "../overlay/use-when-quiet.ts";
+import { useWhenQuiet } from "../overlay/load-later.tsx";
 import { currentToast, subscribeToToasts, type ToastRecord } from "./toast-store.ts";
 
 const loadHost = () => import("./toast-host.tsx");

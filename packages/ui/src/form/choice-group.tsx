@@ -3,7 +3,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { FieldError, type FieldTexts, useFieldIds } from "./field-frame.tsx";
-import type { Option } from "./option.ts";
+
+/** One option of a list. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A sentence under the label, shown by ChoiceCards. */
+  description?: string;
+}
 
 type ChoiceTexts = Pick<FieldTexts, "label" | "hint" | "error" | "optional" | "className">;
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Option } from "./option.ts";
+import type { Option } from "./choice-group.tsx";
 
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name; not visible. */

@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import type { Option } from "./choice-group.tsx";
 import { controlClass, FieldFrame, type FieldTexts, useFieldIds } from "./field-frame.tsx";
-import type { Option } from "./option.ts";
 
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<"select">, "className" | "children"> & {

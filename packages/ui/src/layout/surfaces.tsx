@@ -32,3 +32,8 @@ export function Wordmark() {
     </span>
   );
 }
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}

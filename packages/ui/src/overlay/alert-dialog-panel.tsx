@@ -2,9 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Button } from "../form/button.tsx";
-import { Backdrop } from "./backdrop.tsx";
-import { floatingClass } from "./floating-class.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { Backdrop, floatingClass, useReturnFocus } from "./panel.tsx";
 
 export interface AlertDialogProps {
   open: boolean;

@@ -3,10 +3,8 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
-import { Backdrop } from "./backdrop.tsx";
 import { focusFirstField } from "./first-field.tsx";
-import { floatingClass } from "./floating-class.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { Backdrop, floatingClass, useReturnFocus } from "./panel.tsx";
 
 export interface DialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
 
 /** A component whose code loads when it is first shown, or earlier by `preload`. */
 export interface LazyComponent<Props> {
@@ -25,4 +25,17 @@ export function loadLater<Props extends object>(
   // A failure to load is reported where the component is shown.
   Later.preload = () => void fetchCode().catch(() => undefined);
   return Later;
+}
+
+const QUIET_MS = 4_000;
+
+/**
+ * Loads code that a screen will need later, once the screen itself has loaded. `fetchCode` must be the same
+ * function across renders.
+ */
+export function useWhenQuiet(fetchCode: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(fetchCode, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [fetchCode]);
 }

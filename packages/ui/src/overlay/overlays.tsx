@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, useState } from "react";
-import { type LazyComponent, loadLater } from "./load-later.tsx";
-import { useWhenQuiet } from "./use-when-quiet.ts";
+import { type LazyComponent, loadLater, useWhenQuiet } from "./load-later.tsx";
 
 /** An overlay that is closed at first: its code loads when the screen is idle, or when it opens. */
 function loadOnOpen<Props extends { open: boolean }>(

@@ -2,8 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import { Backdrop } from "./backdrop.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { Backdrop, useReturnFocus } from "./panel.tsx";
 
 export interface SlideOverProps {
   open: boolean;

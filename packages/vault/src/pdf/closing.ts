@@ -1,8 +1,17 @@
 import type { Template } from "../template.ts";
 import { pageOf } from "./contents.ts";
-import { addPage, hairline, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
-import { type Book, type Element, open, set, setLink, tag } from "./typesetter.ts";
+import {
+  addPage,
+  type Book,
+  type Element,
+  hairline,
+  open,
+  set,
+  setFolio,
+  setLink,
+  tag,
+} from "./typesetter.ts";
 
 /** Prompts for a week without a story, and the template that suits the answer. */
 const QUESTIONS = [

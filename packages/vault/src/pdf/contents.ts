@@ -1,7 +1,16 @@
 import type { Template } from "../template.ts";
-import { addPage, hairline, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
-import { type Book, type Element, open, set, setLink, tag } from "./typesetter.ts";
+import {
+  addPage,
+  type Book,
+  type Element,
+  hairline,
+  open,
+  set,
+  setFolio,
+  setLink,
+  tag,
+} from "./typesetter.ts";
 
 /** Pages before the templates: cover, introduction, contents. */
 const FRONT_PAGES = 3;

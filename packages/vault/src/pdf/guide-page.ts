@@ -1,7 +1,17 @@
 import type { Template } from "../template.ts";
-import { addPage, hairline, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
-import { asArtifact, type Book, type Element, heightOf, open, set, tag } from "./typesetter.ts";
+import {
+  addPage,
+  asArtifact,
+  type Book,
+  type Element,
+  hairline,
+  heightOf,
+  open,
+  set,
+  setFolio,
+  tag,
+} from "./typesetter.ts";
 
 const INDENT = 20;
 const spot = { x: PAGE.side, width: COLUMN };

@@ -1,6 +1,5 @@
-import { addPage, setFolio } from "./furniture.ts";
 import { COLUMN, PAGE, styles } from "./look.ts";
-import { type Book, type Element, open, set, tag } from "./typesetter.ts";
+import { addPage, type Book, type Element, open, set, setFolio, tag } from "./typesetter.ts";
 
 const OPENING = [
   "Each template in this book is the skeleton of a story that has happened to you or to someone you work with. You don’t need to invent anything. You need to remember, and be exact.",

@@ -1,8 +1,17 @@
-import type { SubjectAngle } from "@storyletter/contract";
+import type { SubjectAngle } from "@storyletter/contract/schemas";
 import type { Template } from "../template.ts";
-import { addPage, setFolio } from "./furniture.ts";
 import { COLUMN, color, PAGE, styles } from "./look.ts";
-import { asArtifact, type Book, type Element, heightOf, open, set, tag } from "./typesetter.ts";
+import {
+  addPage,
+  asArtifact,
+  type Book,
+  type Element,
+  heightOf,
+  open,
+  set,
+  setFolio,
+  tag,
+} from "./typesetter.ts";
 
 const PADDING = 17;
 const MARGIN = 18;

@@ -1,3 +1,6 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
 /** A5, so that a spread is one A4 sheet. Sizes are in points. */
 export const PAGE = { width: 419.53, height: 595.28, side: 44, top: 40, bottom: 547 } as const;
 
@@ -42,3 +45,18 @@ export const styles = {
   folio: { font: "regular", size: 8.6, leading: 11, color: faded },
   number: { font: "semibold", size: 9, leading: 14, color: ember },
 } as const satisfies Record<string, TextStyle>;
+
+/** The font files of the book, as TrueType because the PDF library reads it without unpacking. */
+const FACES: Record<Font, string> = {
+  regular: "400Regular/Fraunces_400Regular.ttf",
+  italic: "400Regular_Italic/Fraunces_400Regular_Italic.ttf",
+  semibold: "600SemiBold/Fraunces_600SemiBold.ttf",
+};
+
+/** Folder of the font's npm package; a bundle copies `FONT_FILES` elsewhere. */
+export const packagedFonts = (): string =>
+  path.dirname(fileURLToPath(import.meta.resolve("@expo-google-fonts/fraunces/package.json")));
+
+export const FONT_FILES: readonly string[] = Object.values(FACES);
+
+export const fontPath = (folder: string, font: Font): string => path.join(folder, FACES[font]);

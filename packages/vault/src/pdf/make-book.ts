@@ -5,11 +5,10 @@ import type { Template } from "../template.ts";
 import { setClosing } from "./closing.ts";
 import { pageOf, setContents } from "./contents.ts";
 import { setCover } from "./cover.ts";
-import { fontPath } from "./fonts.ts";
 import { setGuidePage } from "./guide-page.ts";
 import { setIntroduction } from "./introduction.ts";
 import { setLetterPage } from "./letter-page.ts";
-import { type Font, PAGE } from "./look.ts";
+import { type Font, fontPath, PAGE } from "./look.ts";
 import { type Book, open } from "./typesetter.ts";
 
 const FONTS: readonly Font[] = ["regular", "italic", "semibold"];

@@ -1,4 +1,5 @@
-import { BEATS, type EmailBrief, type LetterPart, WORD_RANGES } from "@storyletter/contract";
+import { WORD_RANGES } from "@storyletter/contract/constants";
+import { BEATS, type EmailBrief, type LetterPart } from "@storyletter/contract/schemas";
 import { countWords, LINK } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { callBlock, isCall } from "./call.ts";

@@ -1,4 +1,5 @@
-import { BEATS, type EmailBrief, SUBJECTS_PER_EMAIL, trackingUrl, WORD_RANGES } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL, trackingUrl, WORD_RANGES } from "@storyletter/contract/constants";
+import { BEATS, type EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError } from "@storyletter/domain/ports";
 import { countWords, LINK } from "@storyletter/letter/words";
 import fc from "fast-check";

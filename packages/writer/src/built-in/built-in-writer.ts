@@ -1,12 +1,12 @@
-import {
-  type AuthorVoice,
-  type EmailBrief,
-  type Finding,
-  type Letter,
-  type Question,
-  trackingUrl,
-  type WritingNotes,
-} from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
+import type {
+  AuthorVoice,
+  EmailBrief,
+  Finding,
+  Letter,
+  Question,
+  WritingNotes,
+} from "@storyletter/contract/schemas";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterText, letterWords } from "../letter-text.ts";

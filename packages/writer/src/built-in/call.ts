@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { lastMark, openEnd } from "../text/edges.ts";
 import type { Call } from "./frames/frames.ts";

@@ -1,4 +1,5 @@
-import { BRIEF_LIMITS, type EmailBrief } from "@storyletter/contract";
+import { BRIEF_LIMITS } from "@storyletter/contract/constants";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { checkLetter } from "../checks/check-letter.ts";
 import { namedBrief } from "../testing/briefs.ts";

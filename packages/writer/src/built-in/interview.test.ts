@@ -1,4 +1,4 @@
-import { DraftFields, type StoryNeed } from "@storyletter/contract";
+import { DraftFields, type StoryNeed } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
 import { interviewStep, missingNeeds } from "./interview.ts";

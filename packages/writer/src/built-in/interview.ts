@@ -1,12 +1,12 @@
+import { readStructuredStory } from "@storyletter/contract/constants";
 import {
   type DraftFields,
   type InterviewInput,
   type InterviewQuestion,
   type InterviewStep,
-  readStructuredStory,
   STORY_NEEDS,
   type StoryNeed,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { quotationPairs } from "../text/quotations.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { bareWords } from "../text/words.ts";

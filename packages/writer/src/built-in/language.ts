@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { bareWords } from "../text/words.ts";
 
 /** The languages there are frames for. */

@@ -1,9 +1,5 @@
-import {
-  AI_DECIDES_LESSON,
-  type EmailBrief,
-  readStructuredStory,
-  type WritingNotes,
-} from "@storyletter/contract";
+import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { type FieldText, namesIn, type Reading, readField, readPhrase } from "./tidy/read-field.ts";

@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract";
+import type { Beat } from "@storyletter/contract/schemas";
 import { endSentence } from "../text/edges.ts";
 import type { Field, FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";

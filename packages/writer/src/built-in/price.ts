@@ -1,4 +1,4 @@
-import type { WritingNotes } from "@storyletter/contract";
+import type { WritingNotes } from "@storyletter/contract/schemas";
 import { isFree, parseAmount, saving } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { type Choice, chooseFrame } from "./choose.ts";

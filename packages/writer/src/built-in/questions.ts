@@ -1,11 +1,5 @@
-import {
-  type EmailBrief,
-  type Letter,
-  QUESTIONS_MAX,
-  type Question,
-  type QuestionField,
-  WORD_RANGES,
-} from "@storyletter/contract";
+import { QUESTIONS_MAX, type QuestionField, WORD_RANGES } from "@storyletter/contract/constants";
+import type { EmailBrief, Letter, Question } from "@storyletter/contract/schemas";
 
 interface Asked {
   beat: Question["beat"];

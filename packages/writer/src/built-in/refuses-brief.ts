@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { BriefFault } from "@storyletter/domain/ports";
 import { countWords } from "@storyletter/letter/words";
 import { cleanLines } from "../text/markup.ts";

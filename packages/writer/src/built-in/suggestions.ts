@@ -1,4 +1,4 @@
-import type { LetterSuggestion } from "@storyletter/contract";
+import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type SuggestionWriter, type Writer } from "@storyletter/domain/ports";
 import { sentenceKey } from "../checks/sentence-key.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailBrief, Letter } from "@storyletter/contract";
+import type { EmailBrief, Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "../built-in/built-in-writer.ts";
 import { letterWords } from "../letter-text.ts";

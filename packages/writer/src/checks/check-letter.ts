@@ -1,4 +1,4 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { letterText } from "../letter-text.ts";
 import { unsigned } from "../sign-off.ts";
 import type { Rule } from "./rule.ts";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { parseAmount, saving } from "../money/price.ts";
 import { cleanLines } from "../text/markup.ts";

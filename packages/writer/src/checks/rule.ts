@@ -1,4 +1,4 @@
-import type { AuthorVoice, EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract/schemas";
 
 export interface CheckInput {
   letter: Letter;

@@ -1,4 +1,5 @@
-import { BEATS, SUBJECTS_PER_EMAIL, trackingUrl } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL, trackingUrl } from "@storyletter/contract/constants";
+import { BEATS } from "@storyletter/contract/schemas";
 import type { WritingProgress } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";

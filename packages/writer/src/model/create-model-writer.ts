@@ -1,4 +1,5 @@
-import { type EmailBrief, trackingUrl } from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type WriteOptions, type Writer } from "@storyletter/domain/ports";
 import { isModelError } from "./faults.ts";
 import { finishModelLetter } from "./letter/finish-letter.ts";

@@ -1,4 +1,4 @@
-import type { WritingRecord, WritingStage } from "@storyletter/contract";
+import type { WritingRecord, WritingStage } from "@storyletter/contract/schemas";
 import type { WritingProgress } from "@storyletter/domain/ports";
 
 /** Tells how far a letter has come: stages at once, text no more often than is worth reading. */

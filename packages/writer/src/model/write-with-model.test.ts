@@ -1,4 +1,4 @@
-import { trackingUrl } from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
 import type { WriteOptions, WritingProgress } from "@storyletter/domain/ports";
 import { PermanentWriterError } from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";

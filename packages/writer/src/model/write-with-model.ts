@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";

@@ -1,10 +1,5 @@
-import {
-  BRIEF_LIMITS,
-  EMAIL_LENGTH_VALUES,
-  EmailBrief,
-  isStorableText,
-  STORY_TYPE_VALUES,
-} from "@storyletter/contract";
+import { BRIEF_LIMITS, EMAIL_LENGTH_VALUES, STORY_TYPE_VALUES } from "@storyletter/contract/constants";
+import { EmailBrief, isStorableText } from "@storyletter/contract/schemas";
 import fc from "fast-check";
 import { BRIEFS } from "./briefs.ts";
 import { RAMBLING_BRIEF } from "./rambling-brief.ts";

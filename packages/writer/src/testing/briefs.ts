@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { ALL_BRIEFS } from "./briefs/all-briefs.ts";
 
 /** One of the briefs the tests take one by one. */

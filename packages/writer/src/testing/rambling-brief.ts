@@ -1,4 +1,4 @@
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 
 const RAMBLING = [
   "Hi everyone! So, let me tell you a story.",

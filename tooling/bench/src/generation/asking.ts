@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+import type { BenchUser } from "../calls.ts";
 import { create } from "../model/overhead.ts";
-import type { BenchUser } from "../users.ts";
 
 /** A requested letter, and when, as Date.now(). */
 export interface RequestedLetter {

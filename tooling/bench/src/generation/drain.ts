@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+import type { BenchUser } from "../calls.ts";
 import type { Measured } from "../process/measured.ts";
 import { startProduct } from "../servers.ts";
-import type { BenchUser } from "../users.ts";
 import { type LetterRequest, requestLetters, requestOneByOne, type Times, timesOf } from "./asking.ts";
 
 const POLL_MS = 200;

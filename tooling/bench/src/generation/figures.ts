@@ -1,9 +1,8 @@
 import type postgres from "postgres";
-import { GOALS } from "../goals.ts";
+import { addUsers, type BenchUser } from "../calls.ts";
 import type { Figure } from "../report.ts";
 import { startProduct } from "../servers.ts";
-import { median, percentile } from "../statistics.ts";
-import { addUsers, type BenchUser } from "../users.ts";
+import { GOALS, median, percentile } from "../statistics.ts";
 import { type LetterRequest, requestOneByOne, timesOf } from "./asking.ts";
 import { drain } from "./drain.ts";
 

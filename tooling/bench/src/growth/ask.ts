@@ -1,9 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import superjson from "superjson";
 import { Client } from "undici";
-import { cookieOf } from "../calls.ts";
+import { type BenchUser, cookieOf } from "../calls.ts";
 import type { Call } from "../load/run-load.ts";
-import type { BenchUser } from "../users.ts";
 
 /** A call with its name in the tables. */
 export interface NamedCall {

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
-import { LISTED } from "../calls.ts";
+import { addUsers, type BenchUser, LISTED } from "../calls.ts";
 import { startProduct } from "../servers.ts";
-import { addUsers, type BenchUser } from "../users.ts";
 import { timeToGenerated } from "../written.ts";
 import { fill, type Residents, type Size } from "./fill.ts";
 

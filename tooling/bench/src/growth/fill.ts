@@ -1,7 +1,6 @@
 import type postgres from "postgres";
-import type { BenchUser } from "../users.ts";
-import { fillBooks } from "./fill-books.ts";
-import { BEGAN, fillUsers, spread, YEARS } from "./fill-users.ts";
+import type { BenchUser } from "../calls.ts";
+import { BEGAN, fillBooks, fillUsers, spread, YEARS } from "./fill-books.ts";
 
 /** Columns copied unchanged. */
 const COPIED = [

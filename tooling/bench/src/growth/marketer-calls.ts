@@ -1,5 +1,4 @@
-import { restCreate, trpcCreate } from "../calls.ts";
-import type { BenchUser } from "../users.ts";
+import { type BenchUser, restCreate, trpcCreate } from "../calls.ts";
 import { answerOf, type NamedCall, queries, rest } from "./ask.ts";
 import type { Installation } from "./databases.ts";
 

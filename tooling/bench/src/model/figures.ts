@@ -1,13 +1,11 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
-import { GOALS } from "../goals.ts";
-import { freePort } from "../process/free-port.ts";
-import { type Measured, startMeasured } from "../process/measured.ts";
+import { addUsers, type BenchUser } from "../calls.ts";
+import { freePort, type Measured, startMeasured } from "../process/measured.ts";
 import type { Figure } from "../report.ts";
 import { startProduct } from "../servers.ts";
-import { percentile } from "../statistics.ts";
-import { addUsers, type BenchUser } from "../users.ts";
+import { GOALS, percentile } from "../statistics.ts";
 import { create, measureOverhead } from "./overhead.ts";
 import { openTimingProxy, type TimingProxy } from "./tap.ts";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
-import { cookieOf, restCreate } from "../calls.ts";
-import type { BenchUser } from "../users.ts";
+import { type BenchUser, cookieOf, restCreate } from "../calls.ts";
 import type { TimingProxy } from "./tap.ts";
 
 /** Milliseconds beyond the provider's own time, per letter. */

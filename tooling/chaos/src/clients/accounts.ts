@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { insertMembers as insert } from "@storyletter/db/testing";
+import type postgres from "postgres";
 import type { Sandbox } from "../world/sandbox.ts";
 import type { Caller } from "./call.ts";
 import type { Person } from "./person.ts";
@@ -65,4 +68,21 @@ export async function createMember(means: Means, person: Person): Promise<boolea
   }
   person.isVerified = person.cookie !== null;
   return person.isVerified;
+}
+
+/** A verified, signed-in user with its own IP address. */
+export interface Member {
+  id: string;
+  cookie: string;
+  address: string;
+}
+
+export async function insertMembers(sql: postgres.Sql, count: number, credits?: number): Promise<Member[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const members = await insert(sql, ids, { credits });
+  return members.map(({ id, session }, nth) => ({
+    id,
+    address: `10.${100 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`,
+    cookie: `storyletter_session=${session}`,
+  }));
 }

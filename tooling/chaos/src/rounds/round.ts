@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Crowd, runCrowd } from "../clients/crowd.ts";
 import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST } from "../invariants/at-rest.ts";
-import { findViolations } from "../invariants/check.ts";
-import { checkPeople } from "../invariants/people.ts";
-import { compareWithProvider } from "../invariants/provider.ts";
+import { AT_REST, findViolations } from "../invariants/check.ts";
+import { checkPeople, compareWithProvider } from "../invariants/provider.ts";
 import type { Random } from "../random.ts";
 import { until } from "../until.ts";
 import type { Supervised } from "../world/supervised.ts";

@@ -1,6 +1,6 @@
+import { insertMembers } from "../clients/accounts.ts";
 import { callerOf } from "../clients/call.ts";
 import type { Crowd } from "../clients/crowd.ts";
-import { insertMembers } from "../clients/members.ts";
 import { newPerson } from "../clients/person.ts";
 import { seeded } from "../random.ts";
 import { openTestSystem } from "../world/world.ts";

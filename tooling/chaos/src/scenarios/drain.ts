@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { insertMembers } from "../clients/accounts.ts";
 import { callerOf } from "../clients/call.ts";
-import { insertMembers } from "../clients/members.ts";
 import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST } from "../invariants/at-rest.ts";
-import { findViolations } from "../invariants/check.ts";
+import { AT_REST, findViolations } from "../invariants/check.ts";
 import { percentile } from "../percentile.ts";
 import { seeded } from "../random.ts";
 import { settle } from "../rounds/settle.ts";

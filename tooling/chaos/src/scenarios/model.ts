@@ -1,9 +1,8 @@
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { insertMembers } from "../clients/accounts.ts";
 import { callerOf } from "../clients/call.ts";
-import { insertMembers } from "../clients/members.ts";
 import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST } from "../invariants/at-rest.ts";
-import { findViolations } from "../invariants/check.ts";
+import { AT_REST, findViolations } from "../invariants/check.ts";
 import { until } from "../until.ts";
 import { openTestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { insertMembers, type Member } from "../clients/accounts.ts";
 import { type Caller, callerOf } from "../clients/call.ts";
-import { insertMembers, type Member } from "../clients/members.ts";
 import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST } from "../invariants/at-rest.ts";
-import { findViolations } from "../invariants/check.ts";
+import { AT_REST, findViolations } from "../invariants/check.ts";
 import { type Random, seeded } from "../random.ts";
 import { settle } from "../rounds/settle.ts";
 import { PROCESS_NAMES } from "../world/names.ts";

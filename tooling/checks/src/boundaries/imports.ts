@@ -1,8 +1,7 @@
 import { join } from "node:path/posix";
 import { type Check, count, type Finding } from "../check.ts";
 import type { Import } from "../imports.ts";
-import type { Repository } from "../repository.ts";
-import { isConfig, isForTests, type Source } from "../source.ts";
+import { isConfig, isForTests, type Repository, type Source } from "../repository.ts";
 import { type Package, SCOPE } from "../workspace.ts";
 import { MAY_IMPORT, ONLY_LIBRARIES, PORTS_ENTRY, PORTS_VALUE } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { type Check, count, type Finding } from "../check.ts";
-import { isForTests, isTest, type Source } from "../source.ts";
+import { isForTests, isTest, type Source } from "../repository.ts";
 
 const SILENCED = /@ts-(ignore|nocheck)\b/;
 const EXPECTED = /@ts-expect-error\b/;

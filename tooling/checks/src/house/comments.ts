@@ -1,5 +1,5 @@
 import { type Check, count, type Finding } from "../check.ts";
-import type { Source } from "../source.ts";
+import type { Source } from "../repository.ts";
 
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|\bnot implemented\b/;
 const LONGEST = 3;

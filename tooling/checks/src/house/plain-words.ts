@@ -1,5 +1,5 @@
 import { type Check, count, type Finding } from "../check.ts";
-import { isTest, type Source } from "../source.ts";
+import { isTest, type Source } from "../repository.ts";
 
 interface Ban {
   pattern: RegExp;

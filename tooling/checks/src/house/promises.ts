@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Check, count, type Finding } from "../check.ts";
-import type { Repository } from "../repository.ts";
-import { isTest } from "../source.ts";
+import { isTest, type Repository } from "../repository.ts";
 import { SCOPE } from "../workspace.ts";
 
 const PAGE = "SECURITY.md";

@@ -1,7 +1,6 @@
 import { dirname, join } from "node:path/posix";
 import { type Check, count, type Finding } from "../check.ts";
-import type { Repository } from "../repository.ts";
-import { isConfig, isForTests, type Source } from "../source.ts";
+import { isConfig, isForTests, type Repository, type Source } from "../repository.ts";
 
 const SMALL = 40;
 const MOST_EXCEPTIONS = 40;
@@ -15,25 +14,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/server/src/plugins/rest/etag.ts": "a default import of its library",
   "apps/web/build/inline-head.ts": "one build step of Vite per file",
   "apps/web/build/own-copy.ts": "one build step of Vite per file",
-  "apps/web/build/page-addresses.ts": "one build step of Vite per file",
-  "apps/web/build/preload-font.ts": "one build step of Vite per file",
-  "apps/web/build/preload-pieces.ts": "one build step of Vite per file",
   "apps/web/src/features/emails/desk/use-live-findings.ts": "the live check, apart from the editor",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/api/src/routers/bonus.ts": "a subject of its own with a test",
-  "packages/domain/src/webhook-ports.ts": "the ports of one adapter",
   "packages/letter/src/formats/file-name.ts": "an entry that loads no other format",
-  "packages/letter/src/formats/file.ts": "an entry that loads no other format",
-  "packages/letter/src/subjects.ts": "an entry without the schemas, for the first screen",
   "packages/vault/src/preview/pictures.ts": "drawing shared with its test",
   "packages/writer/src/checks/rules/spam-phrases.ts": "a subject of its own with a test",
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/call/read-response.ts": "a step of a model call with tests of its own",
   "packages/writer/src/model/letter/claims.ts": "a step of a model call with tests of its own",
-  "tooling/chaos/src/scenarios/throughput/pids.ts": "a program part with one job",
-  "tooling/checks/src/boundaries/check-features.ts": "a check with a test of its own",
-  "tooling/checks/src/regular-expressions/check-literals.ts": "a check with a test of its own",
-  "tooling/launcher/src/product/built.ts": "a program part with one job",
 };
 
 /** A file is a subject: what one neighbor alone imports, and is small, belongs in it. */
@@ -63,7 +52,7 @@ export const smallFiles = (exceptions: Readonly<Record<string, string>> = EXCEPT
 });
 
 /** Each small file with the one file of its folder, or of one around it, that imports it. */
-function onlyImporters({ sources }: Repository): Map<string, string> {
+function onlyImporters({ sources, workspace }: Repository): Map<string, string> {
   const importers = new Map<string, Set<string>>();
   for (const source of sources) {
     if (isForTests(source.file)) continue;
@@ -73,13 +62,18 @@ function onlyImporters({ sources }: Repository): Map<string, string> {
       importers.set(target, (importers.get(target) ?? new Set()).add(source.file));
     }
   }
+  const entries = new Set(workspace.packages.flatMap(({ entryFiles }) => entryFiles));
   const found = new Map<string, string>();
   for (const source of sources) {
     const [importer, ...others] = importers.get(source.file) ?? [];
     if (!importer || others.length > 0 || !isSmall(source) || isLoadedLater(importer, source, sources))
       continue;
     const folder = dirname(importer);
-    if (dirname(source.file).startsWith(folder) && !/(^|\/)(index|main)\.tsx?$|\/routes\//.test(importer))
+    if (
+      dirname(source.file).startsWith(folder) &&
+      !entries.has(importer) &&
+      !/(^|\/)(index|main)\.tsx?$|\/routes\//.test(importer)
+    )
       found.set(source.file, importer);
   }
   return found;

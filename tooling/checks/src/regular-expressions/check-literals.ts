@@ -1,6 +1,5 @@
 import { type Check, count } from "../check.ts";
-import { literalsIn } from "./literals.ts";
-import { verdictsOn } from "./verdicts.ts";
+import { literalsIn, verdictsOn } from "./verdicts.ts";
 
 /** Every regular expression on the server runs in linear time for any input. */
 export const regularExpressions: Check = {

@@ -1,7 +1,37 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Literal } from "./literals.ts";
+import { isForTests, type Repository } from "../repository.ts";
+
+/** Code that runs on the server, where one slow expression blocks everybody. */
+const SERVER_SIDE =
+  /^(apps\/server|packages\/(adapters|api|contract|db|domain|jobs|letter|vault|writer))\/src\//;
+
+/** The source of a regular expression, and where it occurs. */
+interface Literal {
+  pattern: string;
+  flags: string;
+  places: { file: string; line: number }[];
+}
+
+/** All regular expression literals of the server side, each once. */
+export function literalsIn({ sources }: Pick<Repository, "sources">): Literal[] {
+  const literals = new Map<string, Literal>();
+  for (const source of sources) {
+    if (!SERVER_SIDE.test(source.file) || isForTests(source.file)) continue;
+    source.visit({
+      Literal(node) {
+        if (!("regex" in node)) return;
+        const { pattern, flags } = node.regex;
+        const text = `/${pattern}/${flags}`;
+        const literal = literals.get(text) ?? { pattern, flags, places: [] };
+        literal.places.push({ file: source.file, line: source.lineAt(node.start) });
+        literals.set(text, literal);
+      },
+    });
+  }
+  return [...literals.values()];
+}
 
 /** `complexity` and `attack` of a slow expression; `undecided` after a timeout. */
 export interface LiteralVerdict {

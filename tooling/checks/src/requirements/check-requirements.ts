@@ -1,6 +1,5 @@
 import type { Check } from "../check.ts";
-import type { Repository } from "../repository.ts";
-import { isTest, type Source } from "../source.ts";
+import { isTest, type Repository, type Source } from "../repository.ts";
 
 /** One row of the specification's table: `LIB-07`, and the area `LIB` it belongs to. */
 interface Row {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { promote } from "./database.ts";
+import { environment } from "./environment.ts";
 import { type Mail, newestMail, verificationLink } from "./mailbox.ts";
 
 export interface Account {
@@ -44,4 +45,17 @@ export async function createAdministrator(request: APIRequestContext, account: A
 export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
   const answer = await request.post("/api/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+/** The product's name for this other device. */
+export const PHONE_NAME = "Safari on iOS";
+
+/** Signs the account in on a phone too, with separate cookies. */
+export async function signInOnPhone(browser: Browser, account: Account): Promise<Page> {
+  const context = await browser.newContext({ userAgent: PHONE, baseURL: environment.baseUrl });
+  await logIn(context.request, account);
+  return await context.newPage();
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 
 /** The brief most tests use: the first of those shared with seeds and pictures. */

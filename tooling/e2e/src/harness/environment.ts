@@ -1,3 +1,5 @@
+import type { LaunchOptions } from "@playwright/test";
+
 const given = (name: string): string => {
   const value = process.env[name];
   if (value) return value;
@@ -17,4 +19,19 @@ export const environment = {
   databaseUrl: given("DATABASE_URL"),
   /** Undefined for Playwright's own. */
   browser: process.env.CHROMIUM || undefined,
+};
+
+/** Chromium has no sandbox when run as root; the other switches stop background traffic. */
+export const launchOptions: LaunchOptions = {
+  executablePath: environment.browser,
+  args: [
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-pings",
+  ],
 };

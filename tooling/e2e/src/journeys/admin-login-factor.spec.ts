@@ -1,6 +1,5 @@
-import { createAdministrator, someone } from "../harness/accounts.ts";
+import { createAdministrator, signInOnPhone, someone } from "../harness/accounts.ts";
 import { makeOwner } from "../harness/database.ts";
-import { signInOnPhone } from "../harness/devices.ts";
 import { expect, test } from "../harness/test.ts";
 import { enroll, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";

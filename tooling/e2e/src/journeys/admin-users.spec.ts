@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type Account, createAccount, logIn, someone } from "../harness/accounts.ts";
+import { type Account, createAccount, logIn, signInOnPhone, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { addUsers, makeOwner, simulateSubscription } from "../harness/database.ts";
-import { signInOnPhone } from "../harness/devices.ts";
 import { expect, test } from "../harness/test.ts";
 import { confirmIdentity } from "../pages/confirm-identity.ts";
 import { toastSaying } from "../pages/toast.ts";

@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
 import { remainingCredits } from "../harness/emails.ts";
-import { advanceProviderDays } from "../harness/payments.ts";
 import { expect, test } from "../harness/test.ts";
 import { stopTime } from "../harness/time.ts";
-import { CARDS, cancelInPortal, payInvoiceWith, payWith, subscribe } from "../pages/checkout.ts";
+import {
+  advanceProviderDays,
+  CARDS,
+  cancelInPortal,
+  payInvoiceWith,
+  payWith,
+  subscribe,
+} from "../pages/checkout.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 // Serial, because all tests share the provider's clock.

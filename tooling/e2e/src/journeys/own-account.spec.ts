@@ -1,6 +1,5 @@
-import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { createAccount, logIn, PHONE_NAME, signInOnPhone, someone } from "../harness/accounts.ts";
 import { expireLinks } from "../harness/database.ts";
-import { PHONE_NAME, signInOnPhone } from "../harness/devices.ts";
 import { linkIn, mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@storyletter/contract";
+import { ERRORS } from "@storyletter/contract/constants";
 import { signUp, someone } from "../harness/accounts.ts";
 import { removeBootstrapSession } from "../harness/answers.ts";
 import { newestMail, verificationLink } from "../harness/mailbox.ts";

@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { launchOptions } from "../harness/browser.ts";
-import { environment } from "../harness/environment.ts";
-import type { Figure } from "./figures.ts";
+import { environment, launchOptions } from "../harness/environment.ts";
+import type { Figure } from "./browsing.ts";
 
 const run = promisify(execFile);
 

@@ -1,11 +1,9 @@
 import { chromium } from "@playwright/test";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
-import { launchOptions } from "../harness/browser.ts";
 import { multiplyEmail } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
-import { environment } from "../harness/environment.ts";
-import { heapGrowth, scrolling, typing } from "./browsing.ts";
-import { type Figure, line, meets } from "./figures.ts";
+import { environment, launchOptions } from "../harness/environment.ts";
+import { type Figure, heapGrowth, line, meets, scrolling, typing } from "./browsing.ts";
 import { lighthouse } from "./lighthouse.ts";
 
 const EMAILS = 10_000;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { environment } from "../harness/environment.ts";
 
 /** The provider's public test cards, by their effect. */
 export const CARDS = {
@@ -46,4 +47,20 @@ export async function cancelInPortal(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await page.getByRole("button", { name: "Cancel at period end" }).click();
   await page.getByRole("link", { name: "Back to your account" }).click();
+}
+
+const at = (path: string) => `${environment.sandboxUrl}${path}`;
+
+const send = async (path: string, body?: object): Promise<void> => {
+  const answer = await fetch(at(path), {
+    method: "POST",
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  expect(answer.status, `${path}: ${await answer.text()}`).toBe(200);
+};
+
+/** Moves the provider's clock for all customers: renewals, failed renewals, plans that end. */
+export async function advanceProviderDays(days: number): Promise<void> {
+  await send("/clock", { advanceDays: days });
+  await send("/payments/deliveries/flush");
 }

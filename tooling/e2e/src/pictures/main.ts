@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { launchOptions } from "../harness/browser.ts";
-import { environment } from "../harness/environment.ts";
+import { environment, launchOptions } from "../harness/environment.ts";
 import { SCREENS, type Screen, type ScreenshotUser } from "./screens.ts";
 import { type Letters, signInAs } from "./screenshot-users.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LONG_WORDS_BRIEF, SEED_BRIEFS } from "@storyletter/db/seeds";
-import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { createAccount, logIn, signInOnPhone, someone } from "../harness/accounts.ts";
 import { addFailedEvent, addFailedMail, addNews, addPayments } from "../harness/back-office.ts";
 import {
   addUsers,
@@ -13,10 +13,8 @@ import {
   promote,
   spendCredits,
 } from "../harness/database.ts";
-import { signInOnPhone } from "../harness/devices.ts";
 import { BRIEF, type Brief, writeEmail } from "../harness/emails.ts";
-import { advanceProviderDays } from "../harness/payments.ts";
-import { CARDS, cancelInPortal, subscribe } from "../pages/checkout.ts";
+import { advanceProviderDays, CARDS, cancelInPortal, subscribe } from "../pages/checkout.ts";
 import type { ScreenshotUser } from "./screens.ts";
 
 /** The letters that this user's URLs can refer to. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { EmailBrief } from "@storyletter/contract";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { refusesBrief } from "@storyletter/writer";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
 import { countWords, HARD_RULES } from "@storyletter/writer";
 import type { EvaluatedLetter } from "../write-letters.ts";
 import { everyLetter, type Measure, noneOf, percent } from "./measure.ts";

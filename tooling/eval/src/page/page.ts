@@ -1,4 +1,4 @@
-import type { LetterPart } from "@storyletter/contract";
+import type { LetterPart } from "@storyletter/contract/schemas";
 import type { Measure } from "../measures/measure.ts";
 import type { EvaluatedLetter } from "../write-letters.ts";
 

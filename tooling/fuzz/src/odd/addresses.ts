@@ -1,4 +1,4 @@
-import type { Oddity } from "./oddity.ts";
+import type { Oddity } from "../request.ts";
 
 const asking =
   (query: string): Oddity =>

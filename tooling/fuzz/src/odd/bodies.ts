@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { JSON_TYPE } from "../request.ts";
-import type { Oddity } from "./oddity.ts";
+import { JSON_TYPE, type Oddity } from "../request.ts";
 
 const LIMIT = 256 * 1_024;
 const GOOD = '{"json":{"email":"a@example.com","password":"a-good-phrase"},"email":"a@example.com"}';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { EXPENSIVE_TEXTS } from "../atoms.ts";
 
 const SECONDS = 10;
@@ -73,4 +74,30 @@ export async function crowding({ origin, attacker, other, brief, forgive }: Part
         ? `Another user waited ${p95.toFixed(0)} ms (p95) while expensive texts arrived.`
         : null;
   return { p50, p95, requests: waits.length, attacks, complaint };
+}
+
+const TRIES = 120;
+const PAUSE_MS = 500;
+
+/** Generates a letter for an uninvolved user, which shows that web, queue and worker still work. */
+export async function checkLetter(
+  origin: string,
+  headers: Record<string, string>,
+  brief: object,
+): Promise<string | null> {
+  const created = await fetch(`${origin}/api/emails`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(brief),
+  });
+  if (created.status !== 201) return `A valid brief returned ${created.status}.`;
+  const { id } = (await created.json()) as { id: string };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(`${origin}/api/emails/${id}`, { headers });
+    const { status } = (await answer.json()) as { status: string };
+    if (status === "generated") return null;
+    if (status === "failed") return "A valid brief failed.";
+    await delay(PAUSE_MS);
+  }
+  return "A valid brief was not generated within a minute.";
 }

@@ -1,8 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { Pool } from "undici";
 import type { Answer } from "../complaints.ts";
-import { readText } from "../read-text.ts";
 import type { FuzzRequest } from "../request.ts";
+
+const UNPACK: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** Decompresses a body by the response's own headers, whatever the request accepts. */
+export function readText(bytes: Buffer, headers: Readonly<Record<string, unknown>>): string {
+  const unpack = UNPACK[String(headers["content-encoding"])];
+  return (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString();
+}
 
 /** Number of requests sent, and their results. */
 export interface Tally {

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../paths.ts";
-import { runTool, type ToolResult } from "../processes/tool.ts";
-import { turbo } from "../processes/turbo.ts";
+import { runTool, type ToolResult, turbo } from "../processes/tool.ts";
 import type { Tally } from "../testing/tally.ts";
 
 interface Step {

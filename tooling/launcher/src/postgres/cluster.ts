@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import postgres from "postgres";
 import { hasCode, Refusal } from "../refusal.ts";
 import { readOrCreateSecret } from "../secret.ts";
 import type { Account } from "./account.ts";
 
-export const user = "app";
+const user = "app";
 
 const run = promisify(execFile);
 const release = "18";
@@ -18,7 +19,7 @@ const layout = [
   ["--auth=scram-sha-256", "--no-instructions"],
 ].flat();
 
-export interface Cluster {
+interface Cluster {
   readonly directory: string;
   readonly password: string;
 }
@@ -92,4 +93,22 @@ async function create(
 
 function hasStderr(error: unknown): error is Error & { stderr: string } {
   return error instanceof Error && "stderr" in error && typeof error.stderr === "string";
+}
+
+const name = "storyletter";
+
+export function urlOf(cluster: Cluster, port: number, database = name): string {
+  return `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+export async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
+  const sql = postgres(urlOf(cluster, port, "postgres"), { max: 1, connect_timeout: 10 });
+  try {
+    const found = await sql`select from pg_database where datname = ${name}`;
+    if (found.length === 0) {
+      await sql`create database ${sql(name)}`;
+    }
+  } finally {
+    await sql.end();
+  }
 }

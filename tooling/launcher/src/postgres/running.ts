@@ -1,9 +1,7 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { accountFor } from "./account.ts";
-import { openExisting } from "./cluster.ts";
-import { urlOf } from "./database.ts";
-import { homeFor } from "./home.ts";
+import { accountFor, homeFor } from "./account.ts";
+import { openExisting, urlOf } from "./cluster.ts";
 import { readPidFile } from "./postmaster.ts";
 import { processesIn } from "./processes.ts";
 

@@ -1,11 +1,9 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "../refusal.ts";
-import { accountFor } from "./account.ts";
+import { accountFor, homeFor } from "./account.ts";
 import { binariesFor } from "./binaries.ts";
-import { openCluster } from "./cluster.ts";
-import { ensureDatabase, urlOf } from "./database.ts";
-import { homeFor } from "./home.ts";
+import { ensureDatabase, openCluster, urlOf } from "./cluster.ts";
 import { tryLock } from "./lock.ts";
 import { adopt, freePort, halt, type Launch, launch, type Postmaster } from "./postmaster.ts";
 

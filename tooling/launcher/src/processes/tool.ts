@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../paths.ts";
+import { Refusal } from "../refusal.ts";
 
 export interface ToolOptions {
   readonly stopped: AbortSignal;
@@ -37,5 +39,26 @@ export async function runTool(
     return { ok: code === 0, output: printed + complained };
   } finally {
     stopped.removeEventListener("abort", stop);
+  }
+}
+
+const quiet = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" };
+
+/** Runs a task in every package that has it; unchanged packages come from the cache. */
+export function turbo(
+  task: "build" | "typecheck",
+  stopped: AbortSignal,
+  packages: string[] = [],
+): Promise<ToolResult> {
+  const args = ["run", task, "--output-logs=errors-only", ...packages.map((name) => `--filter=${name}`)];
+  return runTool("turbo", args, { stopped, env: { ...process.env, ...quiet } });
+}
+
+/** Builds these packages, or all. */
+export async function build(stopped: AbortSignal, packages?: string[]): Promise<void> {
+  const { ok, output } = await turbo("build", stopped, packages);
+  if (!ok) {
+    console.error(process.stderr.isTTY ? output : stripVTControlCharacters(output));
+    throw new Refusal("The build failed; see the output above.");
   }
 }

@@ -1,12 +1,13 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Settings } from "../config.ts";
-import type { Child } from "../processes/child.ts";
+import { reachable, type Settings } from "../config.ts";
+import { serverArgs } from "../paths.ts";
+import { type Child, startChild } from "../processes/child.ts";
+import { build } from "../processes/tool.ts";
 import { Refusal } from "../refusal.ts";
 import { readOrCreateSecret } from "../secret.ts";
-import { backupDirOf } from "./at-hand.ts";
 import { openDataDir } from "./data-dir.ts";
-import { openDatabase } from "./database.ts";
+import { backupDirOf, openDatabase } from "./database.ts";
 import { findLocalModel, type LocalModel, localModelEnv } from "./local-model.ts";
 import { claimPort } from "./ports.ts";
 import { missingServices, refusePublicSandbox, sandboxUrl, startSandbox } from "./sandbox.ts";
@@ -152,4 +153,33 @@ async function ownerLogin({ DATA_DIR, OWNER_EMAIL, OWNER_PASSWORD }: Settings): 
   if (OWNER_PASSWORD) return { email: OWNER_EMAIL, password: OWNER_PASSWORD, isGenerated: false };
   const password = await readOrCreateSecret(path.join(DATA_DIR, "owner-password"));
   return { email: OWNER_EMAIL, password, isGenerated: true };
+}
+
+/** The product as in production, with the sandbox next to it. */
+export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Product> {
+  const readyUrl = `http://${reachable(settings.HOST)}:${settings.PORT}/readyz`;
+  return assemble(
+    settings,
+    {
+      build,
+      start: async (env) => [startChild({ name: "server", args: serverArgs, env, readyUrl })],
+    },
+    stopped,
+  );
+}
+
+/** Prints what a user needs to know after a start, one item per line. */
+export function announce({ url, mailbox, owner, localModel }: Product, more = ""): void {
+  console.log(`Storyletter is ready at ${url}${more}`);
+  console.log(
+    `The owner's first login is ${owner.email} with ${owner.isGenerated ? `the password ${owner.password}` : "OWNER_PASSWORD"}`,
+  );
+  if (mailbox) {
+    console.log(`Its outgoing email is at ${mailbox}`);
+  }
+  if (localModel) {
+    console.log(
+      `Letters are written by ${localModel.model} (${localModel.program}, on this machine); MODEL=off turns it off`,
+    );
+  }
 }

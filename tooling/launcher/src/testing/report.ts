@@ -1,8 +1,53 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { hasCode } from "../refusal.ts";
-import { playwrightReport } from "./playwright-report.ts";
 import type { Tally } from "./tally.ts";
+
+const Result = z.object({ error: z.object({ message: z.string().optional() }).optional() });
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(Result) })),
+});
+type Spec = z.output<typeof Spec>;
+
+const Suite = z.object({
+  specs: z.array(Spec).default([]),
+  get suites() {
+    return z.array(Suite).default([]);
+  },
+});
+type Suite = z.output<typeof Suite>;
+
+const specsOf = (suites: readonly Suite[]): Spec[] =>
+  suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
+
+const complaint = (spec: Spec): string => {
+  const [message = ""] = spec.tests.flatMap(({ results }) =>
+    results.flatMap(({ error }) => error?.message ?? []),
+  );
+  return stripVTControlCharacters(message).split("\n").slice(0, 6).join("\n      ");
+};
+
+/** Playwright's JSON report: the counts, and the names of failed and flaky tests. */
+const playwrightReport = z
+  .object({
+    stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+    suites: z.array(Suite).default([]),
+  })
+  .transform(({ stats, suites }): Tally => {
+    const named = (status: string) =>
+      specsOf(suites)
+        .filter((spec) => spec.tests.some((test) => test.status === status))
+        .map((spec) => `${spec.file} › ${spec.title}\n      ${complaint(spec)}`);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: named("unexpected"),
+      unsteady: named("flaky"),
+    };
+  });
 
 /** Written by our own reporter, `vitest-reporter.ts`. */
 const vitest = z.object({

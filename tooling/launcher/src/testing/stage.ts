@@ -1,11 +1,23 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { readSettings, type Settings } from "../config.ts";
 import { freePort } from "../postgres/index.ts";
-import { startBuilt } from "../product/built.ts";
+import { startBuilt } from "../product/assemble.ts";
 import { isFree } from "../product/ports.ts";
 import { sandboxUrl } from "../product/sandbox.ts";
+
+export interface Scratch extends AsyncDisposable {
+  readonly folder: string;
+}
+
+/** A temporary folder for a run, removed at its end. */
+export async function openScratch(): Promise<Scratch> {
+  const folder = await mkdtemp(path.join(tmpdir(), "storyletter-run-"));
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
 
 /** The built product on its own database, with the environment to use it. */
 export interface Stage extends AsyncDisposable {

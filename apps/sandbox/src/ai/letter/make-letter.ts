@@ -1,5 +1,85 @@
-import type { Brief } from "./brief-in-prompt.ts";
-import { countWords, cut, paragraphs, sentence, sentencesOf } from "./sentences.ts";
+import { z } from "zod";
+
+const field = z.string().nullish();
+
+/** The brief fields a letter is built from; other fields are ignored. */
+const briefSchema = z.object({
+  story: z.string(),
+  lesson: field,
+  targetAudience: field,
+  callToAction: field,
+  productName: field,
+  productDescription: field,
+  keyBenefit: field,
+  price: field,
+  salePrice: field,
+  saving: field,
+  proofElement: field,
+});
+type Brief = z.output<typeof briefSchema>;
+
+const TAGGED = /<brief>\s*(\{[\s\S]*?\})\s*<\/brief>/;
+const RANGE = /(\d{2,4})\s*(?:to|-|–)\s*(\d{2,4})\s+words/;
+
+/** The JSON between <brief> and </brief>, if a prompt has any. */
+export const briefIn = (prompt: string): Brief | null => {
+  const [, json] = TAGGED.exec(prompt) ?? [];
+  if (json === undefined) return null;
+  try {
+    return briefSchema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The word count a prompt asks for. */
+export const wordsAskedIn = (prompt: string): { min: number; max: number } => {
+  const [, min, max] = RANGE.exec(prompt) ?? [];
+  return { min: Number(min ?? 300), max: Number(max ?? 400) };
+};
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const ended = (text: string): string => (/[.!?…]["”’')]*$/.test(text) ? text : `${text}.`);
+
+const sentence = (text: string): string =>
+  ended(`${text.trim().charAt(0).toUpperCase()}${text.trim().slice(1)}`);
+
+/** The sentences of a story. A filled-in template is parsed line by line, without its field names. */
+const sentencesOf = (story: string): string[] => {
+  const lines = story
+    .replaceAll(/<[^>]*>|https?:\/\/\S+/g, "")
+    .split(/\n+/)
+    .filter((line) => !/^Template (?:Type|Name):/.test(line))
+    .map((line) => line.replace(/^[a-z_]+: /, "").trim());
+  return lines.flatMap((line) => {
+    const found: string[] = [];
+    for (const { segment } of segmenter.segment(line)) {
+      const last = found.at(-1);
+      // Keeps quoted speech in one piece.
+      const isOpen = last !== undefined && (last.match(/"/g)?.length ?? 0) % 2 === 1;
+      if (isOpen) found[found.length - 1] = `${last} ${segment.trim()}`;
+      else if (/[\p{L}\p{N}]/u.test(segment)) found.push(segment.trim());
+    }
+    return found.map(sentence);
+  });
+};
+
+/** Cuts between words. */
+const cut = (text: string, most: number): string => {
+  const bare = text.replace(/[.!?…"“”]+$/, "");
+  if (bare.length <= most) return bare;
+  return `${bare.slice(0, bare.slice(0, most - 1).lastIndexOf(" ")).replace(/[,;:\s]+$/, "")}…`;
+};
+
+/** Paragraphs of two sentences. */
+const paragraphs = (sentences: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(sentences.length / 2) }, (_, index) =>
+    sentences.slice(index * 2, index * 2 + 2).join(" "),
+  );
 
 /** Generic sentences that fit any brief, to reach the requested length. */
 const FILLER = [

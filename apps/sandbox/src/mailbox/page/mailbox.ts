@@ -1,8 +1,14 @@
 import type { Message, MessageSummary } from "../message.ts";
-import { element } from "./elements.ts";
 import { withKey } from "./key.ts";
-import { focusRow, listenToList, markCurrent, showList, showTimes } from "./message-list.ts";
-import { absoluteTime } from "./times.ts";
+import {
+  absoluteTime,
+  element,
+  focusRow,
+  listenToList,
+  markCurrent,
+  showList,
+  showTimes,
+} from "./message-list.ts";
 
 const subject = element("subject", HTMLHeadingElement);
 const avatar = element("avatar", HTMLSpanElement);

@@ -1,6 +1,39 @@
 import type { MessageSummary } from "../message.ts";
-import { element, within } from "./elements.ts";
-import { absoluteTime, shortTime } from "./times.ts";
+
+/** The element the page is known to have, as what it is. */
+export function element<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${type.name} with the id ${id}.`);
+}
+
+function within(parent: ParentNode, selector: string): HTMLElement {
+  const found = parent.querySelector(selector);
+  if (found instanceof HTMLElement) return found;
+  throw new Error(`Nothing matches ${selector}.`);
+}
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
+const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const oneDay = 24 * hour;
+
+export function absoluteTime(iso: string): string {
+  return absolute.format(new Date(iso));
+}
+
+/** How long ago, within a week; after that the day. */
+function shortTime(iso: string, now: number): string {
+  const age = now - Date.parse(iso);
+  if (age < minute) return "now";
+  if (age < hour) return relative.format(-Math.floor(age / minute), "minute");
+  if (age < oneDay) return relative.format(-Math.floor(age / hour), "hour");
+  if (age < 7 * oneDay) return relative.format(-Math.floor(age / oneDay), "day");
+  return day.format(new Date(iso));
+}
 
 const list = element("messages", HTMLOListElement);
 const template = element("row", HTMLTemplateElement);

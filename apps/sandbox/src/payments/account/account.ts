@@ -1,7 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { shown } from "../protocol/call.ts";
-import type { Document, Event, EventType, Settings } from "./documents.ts";
-import { newId } from "./ids.ts";
+import { noSuch } from "../protocol/provider-error.ts";
+import type { Document, Documents, Event, EventType, Kind, Settings } from "./documents.ts";
 import type { Store } from "./store.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** An id in the provider's format: a prefix and random letters. */
+export function newId(prefix: string, length = 24): string {
+  const letters = [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+  return `${prefix}_${letters}`;
+}
 
 interface Cause {
   id: string | null;
@@ -98,4 +108,75 @@ export class Account {
     });
     this.#options.onEvent(event);
   }
+}
+
+/** Changes an object and returns the previous values of the changed fields, as events report them. */
+export function alter<D extends Document>(account: Account, document: D, changes: Partial<D>): Partial<D> {
+  const names = Object.keys(changes) as (keyof D)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(document[name], changes[name]));
+  const before: Partial<D> = {};
+  for (const name of changed) before[name] = structuredClone(document[name]);
+  Object.assign(document, changes);
+  account.store.put(document);
+  return before;
+}
+
+/** Merges metadata as the provider does: an empty string removes a key, an empty value removes all. */
+export function mergeMetadata(
+  held: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string | number | null>> | "" | null | undefined,
+): Record<string, string> {
+  if (given === undefined) return { ...held };
+  if (given === "" || given === null) return {};
+  const merged = Object.entries({ ...held, ...given }).filter(([, word]) => word !== "" && word !== null);
+  return Object.fromEntries(merged.map(([name, word]) => [name, String(word)]));
+}
+
+type Owned = { [K in Kind]: Documents[K] extends { livemode: boolean } ? K : never }[Kind];
+
+interface Wanted {
+  account: Account;
+  livemode: boolean;
+  /** The parameter that holds the id, unless it came from the URL. */
+  param?: string;
+}
+
+const named = (kind: string) => (kind === "payment_method" ? "PaymentMethod" : kind);
+
+/** Returns the object with this id in the key's mode; throws "No such …" otherwise. */
+export function find<K extends Owned>(
+  kind: K,
+  id: string,
+  { account, livemode, param }: Wanted,
+): Documents[K] {
+  const found = account.store.get(kind, id);
+  if (found?.livemode === livemode) return found;
+  throw noSuch(named(kind), id, {
+    otherMode: found !== undefined,
+    livemode,
+    ...(param === undefined ? {} : { param }),
+  });
+}
+
+/** All objects of a mode, newest first. */
+export const allIn = <K extends Owned>(
+  kind: K,
+  { account, livemode }: Pick<Wanted, "account" | "livemode">,
+): Documents[K][] => account.store.all(kind).filter((held) => held.livemode === livemode);
+
+interface DeletedCustomer {
+  id: string;
+  object: "customer";
+  deleted: true;
+}
+
+/** What the API returns for a deleted customer. */
+export function deletedCustomer(
+  account: Account,
+  id: string,
+  livemode?: boolean,
+): DeletedCustomer | undefined {
+  const tombstone = account.store.get("sandbox.deleted", `${id}:deleted`);
+  const known = tombstone !== undefined && (livemode === undefined || tombstone.livemode === livemode);
+  return known ? { id, object: "customer", deleted: true } : undefined;
 }

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { mergeMetadata } from "../account/alter.ts";
+import { allIn, find, mergeMetadata } from "../account/account.ts";
 import type { Charge, Dispute, PaymentIntent, Refund } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
 import { closeDispute } from "../billing/disputes.ts";
 import { refund } from "../billing/refunds.ts";
 import type { Call } from "../protocol/call.ts";

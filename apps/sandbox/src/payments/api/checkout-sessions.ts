@@ -1,8 +1,6 @@
 import type Stripe from "stripe";
-import { mergeMetadata } from "../account/alter.ts";
+import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
 import type { CheckoutSession } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
-import { newId } from "../account/ids.ts";
 import { type Bought, expire } from "../billing/checkout.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";

@@ -1,12 +1,9 @@
 import type Stripe from "stripe";
-import { alter, mergeMetadata } from "../account/alter.ts";
-import { deletedCustomer } from "../account/deleted.ts";
+import { allIn, alter, deletedCustomer, find, mergeMetadata } from "../account/account.ts";
 import type { Customer, PaymentMethod } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
 import { cardOfToken } from "../billing/cards.ts";
-import { customerFrom } from "../billing/customers.ts";
+import { attach, customerFrom } from "../billing/customers.ts";
 import { end } from "../billing/lifecycle.ts";
-import { attach } from "../billing/payment-methods.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
 import { list } from "../protocol/list.ts";

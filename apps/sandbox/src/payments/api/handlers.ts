@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
+import { find, newId } from "../account/account.ts";
 import type { PortalSession } from "../account/documents.ts";
-import { find } from "../account/find.ts";
-import { newId } from "../account/ids.ts";
 import type { Call, Handler, OperationName } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
 import {

@@ -1,8 +1,6 @@
 import type Stripe from "stripe";
-import { alter, mergeMetadata } from "../account/alter.ts";
+import { allIn, alter, find, mergeMetadata, newId } from "../account/account.ts";
 import type { Invoice } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
-import { newId } from "../account/ids.ts";
 import { draft } from "../billing/invoices.ts";
 import { pay } from "../billing/lifecycle.ts";
 import { nextPeriodOf } from "../billing/subscriptions.ts";

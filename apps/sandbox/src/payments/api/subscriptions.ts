@@ -1,9 +1,7 @@
 import type Stripe from "stripe";
-import { alter, mergeMetadata } from "../account/alter.ts";
+import { allIn, alter, find, mergeMetadata } from "../account/account.ts";
 import type { Subscription } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
-import { detailsWith, endingAtPeriodEnd } from "../billing/ending.ts";
-import { end, start, update } from "../billing/lifecycle.ts";
+import { detailsWith, end, endingAtPeriodEnd, start, update } from "../billing/lifecycle.ts";
 import { subscriptionFrom } from "../billing/subscriptions.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";

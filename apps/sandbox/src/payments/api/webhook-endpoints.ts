@@ -1,12 +1,9 @@
 import type Stripe from "stripe";
-import { mergeMetadata } from "../account/alter.ts";
+import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
 import type { Event, WebhookEndpoint } from "../account/documents.ts";
-import { allIn, find } from "../account/find.ts";
-import { newId } from "../account/ids.ts";
-import type { Call } from "../protocol/call.ts";
-import { apiVersion } from "../protocol/call.ts";
+import { apiVersion, type Call } from "../protocol/call.ts";
 import { list } from "../protocol/list.ts";
-import { matches } from "../webhooks/endpoints.ts";
+import { matches } from "../webhooks/dispatcher.ts";
 import { requireUrl } from "./urls.ts";
 
 /** The secret is only returned here. */

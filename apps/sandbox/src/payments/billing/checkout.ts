@@ -1,10 +1,8 @@
-import type { Account } from "../account/account.ts";
-import { alter } from "../account/alter.ts";
+import { type Account, alter } from "../account/account.ts";
 import type { CheckoutSession, Customer, Price } from "../account/documents.ts";
 import type { Decline, TestCard } from "./cards.ts";
-import { customerFrom } from "./customers.ts";
+import { attach, customerFrom, makeDefault } from "./customers.ts";
 import { start } from "./lifecycle.ts";
-import { attach, makeDefault } from "./payment-methods.ts";
 import { subscriptionFrom } from "./subscriptions.ts";
 
 export interface Payer {

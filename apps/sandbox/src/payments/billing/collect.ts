@@ -1,5 +1,4 @@
-import type { Account } from "../account/account.ts";
-import { alter } from "../account/alter.ts";
+import { type Account, alter } from "../account/account.ts";
 import type { Charge, Invoice, PaymentIntent, PaymentMethod } from "../account/documents.ts";
 import { cardOfLast4, type Decline, failedLater } from "./cards.ts";
 import { openDispute } from "./disputes.ts";

@@ -1,6 +1,5 @@
-import type { Account } from "../account/account.ts";
+import { type Account, newId } from "../account/account.ts";
 import type { Customer, Invoice, Price, Subscription } from "../account/documents.ts";
-import { newId } from "../account/ids.ts";
 import { innerList } from "../protocol/list.ts";
 
 export interface Billed {

@@ -1,6 +1,5 @@
-import type { Account } from "../account/account.ts";
+import { type Account, newId } from "../account/account.ts";
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, PaymentMethod } from "../account/documents.ts";
-import { newId } from "../account/ids.ts";
 import type { Decline } from "./cards.ts";
 
 /** The payment intent of an invoice, before any card is tried. */

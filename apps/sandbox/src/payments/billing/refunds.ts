@@ -1,7 +1,5 @@
-import type { Account } from "../account/account.ts";
-import { alter } from "../account/alter.ts";
+import { type Account, alter, newId } from "../account/account.ts";
 import type { Charge, Refund } from "../account/documents.ts";
-import { newId } from "../account/ids.ts";
 import { ProviderError } from "../protocol/provider-error.ts";
 import { formatMoney } from "./invoices.ts";
 

@@ -1,5 +1,5 @@
 import { cardOfNumber, type TestCard, testCards } from "../billing/cards.ts";
-import { html, type Markup } from "./html.ts";
+import { html, type Markup } from "./layout.ts";
 
 export interface CardEntry {
   name: string;

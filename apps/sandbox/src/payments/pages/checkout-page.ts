@@ -16,8 +16,7 @@ import {
   filledEntry,
   parseCard,
 } from "./card-form.ts";
-import { html, type Markup } from "./html.ts";
-import { notice, sendPage } from "./layout.ts";
+import { html, type Markup, notice, sendPage } from "./layout.ts";
 
 const entrySchema = z.object({
   email: z.string().max(320).default(""),

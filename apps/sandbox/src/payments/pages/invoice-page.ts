@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Account } from "../account/account.ts";
 import type { Invoice } from "../account/documents.ts";
 import { formatMoney } from "../billing/invoices.ts";
-import { html, type Markup } from "./html.ts";
-import { dayOf, notice, sendPage } from "./layout.ts";
+import { dayOf, html, type Markup, notice, sendPage } from "./layout.ts";
 
 const escaped = (text: string) =>
   text

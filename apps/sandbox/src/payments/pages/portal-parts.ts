@@ -3,8 +3,7 @@ import type { Customer, Invoice, PortalSession, Subscription } from "../account/
 import { formatMoney } from "../billing/invoices.ts";
 import { periodOf } from "../billing/subscriptions.ts";
 import { alarm, type CardEntry, type CardErrors, cardFields, cardList } from "./card-form.ts";
-import { html, type Markup } from "./html.ts";
-import { dayOf, shortDayOf } from "./layout.ts";
+import { dayOf, html, type Markup, shortDayOf } from "./layout.ts";
 
 interface Portal {
   said: string | undefined;

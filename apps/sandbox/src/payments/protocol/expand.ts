@@ -1,5 +1,4 @@
-import type { Account } from "../account/account.ts";
-import { deletedCustomer } from "../account/deleted.ts";
+import { type Account, deletedCustomer } from "../account/account.ts";
 import { isThing, shown, type Thing } from "./call.ts";
 import { innerList } from "./list.ts";
 import { ProviderError } from "./provider-error.ts";

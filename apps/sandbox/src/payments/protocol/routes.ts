@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { FaultSource } from "../../faults/fault-board.ts";
-import type { Account } from "../account/account.ts";
-import { newId } from "../account/ids.ts";
+import { type Account, newId } from "../account/account.ts";
 import { handlers } from "../api/handlers.ts";
 import { acceptForms, apiVersion, fieldsOf, formOf, type OperationName, operationNames } from "./call.ts";
 import { checkFields } from "./check.ts";

@@ -1,6 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { REST_ROUTES } from "@storyletter/contract";
-import { HAND_WRITTEN_ROUTES, type OpenApiDocument, openApiPath } from "@storyletter/contract/openapi";
+import {
+  HAND_WRITTEN_ROUTES,
+  type OpenApiDocument,
+  openApiPath,
+  REST_ROUTES,
+} from "@storyletter/contract/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { HTTPMethods } from "fastify";

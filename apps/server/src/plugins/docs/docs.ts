@@ -1,7 +1,6 @@
 import { type OpenApiDocument, openApiDocument } from "@storyletter/contract/openapi";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../../escape-html.ts";
-import { hashOf } from "../small-page.ts";
+import { escapeHtml, hashOf } from "../small-page.ts";
 import {
   fieldList,
   fieldsOf,

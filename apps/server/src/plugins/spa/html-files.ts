@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply } from "fastify";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../small-page.ts";
 
 /** A page compressed once, on its first request, so that the start doesn't wait for it. */
 type Compressed = Record<"gzip" | "brotli", () => Promise<Buffer>>;

@@ -1,4 +1,4 @@
-import { type Email, EmailBrief } from "@storyletter/contract";
+import { type Email, EmailBrief } from "@storyletter/contract/schemas";
 
 /** An email without a letter. */
 export const savedEmail = (changes: Partial<Email> = {}): Email => ({

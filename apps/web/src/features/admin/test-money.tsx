@@ -1,4 +1,4 @@
-import type { PaymentMode } from "@storyletter/contract";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { Badge } from "@storyletter/ui";
 
 /** Beside every sum made in test mode, where no card is charged. */

@@ -1,3 +1,5 @@
+import { PENDING_EMAIL_KEY } from "@storyletter/contract/constants";
+import type { SignupInput } from "@storyletter/contract/schemas";
 import { dismissToast, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
@@ -8,7 +10,32 @@ import { trpc } from "../../api/trpc.ts";
 import { safeReturnTo } from "../../session/return-to.ts";
 import { homeOf, roleOf } from "../../session/role.ts";
 import { startSession } from "../../session/session.ts";
-import { forgetSignUp, keepSignUp, savePendingEmail } from "./pending-email.ts";
+
+/** The unverified address, saved for the lifetime of the tab. */
+export const readPendingEmail = (): string => sessionStorage.getItem(PENDING_EMAIL_KEY) ?? "";
+
+const savePendingEmail = (email: string): void => sessionStorage.setItem(PENDING_EMAIL_KEY, email);
+
+/** The mailed link opens another tab, so the address for its login is saved for the browser. */
+const SIGNED_UP_KEY = "storyletter:signed-up-as";
+
+let signUp: SignupInput | null = null;
+
+/** Kept in memory only, because it includes the password: a wrong address can be corrected without typing again. */
+export const lastSignUp = (): SignupInput | null => signUp;
+
+function keepSignUp(account: SignupInput): void {
+  signUp = account;
+  localStorage.setItem(SIGNED_UP_KEY, account.email);
+}
+
+/** The address of a sign-up in this browser that has not signed in yet. */
+export const readSignedUpEmail = (): string => localStorage.getItem(SIGNED_UP_KEY) ?? "";
+
+function forgetSignUp(): void {
+  signUp = null;
+  localStorage.removeItem(SIGNED_UP_KEY);
+}
 
 const LOGIN_FAILED = "Please check your email and password";
 const SIGNUP_FAILED = "Failed to create account. Please try again.";

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from "@storyletter/contract";
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { PAST_DUE, STARTER, TRIAL } from "../../account/testing/subscriptions.ts";
 import { cancellationText, chargeText, usageNote, welcomeNote } from "./notes.ts";

@@ -1,10 +1,5 @@
-import {
-  PLANS,
-  type Subscription,
-  type SubscriptionStatus,
-  TRIAL_CREDITS,
-  type Usage,
-} from "@storyletter/contract";
+import { PLANS, TRIAL_CREDITS } from "@storyletter/contract/constants";
+import type { Subscription, SubscriptionStatus, Usage } from "@storyletter/contract/schemas";
 import { allowance } from "../../account/usage.ts";
 import { longDay } from "../../format/dates.ts";
 import { moneyText } from "../../format/money.ts";

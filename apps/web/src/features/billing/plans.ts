@@ -6,10 +6,9 @@ import {
   planFeatures,
   planPrice,
   SUBJECTS_PER_EMAIL,
-  type Subscription,
   TRIAL_CREDITS,
-  type Usage,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
+import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { isOnStarter } from "../../account/subscription.ts";
 
 export interface PlanCardTexts {

@@ -1,4 +1,5 @@
-import { type Subscription, TRIAL_CREDITS, type Usage } from "@storyletter/contract";
+import { TRIAL_CREDITS } from "@storyletter/contract/constants";
+import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { owesPayment, renewalText } from "../../account/subscription.ts";
 import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../account/usage.ts";
 

@@ -1,4 +1,4 @@
-import { CreateEmailInput } from "@storyletter/contract";
+import { CreateEmailInput } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { newKey } from "./new-key.ts";
 

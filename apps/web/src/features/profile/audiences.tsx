@@ -1,9 +1,10 @@
-import { AUDIENCES_MAX, type Audience } from "@storyletter/contract";
+import { AUDIENCES_MAX } from "@storyletter/contract/constants";
+import type { Audience } from "@storyletter/contract/schemas";
 import { Button, TextArea, toast } from "@storyletter/ui";
 import { type FormEvent, useRef, useState } from "react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 function showFailure(title: string, error: unknown): void {
   if (isSessionLost(error)) return;

@@ -1,9 +1,10 @@
-import { EMAIL_LENGTHS, OTHER, type Profile, TONES, WORDS_TO_AVOID_MAX } from "@storyletter/contract";
+import { EMAIL_LENGTHS, OTHER, TONES, WORDS_TO_AVOID_MAX } from "@storyletter/contract/constants";
+import type { Profile } from "@storyletter/contract/schemas";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const SPELLINGS = [
   { value: "US", label: "US: color" },

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CALLS_TO_ACTION, type Offer, OfferInput, OTHER } from "@storyletter/contract";
+import { CALLS_TO_ACTION, OTHER } from "@storyletter/contract/constants";
+import { type Offer, OfferInput } from "@storyletter/contract/schemas";
 import { Button, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,9 +1,10 @@
-import { OFFERS_MAX, type Offer } from "@storyletter/contract";
+import { OFFERS_MAX } from "@storyletter/contract/constants";
+import type { Offer } from "@storyletter/contract/schemas";
 import { Button, Dialog, FirstField, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { Suspense, useRef, useState } from "react";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const OfferForm = loadLater(async () => (await import("./offer-form.tsx")).OfferForm);
 

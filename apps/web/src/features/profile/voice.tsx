@@ -1,10 +1,11 @@
-import { VOICE_MAIL_MAX, VOICE_SAMPLES_MAX, type Voice as VoiceData } from "@storyletter/contract";
+import { VOICE_MAIL_MAX, VOICE_SAMPLES_MAX } from "@storyletter/contract/constants";
+import type { Voice as VoiceData } from "@storyletter/contract/schemas";
 import { Button, ErrorState, Skeleton, Switch, TextArea, toast } from "@storyletter/ui";
 import { type DragEvent, useRef, useState } from "react";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
 import { plural } from "../../format/plural.ts";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 
 const FILE_MAX_MB = 10;
 

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { IdentityProof } from "@storyletter/contract";
+import { IdentityProof } from "@storyletter/contract/schemas";
 import { Button, Dialog, FirstField, PasswordField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../api/trpc.ts";

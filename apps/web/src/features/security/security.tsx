@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { absoluteTime } from "../../format/dates.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
-import { Section } from "../../shell/section.tsx";
+import { Section } from "../../shell/page.tsx";
 import { SecondFactorSection } from "./components/second-factor-section.tsx";
 import { SessionsSection } from "./components/sessions-section.tsx";
 import { showFailureToast } from "./failure.ts";

@@ -1,4 +1,4 @@
-import type { IdentityProof } from "@storyletter/contract";
+import type { IdentityProof } from "@storyletter/contract/schemas";
 import { useState } from "react";
 import { hasCode } from "../../api/errors.ts";
 

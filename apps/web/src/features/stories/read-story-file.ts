@@ -1,4 +1,4 @@
-import { CreateStoryInput, type NewStory } from "@storyletter/contract";
+import { CreateStoryInput, type NewStory } from "@storyletter/contract/schemas";
 import Papa from "papaparse";
 
 /** A row that can't be imported, with its place in the file. */

@@ -1,4 +1,4 @@
-import type { Story } from "@storyletter/contract";
+import type { Story } from "@storyletter/contract/schemas";
 import {
   AlertDialog,
   Button,

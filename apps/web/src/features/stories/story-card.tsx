@@ -1,4 +1,4 @@
-import type { Story } from "@storyletter/contract";
+import type { Story } from "@storyletter/contract/schemas";
 import { Badge, Button, buttonClass, Icon } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Story } from "@storyletter/contract";
+import type { Story } from "@storyletter/contract/schemas";
 import { plural } from "../../format/plural.ts";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long" });

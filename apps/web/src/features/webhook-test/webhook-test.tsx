@@ -1,8 +1,7 @@
 import { Button, ErrorState, Notice, toast } from "@storyletter/ui";
 import { failureText, isSessionLost } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { Page } from "../../shell/page.tsx";
-import { Section } from "../../shell/section.tsx";
+import { Page, Section } from "../../shell/page.tsx";
 
 /** Sends the action-taker webhook manually and shows the result. */
 export function WebhookTest({ isSignedIn }: { isSignedIn: boolean }) {

@@ -5,7 +5,7 @@ import {
   STARTER_CREDITS,
   STARTER_PRICE_USD,
   TRIAL_CREDITS,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
 import { renderStaticPage } from "../../static-page.tsx";
 import { type Clause, LegalPage, Points, SupportLink } from "./legal-page.tsx";
 

@@ -1,4 +1,4 @@
-import { PLANS, STARTER_CREDITS, STARTER_PRICE_USD } from "@storyletter/contract";
+import { PLANS, STARTER_CREDITS, STARTER_PRICE_USD } from "@storyletter/contract/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import { creditsOf, formatDate, formatMoney, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";

@@ -2,18 +2,20 @@ import {
   BackupTicket,
   JobBoard,
   JobQuery,
-  MailToolFigures,
   RetryJobInput,
-  Success,
   SystemInformation,
   SystemOverview,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
   WebhookEventDetails,
   WebhookEventId,
   WebhookEventPage,
   WebhookEventQuery,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
+import {
+  MailToolFigures,
+  Success,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+} from "@storyletter/contract/schemas";
 import {
   createBackup,
   getMailToolFigures,

@@ -12,7 +12,6 @@ import {
   DeleteUserInput,
   DisableUserInput,
   RefundInput,
-  Success,
   UpdatePasswordInput,
   UserAccess,
   UserHistory,
@@ -20,7 +19,8 @@ import {
   UserKeyInput,
   UserPayments,
   UserWebhookInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
+import { Success } from "@storyletter/contract/schemas";
 import {
   adjustCredits,
   cancelUserDeletion,

@@ -5,7 +5,7 @@ import {
   NotificationSettings,
   RequestDeletionInput,
   Success,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   cancelDeletion,
   downloadExport,

@@ -11,7 +11,7 @@ import {
   SwitchVoiceTraitInput,
   Voice,
   VoiceSampleId,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import {
   addVoiceSamples,
   deleteAudience,

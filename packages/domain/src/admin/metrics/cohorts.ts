@@ -1,9 +1,6 @@
-import {
-  CONVERSION_DAYS,
-  type FunnelCohort,
-  type PaymentMode,
-  type TrialCohort,
-} from "@storyletter/contract";
+import type { FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
+import { CONVERSION_DAYS } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addMonths, monthOf, startOf } from "./calendar.ts";

@@ -1,13 +1,5 @@
-import {
-  type AdminStats,
-  type Analytics,
-  type FigurePeriod,
-  monthlyRevenueUsd,
-  type PaidPlanId,
-  perPaidPlan,
-  type Revenue,
-  type RevenueQuery,
-} from "@storyletter/contract";
+import type { AdminStats, Analytics, FigurePeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
+import { monthlyRevenueUsd, type PaidPlanId, perPaidPlan } from "@storyletter/contract/constants";
 import { dailyMetrics, dailyRevenue } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";

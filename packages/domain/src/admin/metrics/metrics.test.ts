@@ -1,4 +1,4 @@
-import { perPaidPlan } from "@storyletter/contract";
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../../context.ts";
 import { openTestDomain, type TestDomain } from "../../testing/test-domain.ts";

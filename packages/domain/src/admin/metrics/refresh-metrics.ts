@@ -1,4 +1,4 @@
-import { PAYMENT_MODES } from "@storyletter/contract";
+import { PAYMENT_MODES } from "@storyletter/contract/schemas";
 import { dailyMetrics, type Transaction, users } from "@storyletter/db";
 import { gte, notLike, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";

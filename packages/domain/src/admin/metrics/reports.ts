@@ -1,4 +1,5 @@
-import { FIGURE_REPORTS, type PaymentMode } from "@storyletter/contract";
+import { FIGURE_REPORTS } from "@storyletter/contract/admin";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 

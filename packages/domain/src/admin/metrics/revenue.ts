@@ -1,4 +1,5 @@
-import type { MonthOfRevenue, PaymentMode } from "@storyletter/contract";
+import type { MonthOfRevenue } from "@storyletter/contract/admin";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { dailyRevenue, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { dayOf, daysFrom } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract";
+import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract/admin";
 import { addMonths, dayOf, monthOf, startOf } from "./calendar.ts";
 
 export interface SubscriptionChange {

@@ -1,24 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
-import {
-  ADMIN_ID_PREFIX,
-  type AdminUserChange,
-  type CreateAdminInput,
-  type CreateUserInput,
-  type DisableUserInput,
-  normalizeEmailAddress,
-  type RevokedAccess,
-  type SubscriptionChoice,
-  type UpdatePasswordInput,
-  type UserId,
-} from "@storyletter/contract";
+import type {
+  AdminUserChange,
+  CreateAdminInput,
+  CreateUserInput,
+  DisableUserInput,
+  UpdatePasswordInput,
+  UserId,
+} from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX, type SubscriptionChoice } from "@storyletter/contract/constants";
+import { normalizeEmailAddress, type RevokedAccess } from "@storyletter/contract/schemas";
 import { sessions, sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
 import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/password.ts";
-import { proveIdentity } from "../../auth/prove-identity.ts";
 import { countHash } from "../../auth/rate-limit.ts";
 import { revokeAccess } from "../../auth/revoke-access.ts";
 import { endSessions } from "../../auth/sessions.ts";
+import { proveIdentity } from "../../auth/two-factor.ts";
 import { changeSubscriptions, type SubscriptionChange } from "../../billing/change-subscription.ts";
 import { grantTrial } from "../../billing/credits.ts";
 import type { MemberCtx } from "../../context.ts";

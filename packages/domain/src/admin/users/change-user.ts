@@ -1,4 +1,4 @@
-import type { AdminUserChange } from "@storyletter/contract";
+import type { AdminUserChange } from "@storyletter/contract/admin";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";

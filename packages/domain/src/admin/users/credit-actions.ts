@@ -1,4 +1,4 @@
-import type { AdjustCreditsInput, AdminUserChange, UserId } from "@storyletter/contract";
+import type { AdjustCreditsInput, AdminUserChange, UserId } from "@storyletter/contract/admin";
 import { creditEntries } from "@storyletter/db";
 import { lockCredits } from "../../billing/credits.ts";
 import type { MemberCtx } from "../../context.ts";

@@ -1,4 +1,5 @@
-import type { AdminUserChange, Success, UserId } from "@storyletter/contract";
+import type { AdminUserChange, UserId } from "@storyletter/contract/admin";
+import type { Success } from "@storyletter/contract/schemas";
 import { sessions } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { hashSessionId } from "../../auth/session-store.ts";

@@ -1,13 +1,11 @@
 import {
-  ADMIN_ID_PREFIX,
   type AdminUserEntries,
   type AdminUserPage,
   type AdminUserPageQuery,
   AdminUserQuery,
-  type Cursor,
-  type PaymentMode,
-  writeCursor,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
+import { type Cursor, type PaymentMode, writeCursor } from "@storyletter/contract/schemas";
 import {
   billingAccounts,
   customerIdEnd,

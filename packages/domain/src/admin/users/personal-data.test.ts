@@ -1,4 +1,5 @@
-import { AdminUserQuery, DELETION_DAYS } from "@storyletter/contract";
+import { AdminUserQuery } from "@storyletter/contract/admin";
+import { DELETION_DAYS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmEmailChange } from "../../auth/email-change.ts";
 import { verifyEmail } from "../../auth/email-verification.ts";

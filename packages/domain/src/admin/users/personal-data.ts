@@ -1,18 +1,18 @@
-import {
-  type AdminUserChange,
-  type ChangeAddressInput,
-  type DeleteUserInput,
-  isAdminId,
-  normalizeEmailAddress,
-  type UserId,
-} from "@storyletter/contract";
+import type {
+  AdminUserChange,
+  ChangeAddressInput,
+  DeleteUserInput,
+  UserId,
+} from "@storyletter/contract/admin";
+import { isAdminId } from "@storyletter/contract/constants";
+import { normalizeEmailAddress } from "@storyletter/contract/schemas";
 import { sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { removeDeletionRequest, scheduleDeletion } from "../../account/account-deletion.ts";
 import { startExport } from "../../account/data-export.ts";
 import { mailAddressChange } from "../../auth/email-change.ts";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
-import { proveIdentity } from "../../auth/prove-identity.ts";
+import { proveIdentity } from "../../auth/two-factor.ts";
 import type { MemberCtx } from "../../context.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,4 +1,5 @@
-import { type AdminUserDetails, isAdminId } from "@storyletter/contract";
+import type { AdminUserDetails } from "@storyletter/contract/admin";
+import { isAdminId } from "@storyletter/contract/constants";
 import type { Caller } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 

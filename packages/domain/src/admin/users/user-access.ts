@@ -4,7 +4,7 @@ import type {
   UserId,
   UserKeyInput,
   UserWebhookInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/admin";
 import { apiKeys, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";

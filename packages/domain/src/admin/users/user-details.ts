@@ -1,4 +1,10 @@
-import type { AdminUserDetails, LedgerEntry, UserEvent, UserHistory, UserId } from "@storyletter/contract";
+import type {
+  AdminUserDetails,
+  LedgerEntry,
+  UserEvent,
+  UserHistory,
+  UserId,
+} from "@storyletter/contract/admin";
 import {
   allowances,
   billingAccounts,

@@ -1,13 +1,8 @@
-import {
-  type AdminUserChange,
-  GUARANTEE_DAYS,
-  type RefundInput,
-  type UserId,
-  type UserPayments,
-} from "@storyletter/contract";
+import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyletter/contract/admin";
+import { GUARANTEE_DAYS } from "@storyletter/contract/constants";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { proveIdentity } from "../../auth/prove-identity.ts";
+import { proveIdentity } from "../../auth/two-factor.ts";
 import { syncCustomer } from "../../billing/customer-snapshot.ts";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";

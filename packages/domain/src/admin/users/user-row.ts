@@ -1,4 +1,6 @@
-import { type AdminUser, isAdminId, type PaymentMode, type UserBadge } from "@storyletter/contract";
+import type { AdminUser, UserBadge } from "@storyletter/contract/admin";
+import { isAdminId } from "@storyletter/contract/constants";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, type Database, deletionRequests, installation, users } from "@storyletter/db";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { AdminUserQuery } from "@storyletter/contract";
+import { AdminUserQuery } from "@storyletter/contract/admin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureOwner } from "../../auth/ensure-owner.ts";
 import { logIn } from "../../auth/log-in.ts";

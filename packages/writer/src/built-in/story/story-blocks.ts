@@ -1,4 +1,4 @@
-import type { Beat } from "@storyletter/contract";
+import type { Beat } from "@storyletter/contract/schemas";
 import type { Block } from "../piece.ts";
 import type { Sentence } from "../tidy/read-field.ts";
 import { paragraphsOf } from "./paragraphs.ts";

@@ -1,4 +1,4 @@
-import { readStructuredStory } from "@storyletter/contract";
+import { readStructuredStory } from "@storyletter/contract/constants";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { cleanLines } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";

@@ -1,4 +1,4 @@
-import type { SubjectAngle } from "@storyletter/contract";
+import type { SubjectAngle } from "@storyletter/contract/schemas";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";

@@ -1,4 +1,4 @@
-import type { SubjectAngle } from "@storyletter/contract";
+import type { SubjectAngle } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, trimEndOf } from "../../text/edges.ts";
 import { quotationsIn } from "../../text/quotations.ts";

@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { ALL_BRIEFS } from "../../testing/briefs/all-briefs.ts";
 import { BRIEFS } from "../../testing/briefs.ts";

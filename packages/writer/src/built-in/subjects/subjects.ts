@@ -1,4 +1,5 @@
-import { SUBJECTS_PER_EMAIL, type SubjectAngle, type SubjectLine } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
+import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
 import {
   FALSE_REPLY,
   firstWord,

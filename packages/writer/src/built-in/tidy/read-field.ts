@@ -1,4 +1,4 @@
-import type { EmailBrief, WritingNotes } from "@storyletter/contract";
+import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";

@@ -1,4 +1,4 @@
-import type { FindingPlace } from "@storyletter/contract";
+import type { FindingPlace } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import type { Rule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
-import { BEATS, type Letter, WORD_RANGES } from "@storyletter/contract";
+import { WORD_RANGES } from "@storyletter/contract/constants";
+import { BEATS, type Letter } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { letterWords } from "../../letter-text.ts";
 import { splitSentences } from "../../text/sentences.ts";

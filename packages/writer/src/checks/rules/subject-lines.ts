@@ -1,4 +1,4 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import { quantitiesIn } from "../../text/numbers.ts";
 import {
   FALSE_REPLY,

@@ -1,4 +1,4 @@
-import type { EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { factSource, factsBeyond } from "../facts.ts";
 import { isFair, knownFacts } from "./fair-facts.ts";
 import { swellingsIn } from "./swelling.ts";

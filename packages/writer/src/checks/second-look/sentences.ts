@@ -1,4 +1,4 @@
-import { EmailBrief, type EmailBriefInput } from "@storyletter/contract";
+import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/schemas";
 
 const base = {
   title: "A letter",

@@ -1,4 +1,4 @@
-import { BEATS, type Beat } from "@storyletter/contract";
+import { BEATS, type Beat } from "@storyletter/contract/schemas";
 import { JSONParser } from "@streamparser/json";
 import { plainText } from "../letter/plain-text.ts";
 

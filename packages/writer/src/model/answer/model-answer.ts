@@ -1,4 +1,4 @@
-import { BEATS, SUBJECT_ANGLES } from "@storyletter/contract";
+import { BEATS, SUBJECT_ANGLES } from "@storyletter/contract/schemas";
 import { z } from "zod";
 import { SOURCE_FIELDS } from "../prompts/brief-data.ts";
 

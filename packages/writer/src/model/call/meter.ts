@@ -1,4 +1,4 @@
-import type { WritingRecord } from "@storyletter/contract";
+import type { WritingRecord } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard } from "@storyletter/domain/ports";
 import { PROMPT_VERSION } from "../prompts/rules.ts";
 import type { Tokens } from "./ask-model.ts";

@@ -1,4 +1,4 @@
-import type { EmailBrief, Finding } from "@storyletter/contract";
+import type { EmailBrief, Finding } from "@storyletter/contract/schemas";
 import { quantitiesIn } from "../../text/numbers.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { briefData, type SourceField } from "../prompts/brief-data.ts";

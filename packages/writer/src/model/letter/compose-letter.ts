@@ -1,4 +1,5 @@
-import { BEATS, type Beat, type EmailBrief, type Letter, SUBJECTS_PER_EMAIL } from "@storyletter/contract";
+import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
+import { BEATS, type Beat, type EmailBrief, type Letter } from "@storyletter/contract/schemas";
 import { letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
 import { trimEndOf } from "../../text/edges.ts";

@@ -1,4 +1,4 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { signed } from "../../sign-off.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { composeLetter } from "./compose-letter.ts";

@@ -1,12 +1,11 @@
+import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
 import {
   type AuthorVoice,
   BEATS,
   type EmailBrief,
   type Finding,
   type Letter,
-  SUBJECTS_PER_EMAIL,
-  WORD_RANGES,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
 import { inventedFindings } from "../../checks/second-look/invented-findings.ts";

@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract";
+import type { Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { bakeryAnswer } from "../testing/answers.ts";

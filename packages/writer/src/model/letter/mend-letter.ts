@@ -1,4 +1,4 @@
-import type { Letter, LetterPart } from "@storyletter/contract";
+import type { Letter, LetterPart } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { sentenceKey } from "../../checks/sentence-key.ts";
 import { letterWords } from "../../letter-text.ts";

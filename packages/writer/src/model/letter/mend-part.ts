@@ -1,11 +1,5 @@
-import {
-  BEATS,
-  type Beat,
-  type EmailBrief,
-  type Finding,
-  type Letter,
-  WORD_RANGES,
-} from "@storyletter/contract";
+import { WORD_RANGES } from "@storyletter/contract/constants";
+import { BEATS, type Beat, type EmailBrief, type Finding, type Letter } from "@storyletter/contract/schemas";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { faultySubjects, type PartName, type PartTask } from "../prompts/part-prompt.ts";
 import { hardFindings } from "./judge-letter.ts";

@@ -1,4 +1,5 @@
-import { type EmailBrief, writerDecidesLesson } from "@storyletter/contract";
+import { writerDecidesLesson } from "@storyletter/contract/constants";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { parseAmount, saving } from "../../money/price.ts";
 
 /** What a claim in a letter can rest on. */

@@ -1,4 +1,4 @@
-import type { StoryType } from "@storyletter/contract";
+import type { StoryType } from "@storyletter/contract/constants";
 
 /** How the story is tied to the offer. */
 export const STORY_TYPE_TASKS: Readonly<Record<StoryType, string>> = {

@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  BEATS,
-  type Beat,
-  EMAIL_LENGTH_VALUES,
-  EMOTIONS,
-  type Letter,
-  STORY_TYPE_VALUES,
-  TONES,
-} from "@storyletter/contract";
+import { EMAIL_LENGTH_VALUES, EMOTIONS, STORY_TYPE_VALUES, TONES } from "@storyletter/contract/constants";
+import { BEATS, type Beat, type Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { ModelAnswer } from "../answer/model-answer.ts";

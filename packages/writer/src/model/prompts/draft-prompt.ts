@@ -1,4 +1,4 @@
-import type { AuthorVoice, EmailBrief } from "@storyletter/contract";
+import type { AuthorVoice, EmailBrief } from "@storyletter/contract/schemas";
 import { asData, briefData } from "./brief-data.ts";
 import { callToActionTask, emotionTask, openingTask, STORY_TYPE_TASKS, toneTask } from "./brief-guidance.ts";
 import { RULES } from "./rules.ts";

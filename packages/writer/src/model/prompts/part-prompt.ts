@@ -1,4 +1,4 @@
-import { BEATS, type Beat, type Finding, type Letter } from "@storyletter/contract";
+import { BEATS, type Beat, type Finding, type Letter } from "@storyletter/contract/schemas";
 import { asData } from "./brief-data.ts";
 import type { PromptMessage } from "./draft-prompt.ts";
 

@@ -1,4 +1,4 @@
-import { SUBJECT_ANGLES } from "@storyletter/contract";
+import { SUBJECT_ANGLES } from "@storyletter/contract/schemas";
 import { SOURCE_FIELDS } from "./brief-data.ts";
 
 /** What holds for every letter. It never changes between calls, so that providers can cache it. */

@@ -1,4 +1,5 @@
-import { BEATS, type Beat, type EmailBrief, WORD_RANGES } from "@storyletter/contract";
+import { WORD_RANGES } from "@storyletter/contract/constants";
+import { BEATS, type Beat, type EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 

@@ -1,4 +1,4 @@
-import { SUGGESTION_KINDS } from "@storyletter/contract";
+import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
 import { SuggestionError, type SuggestionWriter } from "@storyletter/domain/ports";
 import { Meter } from "../call/meter.ts";
 import { Conversation } from "../conversation.ts";

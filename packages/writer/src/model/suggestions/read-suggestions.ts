@@ -1,4 +1,4 @@
-import type { LetterSuggestion } from "@storyletter/contract";
+import type { LetterSuggestion } from "@storyletter/contract/schemas";
 import type { SuggestionRequest } from "@storyletter/domain/ports";
 import { beyondBrief } from "../../checks/second-look/invented-findings.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";

@@ -1,7 +1,6 @@
+import { insertMembers } from "../../clients/accounts.ts";
 import type { Call, Outcome } from "../../clients/call.ts";
-import { insertMembers } from "../../clients/members.ts";
-import { insertKey } from "./keys.ts";
-import { type Machines, type Part, violationsOf } from "./part.ts";
+import { insertKey, type Machines, type Part, violationsOf } from "./part.ts";
 
 const OWNER = { email: "owner@storyletter.example", password: "the owner of the harness" };
 const ADDRESS = "10.90.0.3";

@@ -1,8 +1,7 @@
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { insertMembers } from "../../clients/accounts.ts";
 import type { Call, Caller } from "../../clients/call.ts";
-import { insertMembers } from "../../clients/members.ts";
-import { insertKey } from "./keys.ts";
-import { type Machines, type Part, violationsOf } from "./part.ts";
+import { insertKey, type Machines, type Part, violationsOf } from "./part.ts";
 
 const GUESSES = 24;
 const GUESSES_ALLOWED = 10;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
-import { insertMembers, type Member } from "../../clients/members.ts";
+import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { until } from "../../until.ts";
 import { PROCESS_NAMES } from "../../world/names.ts";
 import { type Machines, type Part, violationsOf } from "./part.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
+import { insertMembers } from "../../clients/accounts.ts";
 import { type Call, callerOf } from "../../clients/call.ts";
-import { insertMembers } from "../../clients/members.ts";
 import { percentile } from "../../percentile.ts";
 import type { Random } from "../../random.ts";
 import type { Machinery } from "../../world/machinery.ts";

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { type Call, runLoad } from "@storyletter/bench/load";
 import { percentile } from "../../percentile.ts";
+import type { TestSystem } from "../../world/world.ts";
 
 /** Linux clock ticks per second, as reported to programs. */
 const TICKS = 100;
@@ -126,4 +128,25 @@ export function figuresOf(what: string, samples: ReadonlyMap<string, Sample[]>):
     }
   }
   return figures;
+}
+
+/** Processes whose CPU time is reported separately. */
+export async function pidsIn({
+  processes,
+  machinery,
+  database,
+}: TestSystem): Promise<Record<string, number>> {
+  const file = await readFile(path.join(database.home, "postgres/postmaster.pid"), "utf8");
+  return {
+    "the first server": processes["web-1"].pid ?? 0,
+    "the second server": processes["web-2"].pid ?? 0,
+    ...(machinery
+      ? {
+          nginx: machinery.nginx.pid,
+          "nginx of one": machinery.nginxOfOne.pid,
+          PgBouncer: machinery.pooler.pid,
+        }
+      : {}),
+    PostgreSQL: Number(file.split("\n")[0]),
+  };
 }

@@ -1,15 +1,14 @@
 import type { Call } from "@storyletter/bench/load";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import postgres from "postgres";
+import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { callerOf } from "../../clients/call.ts";
-import { insertMembers, type Member } from "../../clients/members.ts";
 import { percentile } from "../../percentile.ts";
 import { until } from "../../until.ts";
 import { PROCESS_NAMES, type ProcessName } from "../../world/names.ts";
 import { openTestSystem, type TestSystem } from "../../world/world.ts";
 import type { Scenario } from "../scenario.ts";
-import { costOf, figuresOf, inRounds, type Way } from "./measure.ts";
-import { pidsIn } from "./pids.ts";
+import { costOf, figuresOf, inRounds, pidsIn, type Way } from "./measure.ts";
 
 const READERS = 16;
 const WRITERS = 128;

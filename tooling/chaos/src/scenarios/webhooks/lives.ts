@@ -1,5 +1,5 @@
+import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { type Caller, callerOf } from "../../clients/call.ts";
-import { insertMembers, type Member } from "../../clients/members.ts";
 import type { Random } from "../../random.ts";
 import type { TestSystem } from "../../world/world.ts";
 

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
 import { ALWAYS } from "../../invariants/always.ts";
-import { AT_REST } from "../../invariants/at-rest.ts";
-import { findViolations } from "../../invariants/check.ts";
+import { AT_REST, findViolations } from "../../invariants/check.ts";
 import { percentile } from "../../percentile.ts";
 import { type Random, seeded } from "../../random.ts";
 import { settle } from "../../rounds/settle.ts";

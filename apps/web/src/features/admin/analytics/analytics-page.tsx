@@ -1,4 +1,4 @@
-import type { AdminStats, Analytics, DayOfUse } from "@storyletter/contract";
+import type { AdminStats, Analytics, DayOfUse } from "@storyletter/contract/admin";
 import { Badge, ErrorState, Skeleton, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

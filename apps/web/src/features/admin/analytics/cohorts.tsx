@@ -1,7 +1,8 @@
-import { CONVERSION_DAYS, type FunnelCohort, type TrialCohort } from "@storyletter/contract";
+import type { FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
+import { CONVERSION_DAYS } from "@storyletter/contract/constants";
 import { hoursText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 
 /** Conversion of each month's sign-ups and trials. */

@@ -1,4 +1,4 @@
-import type { AdminStats } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
 import { Badge } from "@storyletter/ui";
 import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";

@@ -1,4 +1,4 @@
-import type { Analytics } from "@storyletter/contract";
+import type { Analytics } from "@storyletter/contract/admin";
 import { durationText, exactDollarText, percentText, shareText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@storyletter/contract";
+import type { AuditEntry } from "@storyletter/contract/admin";
 import { Button, EmptyState, ErrorState, Table, Td, TextField, Th } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

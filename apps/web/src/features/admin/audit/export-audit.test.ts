@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@storyletter/contract";
+import type { AuditEntry } from "@storyletter/contract/admin";
 import { expect, it } from "vitest";
 import { auditCsv } from "./export-buttons.tsx";
 

@@ -1,4 +1,5 @@
-import { AUDIT_PAGE_MAX, type AuditEntry } from "@storyletter/contract";
+import type { AuditEntry } from "@storyletter/contract/admin";
+import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
 import { Button, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api/trpc.ts";

@@ -1,12 +1,12 @@
-import { type AdminStats, ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
+import { ERRORS, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Icon, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChartLine, ChevronRight, CreditCard, type LucideIcon, Mail, Users } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { dollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
 import { useStats } from "../figures/hooks.ts";

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "@storyletter/contract";
+import type { WebhookDelivery } from "@storyletter/contract/schemas";
 import { Badge, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Webhook } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,11 +1,10 @@
-import type { AdminEmail } from "@storyletter/contract";
+import type { AdminEmail } from "@storyletter/contract/admin";
 import { AlertDialog, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { inputDetails } from "../../../email-display/input-details.ts";
-import { subjectsOf } from "../../../email-display/subjects.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle, subjectsOf } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";

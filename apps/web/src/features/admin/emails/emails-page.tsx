@@ -1,4 +1,4 @@
-import { ADMIN_RECENT_EMAILS } from "@storyletter/contract";
+import { ADMIN_RECENT_EMAILS } from "@storyletter/contract/admin";
 import { Button, EmptyState, ErrorState, SearchField } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";

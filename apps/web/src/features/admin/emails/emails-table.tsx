@@ -1,9 +1,9 @@
-import type { AdminEmailRow } from "@storyletter/contract";
+import type { AdminEmailRow } from "@storyletter/contract/admin";
 import { IconButton, Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { memo } from "react";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { EmailStatus } from "../email-status.tsx";
 

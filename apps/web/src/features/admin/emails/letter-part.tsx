@@ -1,10 +1,10 @@
-import {
-  briefField,
-  type LetterBody,
-  type LetterInline,
-  type LetterVersionSummary,
-  type VersionAuthor,
-} from "@storyletter/contract";
+import { briefField } from "@storyletter/contract/constants";
+import type {
+  LetterBody,
+  LetterInline,
+  LetterVersionSummary,
+  VersionAuthor,
+} from "@storyletter/contract/schemas";
 import { SelectField, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,5 @@
-import type { AdminEmail, WritingRecord } from "@storyletter/contract";
+import type { AdminEmail } from "@storyletter/contract/admin";
+import type { WritingRecord } from "@storyletter/contract/schemas";
 import { Fact, Facts, Part } from "../facts.tsx";
 
 const number = new Intl.NumberFormat("en-US");

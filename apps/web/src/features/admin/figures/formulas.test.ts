@@ -1,4 +1,5 @@
-import { type AdminStats, perPaidPlan } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
+import { perPaidPlan } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
 import {
   activityRate,

@@ -1,4 +1,5 @@
-import { type AdminStats, monthlyRevenueUsd, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
+import { monthlyRevenueUsd, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
 
 /** `part / whole`, or 0 if `whole` is 0. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -1,4 +1,5 @@
-import { FIGURE_PERIODS, type FigurePeriod } from "@storyletter/contract";
+import type { FigurePeriod } from "@storyletter/contract/admin";
+import { FIGURE_PERIODS } from "@storyletter/contract/constants";
 import { SegmentedControl } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../../format/time-ago.tsx";

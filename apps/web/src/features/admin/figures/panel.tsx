@@ -1,6 +1,6 @@
 import { ProgressBar } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 export interface PanelRow {
   label: string;

@@ -1,4 +1,5 @@
-import { JOB_STATES, type Job, type JobBoard, type JobState } from "@storyletter/contract";
+import type { Job, JobBoard } from "@storyletter/contract/admin";
+import { JOB_STATES, type JobState } from "@storyletter/contract/constants";
 import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton, toast } from "@storyletter/ui";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type News, type NewsBoard, SaveNewsInput } from "@storyletter/contract";
+import { type News, type NewsBoard, SaveNewsInput } from "@storyletter/contract/admin";
 import { AlertDialog, Button, EmptyState, Notice, TextArea, TextField, toast } from "@storyletter/ui";
 import { Megaphone } from "lucide-react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { newKey } from "../../emails/new-key.ts";
 import { showFailureToast } from "../failure.ts";
 import { NewsRow } from "./news-row.tsx";

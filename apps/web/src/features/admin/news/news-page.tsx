@@ -1,4 +1,4 @@
-import type { NewsBoard } from "@storyletter/contract";
+import type { NewsBoard } from "@storyletter/contract/admin";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { countText } from "../../../format/plural.ts";

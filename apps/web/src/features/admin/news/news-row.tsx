@@ -1,4 +1,4 @@
-import type { News } from "@storyletter/contract";
+import type { News } from "@storyletter/contract/admin";
 import { AlertDialog, Badge, Button, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

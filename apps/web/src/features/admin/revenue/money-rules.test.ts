@@ -1,4 +1,4 @@
-import type { MonthOfRevenue } from "@storyletter/contract";
+import type { MonthOfRevenue } from "@storyletter/contract/admin";
 import { describe, expect, it } from "vitest";
 import { arppuCents, changeCents, lifetimeCents, trailingChurn } from "./revenue-figures.tsx";
 

@@ -1,7 +1,7 @@
-import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract";
+import type { MonthOfRevenue, RetentionCohort } from "@storyletter/contract/admin";
 import { centsText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 
 /** How recurring revenue changed within each month; the columns add up. */

@@ -1,4 +1,5 @@
-import { type AdminStats, PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract";
+import type { AdminStats } from "@storyletter/contract/admin";
+import { PAID_PLAN_IDS, PLANS, planPrice } from "@storyletter/contract/constants";
 import { dollarText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
 import { FigureCard, Figures } from "../figures/figure-card.tsx";

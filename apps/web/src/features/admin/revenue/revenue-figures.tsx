@@ -1,4 +1,4 @@
-import type { MonthOfRevenue, Revenue } from "@storyletter/contract";
+import type { MonthOfRevenue, Revenue } from "@storyletter/contract/admin";
 import { centsText, shareText } from "../../../format/numbers.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { FigureCard, type FigureCardProps, Figures } from "../figures/figure-card.tsx";

@@ -1,4 +1,5 @@
-import type { DayOfRevenue, PaymentMode, Revenue } from "@storyletter/contract";
+import type { DayOfRevenue, Revenue } from "@storyletter/contract/admin";
+import type { PaymentMode } from "@storyletter/contract/schemas";
 import { ErrorState, Notice, SegmentedControl, Skeleton, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,7 +1,6 @@
 import { Badge, Button, toast } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../../security/failure.ts";
 import { Security } from "../../security/security.tsx";
 

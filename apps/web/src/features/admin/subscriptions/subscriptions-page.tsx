@@ -1,4 +1,6 @@
-import { SUBSCRIBER_FILTERS, type Subscriber, type SubscriptionStatus } from "@storyletter/contract";
+import type { Subscriber } from "@storyletter/contract/admin";
+import { SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
+import type { SubscriptionStatus } from "@storyletter/contract/schemas";
 import {
   Badge,
   type BadgeTone,

@@ -1,7 +1,7 @@
+import type { ConfiguredSetting } from "@storyletter/contract/admin";
 import {
   BONUS_DAYS,
   BONUS_EMAILS,
-  type ConfiguredSetting,
   GENERATION_DEADLINE_MS,
   PLAN_IDS,
   PLANS,
@@ -9,12 +9,12 @@ import {
   planPrice,
   SUBJECTS_PER_EMAIL,
   VERIFICATION_HOURS,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
 import { Badge, Button, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { DataTable } from "../figures/data-table.tsx";
 import { Facts } from "./facts.tsx";
 

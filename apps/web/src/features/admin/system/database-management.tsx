@@ -1,10 +1,10 @@
-import type { SystemInformation } from "@storyletter/contract";
+import type { SystemInformation } from "@storyletter/contract/admin";
 import { Button, Notice, toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { bytesText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { Facts } from "./facts.tsx";
 
 /** The database and its backups. */

@@ -1,7 +1,8 @@
-import { type MailToolFigures as Figures, MAIL_TOOL_NAMES } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
+import type { MailToolFigures as Figures } from "@storyletter/contract/schemas";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { Facts } from "./facts.tsx";
 

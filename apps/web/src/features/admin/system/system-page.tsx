@@ -1,10 +1,10 @@
-import { ADMIN_ID_PREFIX, type SystemInformation as Information, PASSWORD_MIN } from "@storyletter/contract";
+import type { SystemInformation as Information } from "@storyletter/contract/admin";
+import { ADMIN_ID_PREFIX, PASSWORD_MIN } from "@storyletter/contract/constants";
 import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { SystemOverview } from "../dashboard/system-overview.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
 import { DatabaseManagement } from "./database-management.tsx";

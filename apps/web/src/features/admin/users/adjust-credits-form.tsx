@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { AdjustCreditsInput, type AdminUserDetails } from "@storyletter/contract";
+import { AdjustCreditsInput, type AdminUserDetails } from "@storyletter/contract/admin";
 import { Button, TextArea, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

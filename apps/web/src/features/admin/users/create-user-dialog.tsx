@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateAccountForm } from "@storyletter/contract";
+import { CreateAccountForm } from "@storyletter/contract/admin";
 import { Button, Checkbox, Dialog, PasswordField, SelectField, TextField, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

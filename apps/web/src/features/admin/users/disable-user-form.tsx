@@ -1,4 +1,5 @@
-import type { AdminUser, SubscriptionChoice } from "@storyletter/contract";
+import type { AdminUser } from "@storyletter/contract/admin";
+import type { SubscriptionChoice } from "@storyletter/contract/constants";
 import { Button, ChoiceGroup, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@storyletter/contract";
+import type { AdminUser } from "@storyletter/contract/admin";
 
 /** First and last name, as far as given. */
 export const fullName = ({ firstName, lastName }: Pick<AdminUser, "firstName" | "lastName">): string =>

@@ -1,4 +1,5 @@
-import { type AdminUser, DELETION_DAYS } from "@storyletter/contract";
+import type { AdminUser } from "@storyletter/contract/admin";
+import { DELETION_DAYS } from "@storyletter/contract/constants";
 import { Button, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { fieldErrors } from "../../../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { UserInvoice } from "@storyletter/contract";
+import type { UserInvoice } from "@storyletter/contract/admin";
 import { Button, Checkbox, TextField, toast } from "@storyletter/ui";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,4 @@
-import type { AdminUserDetails } from "@storyletter/contract";
+import type { AdminUserDetails } from "@storyletter/contract/admin";
 import { Button, Dialog, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "../facts.tsx";

@@ -1,4 +1,5 @@
-import { ADMIN_USER_MESSAGES, PASSWORD_MIN } from "@storyletter/contract";
+import { ADMIN_USER_MESSAGES } from "@storyletter/contract/admin";
+import { PASSWORD_MIN } from "@storyletter/contract/constants";
 import { Button, PasswordField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";

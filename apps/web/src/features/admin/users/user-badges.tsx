@@ -1,4 +1,5 @@
-import type { AdminUser, SubscriptionStatus, UserBadge } from "@storyletter/contract";
+import type { AdminUser, UserBadge } from "@storyletter/contract/admin";
+import type { SubscriptionStatus } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone } from "@storyletter/ui";
 import { longDay } from "../../../format/dates.ts";
 

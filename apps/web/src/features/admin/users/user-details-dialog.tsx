@@ -1,10 +1,11 @@
-import { type AdminUserDetails, ERRORS, PLANS, type RecentEmail } from "@storyletter/contract";
+import type { AdminUserDetails, RecentEmail } from "@storyletter/contract/admin";
+import { ERRORS, PLANS } from "@storyletter/contract/constants";
 import { Dialog, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";

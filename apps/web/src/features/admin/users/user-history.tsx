@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "@storyletter/contract";
+import type { LedgerEntry } from "@storyletter/contract/admin";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";

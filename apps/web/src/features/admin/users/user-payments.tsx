@@ -1,4 +1,5 @@
-import { GUARANTEE_DAYS, type UserDispute, type UserInvoice } from "@storyletter/contract";
+import type { UserDispute, UserInvoice } from "@storyletter/contract/admin";
+import { GUARANTEE_DAYS } from "@storyletter/contract/constants";
 import { Badge, type BadgeTone, Button, Dialog, ErrorState, FirstField, Skeleton } from "@storyletter/ui";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";

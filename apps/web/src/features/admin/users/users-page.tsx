@@ -1,4 +1,4 @@
-import type { AdminUser } from "@storyletter/contract";
+import type { AdminUser } from "@storyletter/contract/admin";
 import {
   Badge,
   Button,

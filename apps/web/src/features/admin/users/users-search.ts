@@ -1,4 +1,4 @@
-import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract";
+import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract/constants";
 import { searchText } from "../words-of.ts";
 
 const FILTERS = {

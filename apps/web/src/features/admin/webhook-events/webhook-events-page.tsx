@@ -1,4 +1,5 @@
-import { WEBHOOK_EVENT_FILTERS, type WebhookEvent } from "@storyletter/contract";
+import type { WebhookEvent } from "@storyletter/contract/admin";
+import { WEBHOOK_EVENT_FILTERS } from "@storyletter/contract/constants";
 import {
   Badge,
   type BadgeTone,

@@ -1,4 +1,4 @@
-import type { ExportDownload } from "@storyletter/contract";
+import type { ExportDownload } from "@storyletter/contract/schemas";
 import { Button, buttonClass, toast } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { failureText } from "../../../api/errors.ts";

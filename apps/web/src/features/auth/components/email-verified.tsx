@@ -1,4 +1,4 @@
-import { TRIAL_CREDITS } from "@storyletter/contract";
+import { TRIAL_CREDITS } from "@storyletter/contract/constants";
 import { buttonClass } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { verificationResult } from "../verification-result.ts";

@@ -1,4 +1,4 @@
-import { emailProblem, RESET_HOURS } from "@storyletter/contract";
+import { emailProblem, RESET_HOURS } from "@storyletter/contract/constants";
 import { Button, Notice, TextField } from "@storyletter/ui";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract";
+import { emailProblem, passwordProblem, SECOND_FACTOR_MESSAGES } from "@storyletter/contract/constants";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -7,8 +7,7 @@ import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { CodeField } from "../../security/code-field.tsx";
-import { needsCode, useLogIn } from "../hooks.ts";
-import { readSignedUpEmail } from "../pending-email.ts";
+import { needsCode, readSignedUpEmail, useLogIn } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 /** With two-factor authentication on, the code follows as a second step; email and password stay filled in. */

@@ -1,10 +1,5 @@
-import {
-  confirmationProblem,
-  PASSWORD_MIN,
-  passwordProblem,
-  type ResetPasswordResult,
-  type RevokedAccess,
-} from "@storyletter/contract";
+import { confirmationProblem, PASSWORD_MIN, passwordProblem } from "@storyletter/contract/constants";
+import type { ResetPasswordResult, RevokedAccess } from "@storyletter/contract/schemas";
 import { Button, buttonClass, PasswordField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

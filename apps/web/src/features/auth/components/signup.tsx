@@ -1,4 +1,9 @@
-import { confirmationProblem, emailProblem, passwordProblem, TRIAL_CREDITS } from "@storyletter/contract";
+import {
+  confirmationProblem,
+  emailProblem,
+  passwordProblem,
+  TRIAL_CREDITS,
+} from "@storyletter/contract/constants";
 import { Button, PasswordField, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,8 +11,7 @@ import { useForm } from "react-hook-form";
 import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
-import { useSignUp } from "../hooks.ts";
-import { lastSignUp } from "../pending-email.ts";
+import { lastSignUp, useSignUp } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 /** Shown under the email field when the address is taken. */

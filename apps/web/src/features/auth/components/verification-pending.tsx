@@ -1,12 +1,11 @@
-import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract";
+import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract/constants";
 import { Button, Notice, TextField } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
-import { resendFailure, useResendVerification } from "../hooks.ts";
-import { lastSignUp, readPendingEmail } from "../pending-email.ts";
+import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";

@@ -1,12 +1,12 @@
-import { PLANS, planPrice, type Subscription, type Usage } from "@storyletter/contract";
+import { PLANS, planPrice } from "@storyletter/contract/constants";
+import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
 import { longDay } from "../../../format/dates.ts";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { supportAddress } from "../../../shell/support-address.ts";
 import { cancellationText, welcomeNote } from "../notes.ts";
 import { warnsOnBilling } from "../plans.ts";

@@ -1,4 +1,4 @@
-import { STARTER_CREDITS } from "@storyletter/contract";
+import { STARTER_CREDITS } from "@storyletter/contract/constants";
 import { Button, buttonClass, classNames, Dialog } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

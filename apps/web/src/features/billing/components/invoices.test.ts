@@ -1,4 +1,4 @@
-import type { Invoice } from "@storyletter/contract";
+import type { Invoice } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { invoiceState } from "./invoices.tsx";
 

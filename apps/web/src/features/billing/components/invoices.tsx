@@ -1,10 +1,10 @@
-import type { Invoice } from "@storyletter/contract";
+import type { Invoice } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { moneyText } from "../../../format/money.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 interface InvoiceState {
   label: string;

@@ -1,4 +1,5 @@
-import { PAID_PLAN_IDS, type PaidPlanId, PLAN_IDS, PLANS, type Subscription } from "@storyletter/contract";
+import { PAID_PLAN_IDS, type PaidPlanId, PLAN_IDS, PLANS } from "@storyletter/contract/constants";
+import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Card, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";

@@ -1,4 +1,4 @@
-import type { ActionTakerStatus } from "@storyletter/contract";
+import type { ActionTakerStatus } from "@storyletter/contract/schemas";
 import { ErrorState, Skeleton } from "@storyletter/ui";
 import type { ComponentType } from "react";
 import { type BonusState, bonusState, useActionTaker } from "../../../account/action-taker.ts";

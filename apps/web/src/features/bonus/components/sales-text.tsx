@@ -1,4 +1,4 @@
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
 import type { ReactNode } from "react";
 import guide from "../pictures/guide.webp";
 import letter from "../pictures/letter.webp";

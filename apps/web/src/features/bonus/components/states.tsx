@@ -1,4 +1,5 @@
-import { type ActionTakerStatus, BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import type { ActionTakerStatus } from "@storyletter/contract/schemas";
 import { Badge, Button, buttonClass, Card, Icon, ProgressBar, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Award, CalendarDays, CalendarX2, ExternalLink, PenLine } from "lucide-react";

@@ -1,4 +1,5 @@
-import { type ActionTakerStatus, BONUS_DAYS, BONUS_EMAILS, type Usage } from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import type { ActionTakerStatus, Usage } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Card, ErrorState, Icon, Notice, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";

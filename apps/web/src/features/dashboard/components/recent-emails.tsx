@@ -1,10 +1,11 @@
-import { type EmailSummary, RECENT_EMAILS_INPUT } from "@storyletter/contract";
+import { RECENT_EMAILS_INPUT } from "@storyletter/contract/constants";
+import type { EmailSummary } from "@storyletter/contract/schemas";
 import { buttonClass, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { DashboardStatusBadge } from "../../../email-display/status-badge.tsx";
-import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { displayFocus, displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 
 const useRecentEmails = () =>

@@ -1,4 +1,5 @@
-import { API_KEYS_MAX, type ApiKey } from "@storyletter/contract";
+import { API_KEYS_MAX } from "@storyletter/contract/constants";
+import type { ApiKey } from "@storyletter/contract/schemas";
 import { AlertDialog, Badge, Button, ErrorState, Icon, loadLater, Skeleton, toast } from "@storyletter/ui";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
@@ -6,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../../security/failure.ts";
 
 const SCOPE_LABELS = { read: "Read", write: "Write" } as const;

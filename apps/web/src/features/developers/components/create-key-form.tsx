@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateApiKeyInput } from "@storyletter/contract";
+import { CreateApiKeyInput } from "@storyletter/contract/schemas";
 import { Button, PasswordField, SelectField, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

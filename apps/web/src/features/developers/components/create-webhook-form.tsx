@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateWebhookEndpointInput } from "@storyletter/contract";
+import { CreateWebhookEndpointInput } from "@storyletter/contract/schemas";
 import { Button, TextField } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

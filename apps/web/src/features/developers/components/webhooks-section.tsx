@@ -1,4 +1,5 @@
-import { type EndpointDelivery, WEBHOOK_ENDPOINTS_MAX, type WebhookEndpoint } from "@storyletter/contract";
+import { WEBHOOK_ENDPOINTS_MAX } from "@storyletter/contract/constants";
+import type { EndpointDelivery, WebhookEndpoint } from "@storyletter/contract/schemas";
 import {
   AlertDialog,
   Badge,
@@ -15,7 +16,7 @@ import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../../security/failure.ts";
 
 const STATUS_STYLES: Record<EndpointDelivery["status"], { tone: BadgeTone; label: string }> = {

@@ -1,4 +1,5 @@
-import { STORY_TEMPLATES, type User } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { Notice } from "@storyletter/ui";
 import { useState } from "react";
 import { useUsage } from "../../../account/usage.ts";

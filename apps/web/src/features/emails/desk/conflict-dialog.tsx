@@ -1,4 +1,4 @@
-import type { LetterDocument, LetterState } from "@storyletter/contract";
+import type { LetterDocument, LetterState } from "@storyletter/contract/schemas";
 import { bodyText, type MergeRow, mergedBody, mergeRows, paragraphText } from "@storyletter/letter";
 import { Button, Dialog } from "@storyletter/ui";
 import { useMemo, useState } from "react";

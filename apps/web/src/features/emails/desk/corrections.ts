@@ -1,4 +1,4 @@
-import type { EmailBriefInput, LetterBody } from "@storyletter/contract";
+import type { EmailBriefInput, LetterBody } from "@storyletter/contract/schemas";
 import { suggestChange } from "@storyletter/letter";
 import { z } from "zod";
 import { nextId, ownText } from "./letter-suggestions.ts";

@@ -7,7 +7,7 @@ import {
   type LetterState,
   type Question,
   type User,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";

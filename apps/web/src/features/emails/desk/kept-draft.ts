@@ -1,4 +1,4 @@
-import { LetterDocument } from "@storyletter/contract";
+import { LetterDocument } from "@storyletter/contract/schemas";
 import { z } from "zod";
 
 /** What was typed and is not saved, with the letter it started from. */

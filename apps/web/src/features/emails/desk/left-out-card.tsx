@@ -1,4 +1,5 @@
-import type { Beat, BriefFieldName, WritingNotes } from "@storyletter/contract";
+import type { BriefFieldName } from "@storyletter/contract/constants";
+import type { Beat, WritingNotes } from "@storyletter/contract/schemas";
 import { Button, Card } from "@storyletter/ui";
 
 type LeftOut = WritingNotes["leftOut"][number];

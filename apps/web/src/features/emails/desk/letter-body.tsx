@@ -1,4 +1,4 @@
-import type { Beat, LetterBody } from "@storyletter/contract";
+import type { Beat, LetterBody } from "@storyletter/contract/schemas";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Beat, LetterBody } from "@storyletter/contract";
+import type { Beat, LetterBody } from "@storyletter/contract/schemas";
 import { acceptSuggestions, rejectSuggestions } from "@storyletter/letter";
 import {
   appendTypedMarks,

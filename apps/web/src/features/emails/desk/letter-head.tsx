@@ -1,4 +1,5 @@
-import { type DocumentSubject, LETTER_LIMITS } from "@storyletter/contract";
+import { LETTER_LIMITS } from "@storyletter/contract/constants";
+import type { DocumentSubject } from "@storyletter/contract/schemas";
 import { Button, classNames } from "@storyletter/ui";
 
 const LINE =

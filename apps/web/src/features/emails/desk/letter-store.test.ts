@@ -1,4 +1,4 @@
-import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract";
+import type { LetterBody, LetterDocument, LetterState } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keptDraft } from "./kept-draft.ts";
 import { createLetterStore, type SaveOutcome } from "./letter-store.ts";

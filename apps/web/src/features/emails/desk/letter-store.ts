@@ -1,4 +1,4 @@
-import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract";
+import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract/schemas";
 import { type Draft, type KeptDraft, kept } from "./kept-draft.ts";
 
 /** How far the letter on the screen is from the one on the server. */

@@ -1,4 +1,4 @@
-import type { Beat, LetterBody, LetterOrigin, LetterParagraph } from "@storyletter/contract";
+import type { Beat, LetterBody, LetterOrigin, LetterParagraph } from "@storyletter/contract/schemas";
 import { suggestChange, suggestDeletion, suggestionIds, suggestParagraph } from "@storyletter/letter";
 import type { Passage } from "./editor-suggestions.ts";
 

@@ -1,4 +1,4 @@
-import type { Beat, LetterBody, Question } from "@storyletter/contract";
+import type { Beat, LetterBody, Question } from "@storyletter/contract/schemas";
 import { Button, TextArea } from "@storyletter/ui";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { Email, LetterBody } from "@storyletter/contract";
+import type { Email, LetterBody } from "@storyletter/contract/schemas";
 import { Button, toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 

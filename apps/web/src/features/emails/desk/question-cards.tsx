@@ -1,4 +1,4 @@
-import type { Beat, Question } from "@storyletter/contract";
+import type { Beat, Question } from "@storyletter/contract/schemas";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { QuestionForm } from "./open-questions.tsx";
 

@@ -1,4 +1,4 @@
-import { type BriefFieldName, briefField } from "@storyletter/contract";
+import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
 import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, type Selection, TextSelection } from "prosemirror-state";
 

@@ -1,9 +1,5 @@
-import {
-  type DocumentSubject,
-  LETTER_LIMITS,
-  type LetterDocument,
-  type LetterSuggestion,
-} from "@storyletter/contract";
+import { LETTER_LIMITS } from "@storyletter/contract/constants";
+import type { DocumentSubject, LetterDocument, LetterSuggestion } from "@storyletter/contract/schemas";
 import { Button, CopyButton, classNames, Icon, IconButton, toast } from "@storyletter/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { ANGLE_LABELS, characterCount } from "../../../email-display/subjects.ts";

@@ -1,4 +1,8 @@
-import { type PassageSuggestion, SUGGESTION_LIMITS, type SuggestionKind } from "@storyletter/contract";
+import {
+  type PassageSuggestion,
+  SUGGESTION_LIMITS,
+  type SuggestionKind,
+} from "@storyletter/contract/schemas";
 import { Button, Dialog, Menu, type MenuItem, TextArea } from "@storyletter/ui";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";

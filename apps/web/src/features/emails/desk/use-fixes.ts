@@ -1,4 +1,5 @@
-import { type Email, type Finding, type LetterDocument, trackingUrl } from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
+import type { Email, Finding, LetterDocument } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { useEffect, useState } from "react";
 import type { Fix } from "./fixes.ts";

@@ -1,4 +1,4 @@
-import { LetterState, type User } from "@storyletter/contract";
+import { LetterState, type User } from "@storyletter/contract/schemas";
 import { TRPCClientError } from "@trpc/client";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readErrorBody } from "../../../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { Finding, LetterDocument } from "@storyletter/contract";
+import type { Finding, LetterDocument } from "@storyletter/contract/schemas";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 

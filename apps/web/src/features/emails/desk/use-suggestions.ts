@@ -3,7 +3,7 @@ import {
   type LetterSuggestion,
   PASSAGE_SUGGESTIONS,
   SUGGESTION_LIMITS,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { suggestionIds } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { type RefObject, useState } from "react";

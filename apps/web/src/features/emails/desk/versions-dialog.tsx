@@ -1,4 +1,9 @@
-import type { LetterBody, LetterState, LetterVersionSummary, VersionAuthor } from "@storyletter/contract";
+import type {
+  LetterBody,
+  LetterState,
+  LetterVersionSummary,
+  VersionAuthor,
+} from "@storyletter/contract/schemas";
 import { diffBodies } from "@storyletter/letter";
 import { Button, classNames, Dialog, Spinner, toast } from "@storyletter/ui";
 import { useState } from "react";

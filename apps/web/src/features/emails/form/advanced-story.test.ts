@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS, storyFrom, storyText, storyValues } from "./advanced-story.ts";
 import { emailForm } from "./brief-schema.ts";

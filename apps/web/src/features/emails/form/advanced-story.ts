@@ -1,4 +1,5 @@
-import { composeStory, filledTemplate, STORY_TEMPLATES, type StoryTemplate } from "@storyletter/contract";
+import { composeStory, filledTemplate, STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { StoryTemplate } from "@storyletter/contract/schemas";
 import type { EmailFormValues } from "./values.ts";
 
 /** Answers by template and field, so that switching templates loses nothing. */

@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { attemptFor } from "./attempt.ts";
 import { emailForm } from "./brief-schema.ts";

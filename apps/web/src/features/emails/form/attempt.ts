@@ -1,4 +1,4 @@
-import type { EmailBrief } from "@storyletter/contract";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 
 /** One request for one letter, however often it has to be sent. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import { STORY_TEMPLATES } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { briefResolver, loadSchema } from "./email-form.tsx";
 import { FILLED_VALUES } from "./testing/filled-values.ts";

@@ -1,4 +1,4 @@
-import { EmailBrief, type StoryTemplate } from "@storyletter/contract";
+import { EmailBrief, type StoryTemplate } from "@storyletter/contract/schemas";
 import { z } from "zod";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 

@@ -1,9 +1,8 @@
-import { BRIEF_FIELDS, type OpenChoiceName, OTHER } from "@storyletter/contract";
+import { BRIEF_FIELDS, type OpenChoiceName, OTHER } from "@storyletter/contract/constants";
 import { ChoiceGroup, TextField } from "@storyletter/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { FIELD_LABELS } from "./fields.ts";
+import { FIELD_LABELS, roomLeft } from "./fields.ts";
 import { FormField } from "./form-field.tsx";
-import { roomLeft } from "./room-left.ts";
 import type { EmailFormValues } from "./values.ts";
 
 interface ChoiceWithOtherProps {

@@ -1,4 +1,4 @@
-import type { Subscription, Usage } from "@storyletter/contract";
+import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { buttonClass, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,5 @@
-import { type Draft as SavedDraft, STORY_TEMPLATES } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { Draft as SavedDraft } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { NO_ANSWERS } from "./advanced-story.ts";
 import { contentsOf, pushDraft, valuesOf } from "./draft-sync.ts";

@@ -4,12 +4,11 @@ import {
   type Keeps,
   OTHER,
   perField,
-  type Draft as SavedDraft,
   STORY_TEMPLATES,
-  type StoryTemplate,
   TONES,
   writerDecidesLesson,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
+import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/schemas";
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";
 import { newKey } from "../new-key.ts";

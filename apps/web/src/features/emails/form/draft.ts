@@ -1,4 +1,4 @@
-import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract";
+import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
 import { newKey } from "../new-key.ts";
 import type { Attempt } from "./attempt.ts";
 import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";

@@ -1,4 +1,5 @@
-import { completeWebAddress, type EmailBrief, type Keeps, type Usage } from "@storyletter/contract";
+import { completeWebAddress, type Keeps } from "@storyletter/contract/constants";
+import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import { loadLater, Skeleton } from "@storyletter/ui";
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";

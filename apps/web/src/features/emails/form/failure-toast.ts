@@ -1,6 +1,6 @@
 import type { ToastContent } from "@storyletter/ui";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";
-import { refusedFields } from "./refused-fields.ts";
+import { refusedFields } from "./required-fields.ts";
 
 /** A new email, or one that starts from another. */
 export type Purpose = "create" | "similar";

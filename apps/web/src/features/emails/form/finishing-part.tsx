@@ -1,4 +1,9 @@
-import { EMAIL_LENGTH_VALUES, EMAIL_LENGTHS, type EmailLength, WORD_RANGES } from "@storyletter/contract";
+import {
+  EMAIL_LENGTH_VALUES,
+  EMAIL_LENGTHS,
+  type EmailLength,
+  WORD_RANGES,
+} from "@storyletter/contract/constants";
 import { ChoiceGroup } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { FIELD_LABELS } from "./fields.ts";

@@ -1,4 +1,9 @@
-import { BRIEF_FIELD_NAMES, BRIEF_SECTIONS, type BriefSection, briefField } from "@storyletter/contract";
+import {
+  BRIEF_FIELD_NAMES,
+  BRIEF_SECTIONS,
+  type BriefSection,
+  briefField,
+} from "@storyletter/contract/constants";
 import { createContext, use, useMemo, useState } from "react";
 import { storyText } from "./advanced-story.ts";
 import { type FieldName, KEY_FIELDS } from "./fields.ts";

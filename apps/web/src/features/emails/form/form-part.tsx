@@ -1,4 +1,4 @@
-import { BRIEF_SECTIONS, type BriefSection } from "@storyletter/contract";
+import { BRIEF_SECTIONS, type BriefSection } from "@storyletter/contract/constants";
 import { Icon } from "@storyletter/ui";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";

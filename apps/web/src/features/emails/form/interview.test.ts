@@ -1,4 +1,4 @@
-import { DraftFields, type InterviewQuestion } from "@storyletter/contract";
+import { DraftFields, type InterviewQuestion } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { briefWith, storyWith } from "./interview.tsx";
 

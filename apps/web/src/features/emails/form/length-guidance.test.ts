@@ -1,4 +1,4 @@
-import { EMAIL_LENGTHS } from "@storyletter/contract";
+import { EMAIL_LENGTHS } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { lengthGuidance } from "./finishing-part.tsx";
 

@@ -1,4 +1,4 @@
-import type { Profile, Story } from "@storyletter/contract";
+import type { Profile, Story } from "@storyletter/contract/schemas";
 import { SelectField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import type { Audience, Offer, Profile, Story } from "@storyletter/contract";
-import { CALLS_TO_ACTION, TONES } from "@storyletter/contract";
+import { CALLS_TO_ACTION, TONES } from "@storyletter/contract/constants";
+import type { Audience, Offer, Profile, Story } from "@storyletter/contract/schemas";
 import { choiceOf, type EmailFormValues } from "./values.ts";
 
 type Changes = Partial<EmailFormValues>;

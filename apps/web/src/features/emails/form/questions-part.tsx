@@ -1,4 +1,5 @@
-import { QUESTION_FIELDS, type Question, type QuestionField } from "@storyletter/contract";
+import { QUESTION_FIELDS, type QuestionField } from "@storyletter/contract/constants";
+import type { Question } from "@storyletter/contract/schemas";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,6 +1,7 @@
-import { OTHER } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES, OTHER } from "@storyletter/contract/constants";
+import { fieldErrors } from "../../../api/errors.ts";
 import { storyText } from "./advanced-story.ts";
-import { FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
+import { FIELD_LABELS, type FieldName, KEY_FIELDS, type KeyField } from "./fields.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const isBlank = (value: string): boolean => value.trim() === "";
@@ -28,5 +29,14 @@ export function answeredFields(values: EmailFormValues): KeyField[] {
     if (field === "desiredEmotion" && values.desiredEmotion === OTHER) return !isBlank(values.customEmotion);
     if (field === "callToAction" && values.callToAction === OTHER) return !isBlank(values.customCallToAction);
     return !isMissing(values, field);
+  });
+}
+
+/** Server errors that have a field in the form, in form order. */
+export function refusedFields(error: unknown): { field: FieldName; message: string }[] {
+  const refused = fieldErrors(error);
+  return BRIEF_FIELD_NAMES.flatMap((field) => {
+    const found = refused.find(({ path }) => path === field);
+    return found ? [{ field, message: found.message }] : [];
   });
 }

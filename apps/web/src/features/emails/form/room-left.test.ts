@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roomLeft } from "./room-left.ts";
+import { roomLeft } from "./fields.ts";
 
 it("shows nothing far below the limit", () => {
   expect(roomLeft("a".repeat(89), 100)).toBeNull();

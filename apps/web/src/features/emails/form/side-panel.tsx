@@ -1,4 +1,5 @@
-import { BRIEF_SECTIONS, briefField, type Usage } from "@storyletter/contract";
+import { BRIEF_SECTIONS, briefField } from "@storyletter/contract/constants";
+import type { Usage } from "@storyletter/contract/schemas";
 import { Button, Card, Icon, ProgressBar, VisuallyHidden } from "@storyletter/ui";
 import { Check, Circle } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";

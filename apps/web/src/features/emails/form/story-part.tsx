@@ -1,4 +1,4 @@
-import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract";
+import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract/constants";
 import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater, Skeleton } from "@storyletter/ui";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,4 +1,5 @@
-import { STORY_TEMPLATES, type StoryTemplate, type VaultTemplate } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { StoryTemplate, VaultTemplate } from "@storyletter/contract/schemas";
 import { createContext, useContext } from "react";
 import { trpc } from "../../../api/trpc.ts";
 

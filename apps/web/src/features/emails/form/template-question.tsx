@@ -1,4 +1,5 @@
-import { STORY_TEMPLATES, type TemplateField, type VaultField } from "@storyletter/contract";
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { TemplateField, VaultField } from "@storyletter/contract/schemas";
 import { ChoiceCards, SelectField, TextArea, TextField } from "@storyletter/ui";
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";

@@ -1,10 +1,9 @@
-import { BRIEF_FIELDS, type TextFieldName } from "@storyletter/contract";
+import { BRIEF_FIELDS, type TextFieldName } from "@storyletter/contract/constants";
 import { TextArea, TextField } from "@storyletter/ui";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { FIELD_LABELS } from "./fields.ts";
+import { FIELD_LABELS, roomLeft } from "./fields.ts";
 import { FormField } from "./form-field.tsx";
-import { roomLeft } from "./room-left.ts";
 import type { EmailFormValues } from "./values.ts";
 
 interface TextQuestionProps {

@@ -1,10 +1,11 @@
-import { USAGE_LIMIT, type Usage } from "@storyletter/contract";
+import { USAGE_LIMIT } from "@storyletter/contract/constants";
+import type { Usage } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
 import { hasCode } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { failureToast, type Purpose } from "./failure-toast.ts";
 

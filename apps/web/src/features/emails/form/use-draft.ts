@@ -1,4 +1,5 @@
-import type { EmailBrief, Keeps, StoryTemplate } from "@storyletter/contract";
+import type { Keeps } from "@storyletter/contract/constants";
+import type { EmailBrief, StoryTemplate } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { StoryTemplate } from "@storyletter/contract";
+import type { StoryTemplate } from "@storyletter/contract/schemas";
 import { useQuery } from "@tanstack/react-query";
 import { hasCode, isSessionLost } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";

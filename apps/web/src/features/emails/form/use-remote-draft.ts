@@ -1,4 +1,4 @@
-import type { DraftSummary, StoryTemplate } from "@storyletter/contract";
+import type { DraftSummary, StoryTemplate } from "@storyletter/contract/schemas";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api, trpc } from "../../../api/trpc.ts";
 import { type Draft, type DraftStore, NEW_EMAIL } from "./draft.ts";

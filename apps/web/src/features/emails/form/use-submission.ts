@@ -1,8 +1,8 @@
-import { BRIEF_FIELD_NAMES, type EmailBrief, type Usage } from "@storyletter/contract";
+import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
+import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
-import { refusedFields } from "./refused-fields.ts";
-import { firstMissing } from "./required-fields.ts";
+import { firstMissing, refusedFields } from "./required-fields.ts";
 import type { Spotlight } from "./spotlight.ts";
 import { type useCreateEmail, useLimitToast } from "./use-create-email.ts";
 import type { DraftControls } from "./use-draft.ts";

@@ -1,4 +1,5 @@
-import { AI_DECIDES_LESSON, BRIEF_LIMITS, EmailBrief, STORY_TEMPLATES } from "@storyletter/contract";
+import { AI_DECIDES_LESSON, BRIEF_LIMITS, STORY_TEMPLATES } from "@storyletter/contract/constants";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { emailForm } from "./brief-schema.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";

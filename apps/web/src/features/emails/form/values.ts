@@ -4,17 +4,15 @@ import {
   briefField,
   CALLS_TO_ACTION,
   EMOTIONS,
-  type EmailBrief,
-  type EmailBriefInput,
   type Option,
   OTHER,
   perField,
   STORY_TEMPLATES,
   type StoryMode,
-  type StoryTemplate,
   TONES,
   writerDecidesLesson,
-} from "@storyletter/contract";
+} from "@storyletter/contract/constants";
+import type { EmailBrief, EmailBriefInput, StoryTemplate } from "@storyletter/contract/schemas";
 import { NO_ANSWERS, storyFrom, storyValues } from "./advanced-story.ts";
 
 /** The brief's fields, plus the text of each "Other". */

@@ -1,4 +1,4 @@
-import { YES_OR_NO_VALUES, type YesOrNo } from "@storyletter/contract";
+import { YES_OR_NO_VALUES, type YesOrNo } from "@storyletter/contract/constants";
 import { Switch } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { writesWithoutModel } from "../../../shell/writes-without-model.ts";

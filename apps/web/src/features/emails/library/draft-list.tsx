@@ -1,4 +1,4 @@
-import type { DraftSummary } from "@storyletter/contract";
+import type { DraftSummary } from "@storyletter/contract/schemas";
 import {
   AlertDialog,
   Badge,

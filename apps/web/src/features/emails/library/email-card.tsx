@@ -1,4 +1,4 @@
-import type { EmailSummary } from "@storyletter/contract";
+import type { EmailSummary } from "@storyletter/contract/schemas";
 import { Badge, buttonClass, Icon, IconButton, VisuallyHidden } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Clock, Copy, CopyPlus, Download, Eye, Trash2, UsersRound } from "lucide-react";
@@ -8,7 +8,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { type Clip, letterClip } from "../../../email-display/copy-letter.ts";
 import { downloadLoadingLetter } from "../../../email-display/letter-actions.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
-import { displayFocus, displayTitle } from "../../../email-display/titles.ts";
+import { displayFocus, displayTitle } from "../../../email-display/subjects.ts";
 import { sentDay } from "../../../format/dates.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { useCopy } from "../sending/use-copy.tsx";

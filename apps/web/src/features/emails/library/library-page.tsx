@@ -1,4 +1,4 @@
-import type { EmailSummary, User } from "@storyletter/contract";
+import type { EmailSummary, User } from "@storyletter/contract/schemas";
 import { AlertDialog, buttonClass, Icon, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
@@ -8,7 +8,7 @@ import { usageText, useUsage } from "../../../account/usage.ts";
 import { isSessionLost } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
 import { cancelGeneration } from "../waiting/generations.ts";

@@ -1,4 +1,4 @@
-import type { EmailSort } from "@storyletter/contract";
+import type { EmailSort } from "@storyletter/contract/schemas";
 
 /** Kept in the URL, so that going back restores it. */
 export interface LibrarySearch {

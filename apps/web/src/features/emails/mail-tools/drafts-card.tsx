@@ -1,4 +1,5 @@
-import { MAIL_TOOL_NAMES, type MailToolOffer, POLLING } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES, POLLING } from "@storyletter/contract/constants";
+import type { MailToolOffer } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
 import { writeLine } from "@storyletter/letter/formats";
 

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { toHtml } from "@storyletter/letter/formats";
 import { classNames, Dialog, SegmentedControl } from "@storyletter/ui";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { LetterDocument } from "@storyletter/contract";
+import type { LetterDocument } from "@storyletter/contract/schemas";
 import { Button, Dialog, Icon, SelectField } from "@storyletter/ui";
 import { Code, Copy } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Email, LetterDocument, User } from "@storyletter/contract";
+import type { Email, LetterDocument, User } from "@storyletter/contract/schemas";
 import { Button, Card, Icon, IconButton, loadLater, toast } from "@storyletter/ui";
 import { Copy, Eye, SendHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Email } from "@storyletter/contract";
+import type { Email } from "@storyletter/contract/schemas";
 import { Button, Dialog, TextField, toast } from "@storyletter/ui";
 import { type FormEvent, useId, useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";

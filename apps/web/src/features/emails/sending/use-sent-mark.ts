@@ -1,4 +1,4 @@
-import type { SentMark } from "@storyletter/contract";
+import type { SentMark } from "@storyletter/contract/schemas";
 import { trpc } from "../../../api/trpc.ts";
 
 /** Returns a function that shows a changed mark at once, here and in the library. */

@@ -1,4 +1,4 @@
-import type { User } from "@storyletter/contract";
+import type { User } from "@storyletter/contract/schemas";
 import { buttonClass, EmptyState, ErrorState } from "@storyletter/ui";
 import { Link, Navigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";
@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useUsage } from "../../../account/usage.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { Page } from "../../../shell/page.tsx";
 import { CreditBanner } from "../form/credit-banner.tsx";
 import { EmailForm } from "../form/email-form.tsx";

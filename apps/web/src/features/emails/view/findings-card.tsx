@@ -1,4 +1,4 @@
-import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract";
+import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract/schemas";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";

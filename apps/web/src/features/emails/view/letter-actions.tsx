@@ -1,4 +1,10 @@
-import type { Email, LetterDocument, LetterFile, LetterFileFormat, User } from "@storyletter/contract";
+import type {
+  Email,
+  LetterDocument,
+  LetterFile,
+  LetterFileFormat,
+  User,
+} from "@storyletter/contract/schemas";
 import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
@@ -12,7 +18,7 @@ import {
 } from "../../../email-display/copy-letter.ts";
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { displayName } from "../../../shell/display-name.ts";
 import { useCopy } from "../sending/use-copy.tsx";
 

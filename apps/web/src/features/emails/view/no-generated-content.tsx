@@ -1,8 +1,8 @@
-import type { Email } from "@storyletter/contract";
+import type { Email } from "@storyletter/contract/schemas";
 import { buttonClass, Card, Icon, Spinner } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { CancelEmail } from "../waiting/cancel-email.tsx";
 import { ElapsedTime } from "../waiting/elapsed-time.tsx";
 

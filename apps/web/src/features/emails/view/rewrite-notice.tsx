@@ -1,4 +1,4 @@
-import type { Email } from "@storyletter/contract";
+import type { Email } from "@storyletter/contract/schemas";
 import { Button, Notice, Spinner, toast } from "@storyletter/ui";
 import { useEffect, useRef } from "react";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";

@@ -1,4 +1,4 @@
-import type { Letter, Question } from "@storyletter/contract";
+import type { Letter, Question } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { shortfallOf } from "./view-page.tsx";
 

@@ -1,4 +1,5 @@
-import { type Email, trackingUrl } from "@storyletter/contract";
+import { trackingUrl } from "@storyletter/contract/constants";
+import type { Email } from "@storyletter/contract/schemas";
 import { Card, CopyButton, toast } from "@storyletter/ui";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
 

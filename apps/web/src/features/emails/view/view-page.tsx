@@ -1,12 +1,5 @@
-import {
-  BONUS_DAYS,
-  BONUS_EMAILS,
-  type Email,
-  POLLING,
-  type Question,
-  type User,
-  WORD_RANGES,
-} from "@storyletter/contract";
+import { BONUS_DAYS, BONUS_EMAILS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
+import type { Email, Question, User } from "@storyletter/contract/schemas";
 import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
@@ -16,7 +9,7 @@ import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { EmailStatusBadge } from "../../../email-display/status-badge.tsx";
-import { displayTitle } from "../../../email-display/titles.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";

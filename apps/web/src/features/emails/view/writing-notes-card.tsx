@@ -1,4 +1,5 @@
-import { type BriefFieldName, briefField, type WritingNotes } from "@storyletter/contract";
+import { type BriefFieldName, briefField } from "@storyletter/contract/constants";
+import type { WritingNotes } from "@storyletter/contract/schemas";
 import { Card } from "@storyletter/ui";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-import type { Letter } from "@storyletter/contract";
+import type { Letter } from "@storyletter/contract/schemas";
 import { wordsLabel } from "../form/story-signs.ts";
 
 /** @example "312 words · Written without AI" */

@@ -1,4 +1,5 @@
-import { EMAIL_STATUSES, type EmailStatus } from "@storyletter/contract";
+import { EMAIL_STATUSES } from "@storyletter/contract/constants";
+import type { EmailStatus } from "@storyletter/contract/schemas";
 import { begin, change, end, type Generation, generationOf, isViewed, type Request } from "./generations.ts";
 import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
 

@@ -1,4 +1,5 @@
-import { type EmailStatus, POLLING } from "@storyletter/contract";
+import { POLLING } from "@storyletter/contract/constants";
+import type { EmailStatus } from "@storyletter/contract/schemas";
 
 /** The result of one check. */
 export type Check =

@@ -1,4 +1,4 @@
-import type { EmailProgress, WritingStage } from "@storyletter/contract";
+import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas";
 import { Button, buttonClass, Card, Icon, Skeleton } from "@storyletter/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Check, PenLine } from "lucide-react";

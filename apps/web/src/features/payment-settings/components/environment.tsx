@@ -1,9 +1,9 @@
-import type { PaymentSettings } from "@storyletter/contract";
+import type { PaymentSettings } from "@storyletter/contract/schemas";
 import { Badge, Switch, toast } from "@storyletter/ui";
 import { Problem } from "../../../account/problem.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
 import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
 

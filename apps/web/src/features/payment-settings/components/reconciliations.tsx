@@ -1,8 +1,8 @@
-import type { Drift, Reconciliation } from "@storyletter/contract";
+import type { Drift, Reconciliation } from "@storyletter/contract/schemas";
 import { Badge, ErrorState, Skeleton } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 const DRIFT_TEXT: Record<Drift["kind"], string> = {
   status: "Status differs",

@@ -1,9 +1,10 @@
-import { COMPLETED_CHECKOUT, type SimulatedCheckout, type TestSubscription } from "@storyletter/contract";
+import { COMPLETED_CHECKOUT } from "@storyletter/contract/constants";
+import type { SimulatedCheckout, TestSubscription } from "@storyletter/contract/schemas";
 import { Button, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 /** The event the provider would send if this account had paid. */
 export function completedCheckout(

@@ -1,4 +1,4 @@
-import { SimulatedCheckout } from "@storyletter/contract";
+import { SimulatedCheckout } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
 import { completedCheckout, uniqueSuffix } from "./manual-upgrade-form.tsx";
 

@@ -1,4 +1,5 @@
-import { isAdminId, TEST_CARDS, type User } from "@storyletter/contract";
+import { isAdminId, TEST_CARDS } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, toast } from "@storyletter/ui";
 import { useState } from "react";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
@@ -6,8 +7,7 @@ import { Problem } from "../../../account/problem.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
-import { Page } from "../../../shell/page.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { ManualUpgrade } from "./manual-upgrade-form.tsx";
 
 /** Administrators have no Billing screen, so their checkout returns here. */

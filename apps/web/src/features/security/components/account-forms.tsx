@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ChangePasswordForm as Form, PASSWORD_MIN, RequestEmailChangeInput } from "@storyletter/contract";
+import { PASSWORD_MIN } from "@storyletter/contract/constants";
+import { ChangePasswordForm as Form, RequestEmailChangeInput } from "@storyletter/contract/schemas";
 import { Button, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

@@ -3,7 +3,7 @@ import {
   ConfirmSecondFactorInput,
   type SecondFactorSetup,
   StartSecondFactorInput,
-} from "@storyletter/contract";
+} from "@storyletter/contract/schemas";
 import { Button, CopyButton, PasswordField, TextField, toast } from "@storyletter/ui";
 import { QRCodeSVG } from "qrcode.react";
 import { useEffect } from "react";

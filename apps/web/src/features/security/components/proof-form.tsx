@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { SecondFactorProof } from "@storyletter/contract";
+import { SecondFactorProof } from "@storyletter/contract/schemas";
 import { Button, type ButtonVariant, PasswordField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,4 +1,5 @@
-import { ERRORS, RECOVERY_CODES, type SecondFactor } from "@storyletter/contract";
+import { ERRORS, RECOVERY_CODES } from "@storyletter/contract/constants";
+import type { SecondFactor } from "@storyletter/contract/schemas";
 import { Badge, Button, CopyButton, ErrorState, Icon, loadLater, Notice, Skeleton } from "@storyletter/ui";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -6,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { saveText, useCopyToasts } from "../../../shell/copy-and-save.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 /** The file explains itself, because users may find it years later. */
 const recoveryCodesText = (codes: readonly string[]): string =>

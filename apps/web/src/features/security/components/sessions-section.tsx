@@ -1,10 +1,10 @@
-import type { Session } from "@storyletter/contract";
+import type { Session } from "@storyletter/contract/schemas";
 import { Badge, Button, buttonClass, ErrorState, Icon, Skeleton, toast } from "@storyletter/ui";
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../failure.ts";
 
 /** The list drops a device only after the server has signed it out. */

@@ -1,4 +1,5 @@
-import { ConnectMailToolInput, MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { ConnectMailToolInput } from "@storyletter/contract/schemas";
 import { Button, PasswordField, SelectField, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { DELETION_DAYS, RequestDeletionInput } from "@storyletter/contract";
+import { DELETION_DAYS } from "@storyletter/contract/constants";
+import { RequestDeletionInput } from "@storyletter/contract/schemas";
 import { Button, buttonClass, PasswordField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

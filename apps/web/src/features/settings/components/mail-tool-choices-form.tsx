@@ -1,4 +1,5 @@
-import { MAIL_TOOL_NAMES, type MailToolChoice, type MailToolConnection } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
+import type { MailToolChoice, MailToolConnection } from "@storyletter/contract/schemas";
 import { Button, ErrorState, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";

@@ -1,11 +1,12 @@
-import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailToolConnection } from "@storyletter/contract";
+import { MAIL_TOOL_NAMES, MAIL_TOOLS } from "@storyletter/contract/constants";
+import type { MailToolConnection } from "@storyletter/contract/schemas";
 import { AlertDialog, Button, ErrorState, Icon, loadLater, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 import { showFailureToast } from "../../security/failure.ts";
 
 const ConnectMailToolForm = loadLater(

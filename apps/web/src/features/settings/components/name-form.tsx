@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { RenameInput, type User } from "@storyletter/contract";
+import { RenameInput, type User } from "@storyletter/contract/schemas";
 import { Button, TextField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

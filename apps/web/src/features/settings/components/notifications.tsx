@@ -1,9 +1,9 @@
-import type { NotificationSettings, NotificationTopic } from "@storyletter/contract";
+import type { NotificationSettings, NotificationTopic } from "@storyletter/contract/schemas";
 import { Button, Checkbox, Skeleton, toast } from "@storyletter/ui";
 import { type FormEvent, useState } from "react";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 const SWITCHES: readonly { topic: NotificationTopic; label: string; hint: string }[] = [
   {

@@ -4,7 +4,7 @@ import { SubscriptionBadge } from "../../../account/badges.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { owesPayment, renewalText, statusDisplay, useSubscription } from "../../../account/subscription.ts";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 export function SubscriptionCard() {
   const { data: subscription, isError, isFetching, refetch } = useSubscription();

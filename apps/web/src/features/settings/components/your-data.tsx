@@ -1,4 +1,5 @@
-import { type AccountClosure, DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract";
+import { DELETION_DAYS, EXPORT_HOURS } from "@storyletter/contract/constants";
+import type { AccountClosure } from "@storyletter/contract/schemas";
 import { Button, loadLater, Skeleton, toast } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { DeletionDue } from "../../../account/deletion-due.tsx";
@@ -6,7 +7,7 @@ import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
-import { Section } from "../../../shell/section.tsx";
+import { Section } from "../../../shell/page.tsx";
 
 const DeletionForm = loadLater(async () => (await import("./deletion-form.tsx")).DeletionForm);
 

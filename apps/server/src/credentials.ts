@@ -1,0 +1,97 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import { VERIFICATION_HOURS } from "@storyletter/contract/constants";
+import {
+  authenticateApiKey,
+  type Caller,
+  consumeKeyCall,
+  type Deps,
+  KEY_CALLS_PER_MINUTE,
+  Refusal,
+} from "@storyletter/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const SESSION = "storyletter_session";
+const DEVICE = "storyletter_device";
+const SIGN_UP = "storyletter_sign_up";
+
+/** Browsers limit cookies to 400 days. */
+const DEVICE_SECONDS = 400 * 24 * 3_600;
+
+const SIGN_UP_SECONDS = VERIFICATION_HOURS * 3_600;
+
+/** The format of our device ids; any other value isn't ours. */
+const DEVICE_ID = /^[\w-]{22}$/;
+
+/** Reads and sets this installation's cookies. */
+export interface CookieJar {
+  readSession(request: FastifyRequest): string | undefined;
+  setSession(reply: FastifyReply, sessionId: string, expiresAt: Date): void;
+  clearSession(reply: FastifyReply): void;
+  readDevice(request: FastifyRequest): string | null;
+  setDevice(reply: FastifyReply, deviceId: string): void;
+  /** Set at sign-up, so that the mailed link needs no confirmation when opened in the same browser. */
+  readSignUp(request: FastifyRequest): string | null;
+  setSignUp(reply: FastifyReply, mark: string): void;
+}
+
+/** On https, the __Host- prefix makes browsers enforce Secure, the root path and this exact host. */
+export function createCookieJar(isHttps: boolean): CookieJar {
+  const prefix = isHttps ? "__Host-" : "";
+  const attributes: CookieSerializeOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps };
+  const read = (request: FastifyRequest, name: string): string | undefined => {
+    const header = request.headers.cookie;
+    return header ? request.server.parseCookie(header)[prefix + name] : undefined;
+  };
+  return {
+    readSession: (request) => read(request, SESSION),
+    setSession: (reply, sessionId, expiresAt) =>
+      void reply.setCookie(prefix + SESSION, sessionId, { ...attributes, expires: expiresAt }),
+    clearSession: (reply) => void reply.clearCookie(prefix + SESSION, attributes),
+    readDevice(request) {
+      const deviceId = read(request, DEVICE) ?? "";
+      return DEVICE_ID.test(deviceId) ? deviceId : null;
+    },
+    setDevice: (reply, deviceId) =>
+      void reply.setCookie(prefix + DEVICE, deviceId, { ...attributes, maxAge: DEVICE_SECONDS }),
+    readSignUp: (request) => read(request, SIGN_UP) ?? null,
+    setSignUp: (reply, mark) =>
+      void reply.setCookie(prefix + SIGN_UP, mark, { ...attributes, maxAge: SIGN_UP_SECONDS }),
+  };
+}
+
+interface HeaderTarget {
+  headers(values: Record<string, number>): unknown;
+}
+
+/** Counts a call made with an API key and sets the RateLimit headers. Browser sessions aren't limited here. */
+export async function limitKeyCalls(
+  deps: Pick<Deps, "db">,
+  userId: string,
+  reply: HeaderTarget,
+): Promise<void> {
+  const { isAllowed, remaining, msLeft } = await consumeKeyCall(deps, userId);
+  const reset = Math.max(1, Math.ceil(msLeft / 1_000));
+  reply.headers({
+    "ratelimit-limit": KEY_CALLS_PER_MINUTE,
+    "ratelimit-remaining": remaining,
+    "ratelimit-reset": reset,
+  });
+  if (!isAllowed) throw new Refusal("too-many-requests", { retryAfter: reset });
+}
+
+/** The bearer token, which takes precedence over a session cookie. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, "headers">): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+
+/** Authenticates an API key and counts the call. */
+export async function readKey(
+  deps: Deps,
+  token: string,
+  call: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Caller> {
+  const caller = await authenticateApiKey(deps, token);
+  if (!caller) throw new Refusal("key-invalid");
+  call.request.userId = caller.id;
+  await limitKeyCalls(deps, caller.id, call.reply);
+  return caller;
+}
