@@ -2,7 +2,6 @@ import {
   EmailBrief,
   type EmailId,
   type Finding,
-  type Letter,
   type LetterDocument,
   type LetterState,
   VERSIONS_MAX,
@@ -89,9 +88,6 @@ export async function keepVersion(
     .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
 }
 
-/** The letter for the checks: what its owner typed is not held against a writer that adds nothing. */
-const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
-
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
 export async function findingsOf(
   { checkLetter, db }: Pick<MemberCtx, "checkLetter" | "db">,
@@ -100,7 +96,7 @@ export async function findingsOf(
 ): Promise<Finding[] | null> {
   if (!row.letter) return null;
   const { userId } = row;
-  const edited = asEdited(editedLetter(row.letter, document));
+  const edited = editedLetter(row.letter, document);
   return await checkLetter(edited, EmailBrief.parse(row), { userId, voice: await authorVoice(db, userId) });
 }
 

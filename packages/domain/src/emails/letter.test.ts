@@ -226,7 +226,7 @@ describe("a letter", () => {
         },
       ],
     };
-    const message = "Checked. model";
+    const message = "Checked. built-in";
     const draft = { id, subjects: [], chosen: 0, body: bodyOf("Checked.") };
     expect(await checkLetterDraft(checking, draft)).toMatchObject({ findings: [{ message }] });
     expect(await getLetter(member, { id })).toMatchObject({ revision: 0 });
