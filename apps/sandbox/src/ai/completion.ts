@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ChatRequest, textOf } from "./chat-request.ts";
 import { briefIn, wordsAskedIn } from "./letter/brief-in-prompt.ts";
+import { labelsFor } from "./letter/label-sentences.ts";
 import { makeLetter } from "./letter/make-letter.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -48,6 +49,8 @@ const answerTo = (request: ChatRequest): string => {
     .filter(({ role }) => role === "user")
     .map(textOf)
     .join("\n");
+  const labels = labelsFor(prompt);
+  if (labels !== null) return labels;
   const brief = briefIn(prompt);
   const letter = brief ? makeLetter(brief, wordsAskedIn(prompt), request.seed ?? 0) : null;
   switch (request.response_format?.type) {

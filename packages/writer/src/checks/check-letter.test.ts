@@ -133,7 +133,11 @@ describe("a letter of the built-in writer that its owner edited", () => {
       body: { ...written.body, content },
     });
   };
-  const found = (letter: Letter) => checkLetter(letter, brief, { isEdited: true });
+  /** Less what was to be said of the letter as it was written. */
+  const found = (letter: Letter) => {
+    const before = new Set(rules(good));
+    return checkLetter(letter, brief, { isEdited: true }).filter(({ rule }) => !before.has(rule));
+  };
 
   it("may do without parts and subject lines, be as short as it likes, and say things in new words", () =>
     expect(

@@ -8,7 +8,7 @@ import { gesturesBeyond } from "./gestures.ts";
 import { type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
 import { phrasesBeyond } from "./phrase-groups.ts";
 import { swellingOf } from "./swelling.ts";
-import { isUnsupported, type Support, supportIn } from "./unsupported.ts";
+import { isInDoubt, isUnsupported, type Support, supportIn } from "./unsupported.ts";
 
 /** Not told to a reader: an address, and how the letter is to be written. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
@@ -39,8 +39,8 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
 export interface BeyondBrief {
   /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
   found: string[];
-  /** Statements with little support, for a reader to judge. */
-  unsupported: Support[];
+  /** Statements with so little support that a reader has to judge them. */
+  inDoubt: Support[];
 }
 
 const amountOf = (text: string, { text: written, index }: NumberPhrase): InventedFact => {
@@ -95,9 +95,9 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     const claims = sentences.map((sentence) => claimIn(sentence));
     return {
       found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
-      unsupported: sentences.flatMap((sentence, at) => {
+      inDoubt: sentences.flatMap((sentence, at) => {
         const how = claims[at] === null ? support(sentence) : null;
-        return how === null || how.unknown === 0 ? [] : [how];
+        return how !== null && isInDoubt(how) ? [how] : [];
       }),
     };
   };
@@ -107,8 +107,8 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
 export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => {
   const read = readBrief(brief);
   return (text) => {
-    const { found, unsupported } = read(text);
-    const own = unsupported.filter(isUnsupported);
+    const { found, inDoubt } = read(text);
+    const own = inDoubt.filter(isUnsupported);
     return [...found, ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`)];
   };
 };

@@ -79,6 +79,13 @@ export const supportIn = (source: string, language: Language): ((sentence: strin
 const SEQUEL =
   /^\W*(?:(?:an?|one|two|three|six|\d+) (?:hour|day|week|month|year)s? later|since then|ever since|today|these days|(?:last|this) (?:week|month|year|spring|summer|autumn|fall|winter)|by the (?:summer|spring|end|weekend))\b/iu;
 
+/** One word of its own is how a retelling reads. */
+const DOUBTFUL_UNKNOWN = 2;
+
+/** Whether it takes a reader to tell a retelling from an invention. */
+export const isInDoubt = ({ unknown, isSequel, isOffer: offers }: Support): boolean =>
+  unknown >= DOUBTFUL_UNKNOWN || (unknown > 0 && (isSequel || offers));
+
 const LEAST_UNKNOWN = 3;
 const LEAST_SHARE = 0.6;
 /** These are claims by their form alone. */

@@ -54,11 +54,10 @@ export const nothingInvented: Rule = {
 
 /** A whole sentence that nothing in the brief says. */
 export const unsupportedFinding = (where: Beat, sentence: string) => ({
-  rule: UNSUPPORTED,
   where,
   message: `The brief does not say this: ${quoted(sentence)}`,
-  fix: "Take it out if it did not happen, or add it to the brief if it did.",
-  evidence: "rule" as const,
+  fix: "Strike it if it isn't true, or confirm it if it is.",
+  sentence,
 });
 
 export const nothingUnsupported: Rule = {
@@ -72,7 +71,7 @@ export const nothingUnsupported: Rule = {
           paragraphs.flatMap((text) =>
             input
               .beyond(text)
-              .unsupported.filter(isUnsupported)
+              .inDoubt.filter(isUnsupported)
               .map(({ sentence }) => unsupportedFinding(beat, sentence)),
           ),
         ),

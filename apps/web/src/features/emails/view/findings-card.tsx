@@ -23,6 +23,7 @@ const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   rule: "Fixed rule",
   study: "Study",
   convention: "Convention",
+  model: "AI check",
 };
 
 /** How many are shown before the list is expanded. */
