@@ -103,16 +103,22 @@ const isFairName = (name: string, text: string, { stems, hasNames }: KnownFacts)
 const SAID_INSIDE = /,\s[^,«»]{0,30}\b(?:dit|répondu|demandé|lancé|soufflé)\b[^,«»]{0,20},/iu;
 const JOINED_BY = /^(?:and|but|so|und|aber|et|mais|y|pero|e|mas) /u;
 
-const sorted = (words: readonly string[]): string => words.toSorted().join(" ");
-
-/** The same words in a row, in another order: "not to me, Nana" for "Nana, not to me". */
+/** The same words in a row, in another order: "not to me, Nana" for "Nana, not to me". One pass. */
 const isReordered = (words: readonly string[], said: readonly string[]): boolean => {
-  const own = sorted(words);
-  const given = new Set(said);
-  return (
-    words.every((word) => given.has(word)) &&
-    said.some((word, at) => words.includes(word) && sorted(said.slice(at, at + words.length)) === own)
-  );
+  const open = new Map<string, number>();
+  for (const word of words) open.set(word, (open.get(word) ?? 0) + 1);
+  let met = 0;
+  const count = (word: string | undefined, step: 1 | -1): void => {
+    const left = word === undefined ? undefined : open.get(word);
+    if (word === undefined || left === undefined) return;
+    open.set(word, left - step);
+    if (step === 1 ? left > 0 : left >= 0) met += step;
+  };
+  return said.some((word, at) => {
+    count(word, 1);
+    count(said[at - words.length], -1);
+    return met === words.length;
+  });
 };
 
 const isFairQuotation = (quotation: string, { said, joined }: KnownFacts): boolean => {

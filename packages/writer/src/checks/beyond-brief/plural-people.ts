@@ -1,4 +1,5 @@
 import { isPlural, singular } from "../../built-in/grammar/nouns.ts";
+import { lastMark } from "../../text/edges.ts";
 import { plainWords } from "./word-keys.ts";
 
 const PEOPLE = new Set(
@@ -16,7 +17,7 @@ const AGAIN =
   /\bevery (?:day|week|month|year|season|time)\b|\bkeeps? \w+ing\b|\bever since\b|\ball the time\b|\bagain and again\b|\bcada (?:día|semana|mes|año)\b|\bjede[ns]? (?:Tag|Woche|Monat|Jahr)\b|\bchaque (?:jour|semaine|mois|année)\b|\btodos os\b|\bthe (?:day|week|weekend|month) after\b|\bafter (?:a few|only a few|just a few|their first) \w+/iu;
 const STILL_GOING = /\bkeeps? \w+ing\b|\bever since\b|\ball the time\b/iu;
 const EVERY = /^\W*(?:every|each) (?:\p{L}+ ){0,2}?\p{L}+ (?:we|i|who)\b/iu;
-const READER = /\b(?:you|your)\b|\?\W*$/iu;
+const READER = /\b(?:you|your)\b/iu;
 
 /** The noun a sentence begins with, an adjective or owner before it or not: "Our old regulars". */
 const openingPeople = (words: readonly string[]): string | null => {
@@ -30,7 +31,7 @@ export const manyOfOne = (source: string): ((sentence: string) => string | null)
   const known = new Set(given);
   const told = new Set(given.filter((word) => !isPlural(word)));
   return (sentence) => {
-    if (READER.test(sentence)) return null;
+    if (READER.test(sentence) || lastMark(sentence) === "?") return null;
     if (EVERY.test(sentence) && plainWords(sentence).some((word) => US.has(word) || word === "we"))
       return EVERY.exec(sentence)?.[0].trim() ?? null;
     const words = plainWords(sentence);

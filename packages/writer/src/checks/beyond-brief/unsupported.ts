@@ -1,4 +1,5 @@
 import type { Language } from "../../built-in/language.ts";
+import { lastMark } from "../../text/edges.ts";
 import { quotationsIn } from "../../text/quotations.ts";
 import { allKeys, meaningfulKeys, plainWords, tellsPast } from "./word-keys.ts";
 
@@ -27,7 +28,7 @@ const THOUGHT = new Set(
 );
 const DENIAL = /n['’]t$/u;
 const ABSTRACT_START =
-  /^\W*(?:and |but |so |because )?(?:(?:it|that|this|here|there|what|which)(?:['’]s| is| was| were| isn['’]t| wasn['’]t| has been)|(?:i|we) (?:think|thought|know|knew|believe|learned|realized|realised|understood|wish|hope|decided|noticed|remember|had to|have to|needed|wanted|call|called)|most people|we all|some (?:people|of us|days))\b/iu;
+  /^\W*(?:and |but |so |because )?(?:(?:it|that|this|here|there|what|which)(?:['’]s| is| was| were| isn['’]t| wasn['’]t| has been)|(?:i|we)(?:['’]ve| have| had| still| often| always)? (?:think|thought|know|knew|believe|learned|realized|realised|understood|wish|hope|decided|noticed|remember|had to|have to|needed|wanted|call|called)|i(?:['’]m| am) writing|most people|we all|some (?:people|of us|days))\b/iu;
 
 /** A promise of what the reader gets, or what the offer does. */
 const OFFER_START =
@@ -50,7 +51,7 @@ const tellsOfProduct = (sentence: string): boolean =>
 
 /** Whether it says that something happened or is so, rather than thinking aloud or turning to the reader. */
 const isStatement = (sentence: string, isEnglish: boolean): boolean => {
-  if (/\?\W*$/u.test(sentence)) return false;
+  if (lastMark(sentence) === "?") return false;
   const words = sentence.toLowerCase().split(/[\s,;:.!—–-]+/u);
   if (words.some((word) => THOUGHT.has(word) || DENIAL.test(word))) return false;
   if (isOffer(sentence) || tellsOfProduct(sentence) || SEQUEL.test(sentence)) return true;
