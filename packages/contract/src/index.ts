@@ -249,6 +249,7 @@ export {
 } from "./letter-document.ts";
 export {
   CheckLetterInput,
+  ConfirmSentenceInput,
   LetterFindings,
   LetterState,
   LetterVersion,

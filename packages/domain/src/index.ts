@@ -115,6 +115,7 @@ export { createFairQueue } from "./emails/fair-queue.ts";
 export { getEmail } from "./emails/get-email.ts";
 export {
   checkLetterDraft,
+  confirmSentence,
   getLetter,
   getLetterFile,
   getLetterVersion,
