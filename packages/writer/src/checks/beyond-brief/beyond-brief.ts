@@ -49,6 +49,11 @@ const amountOf = (text: string, { text: written, index }: NumberPhrase): Invente
   return { kind: mark + after === "" ? "number" : "amount", text: `${mark}${written}${after}` };
 };
 
+/** The same words quoted a thousand times are looked up once. */
+const once = (facts: readonly InventedFact[]): InventedFact[] => [
+  ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
+];
+
 /** Compares a text with its brief, sentence by sentence. */
 export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => BeyondBrief) => {
   const language = languageOf(brief);
@@ -77,7 +82,7 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
 
   const factsIn = (text: string): InventedFact[] => [
     ...numbersIn(text).flatMap((each) => (values.has(each.value) ? [] : [amountOf(text, each)])),
-    ...namesAndSpeechBeyond(text, words).filter((fact) => !isFair(fact, text, known)),
+    ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
   ];
   const claimIn = (sentence: string): string | null => {
     const promised = phrase(sentence);

@@ -42,8 +42,15 @@ const FOREIGN_PAST =
   /(?<![\p{L}])(?:hat|haben|habe|wurde|wurden|war|waren|\p{L}{4,}te|ai|ont|avait|avons|a|han|ha|\p{L}{3,}ó|\p{L}{3,}aron|\p{L}{2,}ieron|\p{L}{3,}ou|\p{L}{3,}aram)(?![\p{L}])/iu;
 
 /** The sentence without what others say in it: that is compared word for word. */
-const unspoken = (sentence: string): string =>
-  quotationsIn(sentence).reduce((rest, { marked }) => rest.replace(marked, " "), sentence);
+const unspoken = (sentence: string): string => {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index, marked } of quotationsIn(sentence)) {
+    pieces.push(sentence.slice(from, index));
+    from = index + marked.length;
+  }
+  return [...pieces, sentence.slice(from)].join(" ");
+};
 
 const isOffer = (sentence: string): boolean => OFFER_START.test(sentence);
 const tellsOfProduct = (sentence: string): boolean =>
