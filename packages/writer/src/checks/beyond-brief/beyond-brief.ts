@@ -2,6 +2,7 @@ import type { EmailBrief } from "@storyletter/contract";
 import { languageOf } from "../../built-in/language.ts";
 import { parseAmount, saving } from "../../money/price.ts";
 import { splitSentences } from "../../text/sentences.ts";
+import { wordKey } from "../../text/words.ts";
 import { factSource, type InventedFact, namesAndSpeechBeyond } from "../facts.ts";
 import { isFair, knownFacts } from "./fair-facts.ts";
 import { gesturesBeyond } from "./gestures.ts";
@@ -66,6 +67,8 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
   const values = new Set([
     ...numbersIn(`${source}\n${ours}`).map(({ value }) => value),
     ...ordinalsIn(source),
+    // "3x109" holds two prices.
+    ...(source.match(/\d(?:[\d.,]*\d)?/gu) ?? []).map(Number),
     ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
   ]);
   const swelling = swellingOf(
@@ -84,7 +87,9 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...numbersIn(text).flatMap((each) => (values.has(each.value) ? [] : [amountOf(text, each)])),
     ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
   ];
+  const spoken = wordKey(`${source}\n${ours}`);
   const claimIn = (sentence: string): string | null => {
+    if (spoken.includes(wordKey(sentence))) return null;
     const promised = phrase(sentence);
     if (promised !== null) return `The brief has no ${promised}: "${sentence}"`;
     const felt = gesture(sentence);

@@ -10,6 +10,7 @@ drivers learners runners dads colleagues managers leaders volunteers donors home
 abuelas abuelos clientes pacientes alumnos alumnas clientas madres padres kunden kundinnen patienten teilnehmer clients clientes
 participants participantes élèves mères pères patientes`.split(/\s+/u),
 );
+const ADDRESSED = new Set("for to with if when für pour para".split(" "));
 const US = new Set("me us my our ours nos nous uns mir mich mí nosotros".split(" "));
 const ONCE = new Set("last yesterday once then that gestern hier ayer".split(" "));
 /** Happening again and again. */
@@ -21,6 +22,8 @@ const READER = /\b(?:you|your)\b/iu;
 
 /** The noun a sentence begins with, an adjective or owner before it or not: "Our old regulars". */
 const openingPeople = (words: readonly string[]): string | null => {
+  // "For women who": those addressed, not those who did something.
+  if (ADDRESSED.has(words[0] ?? "")) return null;
   const at = words.slice(0, 4).findIndex((word) => PEOPLE.has(word));
   return at === -1 ? null : (words[at] ?? null);
 };
