@@ -62,6 +62,13 @@ export type CheckLetterInput = z.output<typeof CheckLetterInput>;
 export const LetterFindings = z.object({ findings: z.array(Finding) });
 export type LetterFindings = z.output<typeof LetterFindings>;
 
+/** A sentence that the checks doubt and its owner knows to be true. */
+export const ConfirmSentenceInput = z.strictObject({
+  ...EmailId.shape,
+  sentence: z.string().min(1).max(LETTER_LIMITS.characters),
+});
+export type ConfirmSentenceInput = z.output<typeof ConfirmSentenceInput>;
+
 /** One kept state of a letter in the list of versions; numbered from 1. */
 export const LetterVersionSummary = z.object({
   number: z.number().int().min(1),

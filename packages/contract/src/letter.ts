@@ -69,8 +69,8 @@ export type Letter = z.output<typeof Letter>;
 export const FINDING_PLACES = [...BEATS, "subjects", "letter"] as const;
 export type FindingPlace = (typeof FINDING_PLACES)[number];
 
-/** What a check is based on: a fixed rule, a published study, or convention. */
-export const EVIDENCE_KINDS = ["rule", "study", "convention"] as const;
+/** What a check is based on: a fixed rule, a published study, convention, or what an AI model read. */
+export const EVIDENCE_KINDS = ["rule", "study", "convention", "model"] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /**
@@ -83,5 +83,7 @@ export const Finding = z.object({
   message: z.string(),
   fix: z.string(),
   evidence: z.enum(EVIDENCE_KINDS),
+  /** The one sentence it is about, if it is about one: its owner can confirm it. */
+  sentence: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;

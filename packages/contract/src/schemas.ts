@@ -130,6 +130,7 @@ export {
 } from "./letter-document.ts";
 export {
   CheckLetterInput,
+  ConfirmSentenceInput,
   LetterFindings,
   LetterState,
   LetterVersion,

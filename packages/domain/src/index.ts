@@ -114,6 +114,7 @@ export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emai
 export { createFairQueue } from "./emails/fair-queue.ts";
 export {
   checkLetterDraft,
+  confirmSentence,
   getLetter,
   getLetterFile,
   getLetterVersion,

@@ -205,7 +205,7 @@ export type BriefQuestioner = (brief: EmailBrief, options: TextOptions) => Promi
 /** The next question to an author who is looking for the story. */
 export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
 
-/** What the pre-send check finds in a letter for this brief; null if the letter takes too long to check. */
+/** What the pre-send check finds in a letter that its owner edited; null if it takes too long to check. */
 export type LetterChecker = (
   letter: Letter,
   brief: EmailBrief,

@@ -27,7 +27,7 @@ describe("a letter of the built-in writer", () => {
     expect(own.content.replace("\n\nTalk soon,\nMara from Zanzibar", "")).toBe(plain.content);
     expect(own.letter.wordCount).toBe(plain.letter.wordCount + 5);
     expect(own.findings).toEqual(plain.findings);
-    expect(checkLetter(own.letter, brief, { ...voice, wordsToAvoid: [] })).toEqual(plain.findings);
+    expect(checkLetter(own.letter, brief, { voice: { ...voice, wordsToAvoid: [] } })).toEqual(plain.findings);
   });
 
   it("is the same as ever for an author without a profile", () => {

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import type { Writer } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
-import { createModelWriter } from "@storyletter/writer/model";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
+import { callsOf } from "./measures/calls.ts";
 import { cpuOf, formOf } from "./measures/form.ts";
 import { grammarOf } from "./measures/grammar.ts";
 import { sharedSentences } from "./measures/shared-sentences.ts";
+import { type ModelUnderTest, modelWriter, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
-import { writeLetters } from "./write-letters.ts";
+import { writeLetters, writeOnce } from "./write-letters.ts";
 
 const MAX_DETAILS = 5;
 
@@ -27,53 +27,53 @@ const printTable = ({ writer, letters, measures }: Evaluation, all: boolean): vo
   }
 };
 
-const DEFAULT_MODEL = "gpt-4.1";
-
-const SKIPPED_MODEL = "Skipping the model writer: OPENAI_API_KEY is not set.";
-
-/** The model writer, using OPENAI_BASE_URL if set; null without an API key. */
-const modelWriter = (env: NodeJS.ProcessEnv): Writer | null => {
-  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = env;
-  if (!OPENAI_API_KEY) return null;
-  return createModelWriter({
-    apiKey: OPENAI_API_KEY,
-    model: OPENAI_MODEL || DEFAULT_MODEL,
-    ...(OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {}),
-  });
-};
-
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
+    /** Only this many briefs: a model on a slow machine takes minutes for each. */
+    briefs: { type: "string" },
   },
 });
 
 const set: BriefSet = BRIEF_SETS.find((known) => known === values.set) ?? "work";
-const { briefs, rejected } = loadBriefs(set);
+const { briefs: all, rejected } = loadBriefs(set);
+const most = values.briefs === undefined ? all.length : Number(values.briefs);
+if (!Number.isInteger(most) || most < 1)
+  throw new Error("--briefs has to be a whole number, such as --briefs 10");
+const briefs = all.slice(0, most);
 if (briefs.length === 0) throw new Error(`No briefs found for the set "${set}"`);
 console.log(
   `${briefs.length} briefs of ${new Set(briefs.map(({ about }) => about)).size} trades, ${rejected.length} rejected`,
 );
 for (const each of rejected) console.log(`rejected  ${each}`);
 
-const evaluate = async (name: string, writer: Writer, isBuiltIn: boolean): Promise<Evaluation> => {
-  const letters = await writeLetters(writer, briefs, isBuiltIn ? undefined : 0);
+const evaluateBuiltIn = async (): Promise<Evaluation> => {
+  const letters = await writeLetters(createBuiltInWriter(), briefs);
   const measures = [
-    ...formOf(letters, isBuiltIn),
+    ...formOf(letters, true),
     await grammarOf(letters),
     sharedSentences(letters),
-    ...(isBuiltIn ? [cpuOf(letters)] : []),
+    cpuOf(letters),
+  ];
+  return { writer: "Built-in writer", letters, measures };
+};
+
+const evaluateModel = async ({ writer, name }: ModelUnderTest): Promise<Evaluation> => {
+  const run = await writeOnce(writer, briefs, (line) => console.log(line));
+  const { letters } = run;
+  const measures = [
+    ...callsOf(run),
+    ...formOf(letters, false),
+    await grammarOf(letters),
+    sharedSentences(letters),
   ];
   return { writer: name, letters, measures };
 };
 
-const model = modelWriter(process.env);
-const evaluations = [
-  await evaluate("Built-in writer", createBuiltInWriter(), true),
-  ...(model === null ? [] : [await evaluate("Model writer", model, false)]),
-];
+const model = await modelWriter(process.env);
+const evaluations = [await evaluateBuiltIn(), ...(model === null ? [] : [await evaluateModel(model)])];
 for (const each of evaluations) printTable(each, values.details);
 if (model === null) console.log(`\n${SKIPPED_MODEL}`);
 await mkdir(path.dirname(values.out), { recursive: true });

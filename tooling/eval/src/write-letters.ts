@@ -46,3 +46,31 @@ export const writeLetters = async (
   }
   return letters;
 };
+
+/** The letters of one run, and the briefs that got none. */
+export interface LetterRun {
+  letters: EvaluatedLetter[];
+  failed: { name: string; reason: string }[];
+}
+
+/** One letter for each brief: a letter that fails does not cost the others, which may have taken hours. */
+export const writeOnce = async (
+  writer: Writer,
+  briefs: readonly EvalBrief[],
+  onLetter: (line: string) => void,
+): Promise<LetterRun> => {
+  const run: LetterRun = { letters: [], failed: [] };
+  for (const each of briefs) {
+    const before = performance.now();
+    try {
+      const written = await writer.write(each.brief, { seed: SEED });
+      run.letters.push({ ...each, written, cpuMs: 0 });
+      onLetter(`${each.name}: ${Math.round((performance.now() - before) / 1000)} s`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      run.failed.push({ name: each.name, reason });
+      onLetter(`${each.name}: ${reason}`);
+    }
+  }
+  return run;
+};

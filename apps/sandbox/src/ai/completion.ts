@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { type ChatRequest, textOf } from "./chat-request.ts";
 import { briefIn, makeLetter, wordsAskedIn } from "./letter/make-letter.ts";
 
@@ -41,12 +42,35 @@ const conform = (schema: unknown, offered: unknown): unknown => {
   }
 };
 
+const TAGS = /<notes>\s*(\{[\s\S]*?\})\s*<\/notes>\s*<sentences>\s*(\{[\s\S]*?\})\s*<\/sentences>/;
+const Notes = z.record(z.string(), z.string().nullable());
+const Sentences = z.record(z.string(), z.string());
+
+const LEAST_LETTERS = 5;
+const longWords = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= LEAST_LETTERS);
+
+/** One word for each sentence of a request to compare sentences with notes; null for any other request. */
+const labelsFor = (prompt: string): string | null => {
+  const [, notes, sentences] = TAGS.exec(prompt) ?? [];
+  if (notes === undefined || sentences === undefined) return null;
+  const known = new Set(longWords(Object.values(Notes.parse(JSON.parse(notes))).join(" ")));
+  return Object.entries(Sentences.parse(JSON.parse(sentences)))
+    .map(
+      ([number, text]) =>
+        `${number}: ${longWords(text).some((word) => known.has(word)) ? "said" : "thought"}`,
+    )
+    .join("\n");
+};
+
 /** The model's text; identical requests get identical text. */
 const answerTo = (request: ChatRequest): string => {
   const prompt = request.messages
     .filter(({ role }) => role === "user")
     .map(textOf)
     .join("\n");
+  const labels = labelsFor(prompt);
+  if (labels !== null) return labels;
   const brief = briefIn(prompt);
   const letter = brief ? makeLetter(brief, wordsAskedIn(prompt), request.seed ?? 0) : null;
   switch (request.response_format?.type) {

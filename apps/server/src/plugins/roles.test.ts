@@ -324,6 +324,7 @@ const RULES: Record<Procedure, Rule> = {
   "emails.letter": { ...belonging("email-not-found", theEmail), type: "query" },
   "emails.saveLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 })),
   "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
+  "emails.confirmSentence": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
   "emails.suggest": belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
   "emails.letterVersions": { ...belonging("email-not-found", theEmail), type: "query" },
   "emails.letterVersion": { ...belonging("email-not-found", theFirstVersion), type: "query" },

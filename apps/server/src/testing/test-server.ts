@@ -128,7 +128,7 @@ export async function openTestServer(
     briefCheck: options.briefCheck ?? (async (brief) => refusesBrief(brief)),
     questionsFor: async (brief) => questionsFor(brief),
     interview: async (said) => interviewStep(said),
-    checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, voice),
+    checkLetter: async (letter, brief, { voice }) => checkLetter(letter, brief, { voice, isEdited: true }),
     suggestions: createBuiltInSuggestions(createBuiltInWriter()),
     log: logger,
     system: createSystemView({

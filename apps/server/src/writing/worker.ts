@@ -40,7 +40,8 @@ export const questions: TextTasks["questions"] = (brief) => questionsFor(brief);
 
 export const interview: TextTasks["interview"] = (said) => interviewStep(said);
 
-export const review: TextTasks["review"] = ({ letter, brief, voice }) => checkLetter(letter, brief, voice);
+export const review: TextTasks["review"] = ({ letter, brief, voice }) =>
+  checkLetter(letter, brief, { voice, isEdited: true });
 
 export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) => {
   try {

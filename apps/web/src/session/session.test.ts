@@ -1,4 +1,4 @@
-import { LIBRARY_INPUT, type FirstAnswer } from "@storyletter/contract/constants";
+import { type FirstAnswer, LIBRARY_INPUT } from "@storyletter/contract/constants";
 import { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import superjson from "superjson";

@@ -1,4 +1,8 @@
-import { BOOTSTRAP_SESSION_ELEMENT, type BootstrapSession, type FirstAnswer } from "@storyletter/contract/constants";
+import {
+  BOOTSTRAP_SESSION_ELEMENT,
+  type BootstrapSession,
+  type FirstAnswer,
+} from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import superjson, { type SuperJSONResult } from "superjson";

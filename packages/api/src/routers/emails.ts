@@ -2,6 +2,7 @@ import {
   BriefQuestions,
   CheckLetterInput,
   ChooseForMailToolInput,
+  ConfirmSentenceInput,
   ConnectedMailTool,
   ConnectMailToolInput,
   CreateDraftInput,
@@ -48,6 +49,7 @@ import {
   cancelEmail,
   checkLetterDraft,
   chooseForMailTool,
+  confirmSentence,
   connectMailTool,
   createDraft,
   deleteDraft,
@@ -139,6 +141,10 @@ export const emailsRouter = router({
     .input(CheckLetterInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  confirmSentence: memberProcedure
+    .input(ConfirmSentenceInput)
+    .output(LetterFindings)
+    .mutation(({ ctx, input }) => confirmSentence(ctx, input)),
   suggest: memberProcedure
     .input(SuggestInput)
     .output(LetterSuggestions)

@@ -89,8 +89,24 @@ export async function keepVersion(
     .where(and(ofEmail, lte(letterVersions.number, number - VERSIONS_MAX + 1), ne(letterVersions.number, 1)));
 }
 
-/** The letter for the checks: what its owner typed is not held against a writer that adds nothing. */
-const asEdited = (letter: Letter): Letter => ({ ...letter, writer: { ...letter.writer, kind: "model" } });
+const textOf = ({ parts }: Letter): string => parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
+
+/**
+ * A sentence that was not touched keeps its verdict: what an AI model or its owner cleared does not come
+ * back, and what was found stays until it is struck or confirmed.
+ */
+const withVerdicts = (
+  fresh: Finding[],
+  { findings }: Pick<EmailRow, "findings">,
+  { before, now }: { before: Letter; now: Letter },
+): Finding[] => {
+  if (!findings) return fresh;
+  const [textBefore, textNow] = [textOf(before), textOf(now)];
+  return [
+    ...fresh.filter(({ sentence }) => sentence === undefined || !textBefore.includes(sentence)),
+    ...findings.filter(({ sentence }) => sentence !== undefined && textNow.includes(sentence)),
+  ];
+};
 
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
 export async function findingsOf(
@@ -100,8 +116,10 @@ export async function findingsOf(
 ): Promise<Finding[] | null> {
   if (!row.letter) return null;
   const { userId } = row;
-  const edited = asEdited(editedLetter(row.letter, document));
-  return await checkLetter(edited, EmailBrief.parse(row), { userId, voice: await authorVoice(db, userId) });
+  const edited = editedLetter(row.letter, document);
+  const voice = await authorVoice(db, userId);
+  const fresh = await checkLetter(edited, EmailBrief.parse(row), { userId, voice });
+  return fresh && withVerdicts(fresh, row, { before: row.letter, now: edited });
 }
 
 /** Stores a changed letter with every text that is derived from it. */

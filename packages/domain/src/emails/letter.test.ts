@@ -1,4 +1,4 @@
-import type { LetterBody, LetterState } from "@storyletter/contract/schemas";
+import type { Finding, LetterBody, LetterState } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
 import { acceptSuggestions, suggestChange } from "@storyletter/letter";
 import { count, eq } from "drizzle-orm";
@@ -12,6 +12,7 @@ import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
 import {
   checkLetterDraft,
+  confirmSentence,
   getLetter,
   getLetterFile,
   getLetterVersion,
@@ -226,12 +227,52 @@ describe("a letter", () => {
         },
       ],
     };
-    const message = "Checked. model";
+    const message = "Checked. built-in";
     const draft = { id, subjects: [], chosen: 0, body: bodyOf("Checked.") };
     expect(await checkLetterDraft(checking, draft)).toMatchObject({ findings: [{ message }] });
     expect(await getLetter(member, { id })).toMatchObject({ revision: 0 });
     await saveLetter(checking, { id, revision: 0, body: bodyOf("Checked.") });
     expect((await getEmail(member, { id })).findings).toMatchObject([{ message }]);
+  });
+
+  it("keeps the verdict on each sentence until it is changed, struck or confirmed", async () => {
+    const { member, id } = await writtenEmail(
+      writtenLetter("The oven died. It was four. A duck sang. Snow fell."),
+    );
+    const doubt = (sentence: string): Finding => ({
+      rule: "unsupported-sentence",
+      where: "hook",
+      message: sentence,
+      fix: "",
+      evidence: "rule",
+      sentence,
+    });
+    // Rules doubt every sentence of an animal or the weather; the model that wrote cleared the snow.
+    const checking: MemberCtx = {
+      ...member,
+      checkLetter: async ({ parts }) =>
+        parts
+          .flatMap(({ paragraphs }) => paragraphs.join(" ").split(/(?<=\.) /u))
+          .filter((sentence) => /duck|snow|cow/iu.test(sentence))
+          .map(doubt),
+    };
+    const found = [{ ...doubt("A duck sang."), evidence: "model" as const }];
+    await domain.ctx.db.update(emails).set({ findings: found }).where(eq(emails.id, id));
+    const noticed = async (revision: number, text: string) => {
+      await saveLetter(checking, { id, revision, body: bodyOf(text) });
+      return (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence);
+    };
+    expect(await noticed(0, "The oven died at four. A duck sang. Snow fell.")).toEqual(["A duck sang."]);
+    expect(await noticed(1, "A duck sang. Snow fell. A cow sang.")).toEqual(["A cow sang.", "A duck sang."]);
+    expect(await noticed(2, "Snow fell. A cow sang.")).toEqual(["A cow sang."]);
+    expect(await confirmSentence(member, { id, sentence: "A cow sang." })).toEqual({ findings: [] });
+    expect(await confirmSentence(member, { id, sentence: "No such sentence." })).toEqual({ findings: [] });
+    expect(await noticed(3, "Snow fell. A cow sang. All was well.")).toEqual([]);
+    expect(await noticed(4, "Snow fell. The cow sang.")).toEqual(["The cow sang."]);
+    const other = await domain.newMember();
+    await expect(confirmSentence(other, { id, sentence: "The cow sang." })).rejects.toMatchObject({
+      code: "email-not-found",
+    });
   });
 
   it("is not there before it is written", async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
+  ConfirmSentenceInput,
   EmailId,
   Finding,
   LetterDocument,
@@ -193,6 +194,20 @@ export async function checkLetterDraft(
       ],
     });
   return { findings: findings ?? [] };
+}
+
+/** Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. */
+export async function confirmSentence(
+  ctx: MemberCtx,
+  { id, sentence }: ConfirmSentenceInput,
+): Promise<{ findings: Finding[] }> {
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockOwnEmail(tx, ctx, { id });
+    writtenDocument(row);
+    const findings = (row.findings ?? []).filter((finding) => finding.sentence !== sentence);
+    if (row.findings) await tx.update(emails).set({ findings }).where(eq(emails.id, row.id));
+    return { findings };
+  });
 }
 
 /** What a file says of its author: by the profile, else by the account. */

@@ -67,7 +67,7 @@ export const writeLetter = (
   return {
     letter: whole,
     content: letterText(whole.parts),
-    findings: [...wishFindings(notes), ...checkLetter(whole, brief, voice)],
+    findings: [...wishFindings(notes), ...checkLetter(whole, brief, { voice })],
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,
     writingNotes: notes,

@@ -1,5 +1,5 @@
 import { BRIEF_LIMITS } from "@storyletter/contract/constants";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief, Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { checkLetter } from "../checks/check-letter.ts";
 import { namedBrief } from "../testing/briefs.ts";
@@ -142,6 +142,11 @@ const withStory = (atom: string): EmailBrief => ({
   story: `Once upon a time ${filled(atom, BRIEF_LIMITS.story - 80)} and then it was over for good and all.`,
 });
 
+const withHook = (letter: Letter, paragraphs: string[]): Letter => ({
+  ...letter,
+  parts: letter.parts.map((part) => (part.beat === "hook" ? { ...part, paragraphs } : part)),
+});
+
 describe("hostile text", () => {
   writeLetter(base, "warm");
 
@@ -151,6 +156,12 @@ describe("hostile text", () => {
     expect(quickest(() => writeLetter(brief, "1"))).toBeLessThan(MOST_WRITE_MS);
     const { letter } = writeLetter(brief, "1");
     expect(quickest(() => checkLetter(letter, brief))).toBeLessThan(MOST_WRITE_MS);
+    const spoken = `“${filled(atom, 390)}z,” she said, and then she went home again.`;
+    const edited = withHook(letter, [
+      filled(`${atom}x. `, 5_000),
+      ...Array.from({ length: 10 }, () => spoken),
+    ]);
+    expect(quickest(() => checkLetter(edited, brief, { isEdited: true }))).toBeLessThan(MOST_WRITE_MS);
   });
 
   it.each(ATOMS)("takes linear time for the other fields full of %j", (atom) => {

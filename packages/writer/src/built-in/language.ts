@@ -35,6 +35,9 @@ const COMMON: Readonly<Record<Language | "italian" | "dutch" | "other", Readonly
   ),
 };
 
+/** Whether the word joins others and says nothing by itself. */
+export const isCommonWord = (word: string, language: Language): boolean => COMMON[language].has(word);
+
 const SUPPORTED: ReadonlySet<string> = new Set(LANGUAGES);
 /** Fewer words than this say little about their language. */
 const ENOUGH_WORDS = 8;

@@ -1,4 +1,5 @@
 import type { EmailBrief, Letter } from "@storyletter/contract/schemas";
+import { editedLetter, fromWrittenLetter } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "../built-in/built-in-writer.ts";
 import { letterWords } from "../letter-text.ts";
@@ -108,6 +109,52 @@ it("puts quotation marks around a subject, unless it has its own", () => {
   const about = checkLetter(letter, brief).filter(({ message }) => message.includes("break things"));
   expect(about).not.toEqual([]);
   for (const { message } of about) expect(message).not.toMatch(/""|“"/);
+});
+
+describe("a letter of the built-in writer that its owner edited", () => {
+  const written = fromWrittenLetter(good);
+  const paragraph = (text: string) => ({
+    type: "paragraph" as const,
+    attrs: { beat: "bridge" as const },
+    content: [
+      {
+        type: "text" as const,
+        marks: [{ type: "source" as const, attrs: { from: "author" as const, sentence: null, words: null } }],
+        text,
+      },
+    ],
+  });
+  const edited = (...texts: string[]): Letter => {
+    const kept = written.body.content.filter(({ attrs }) => attrs.beat !== "ps" && attrs.beat !== "lesson");
+    const content = [...kept, ...texts.map(paragraph)];
+    return editedLetter(good, {
+      ...written,
+      subjects: written.subjects.slice(1),
+      body: { ...written.body, content },
+    });
+  };
+  /** Less what was to be said of the letter as it was written. */
+  const found = (letter: Letter) => {
+    const before = new Set(rules(good));
+    return checkLetter(letter, brief, { isEdited: true }).filter(({ rule }) => !before.has(rule));
+  };
+
+  it("may do without parts and subject lines, be as short as it likes, and say things in new words", () =>
+    expect(
+      found(edited("Perhaps your kettle whistles differently, and nobody minds.")).map(({ rule }) => rule),
+    ).toEqual([]));
+
+  it("is still compared with its brief", () => {
+    expect(found(edited("It took seventeen days."))).toMatchObject([
+      { rule: "invented-facts", where: "bridge" },
+    ]);
+    expect(found(edited("Lena hugged a reporter and danced on the roof of her van."))).toMatchObject([
+      { rule: "invented-facts", where: "bridge" },
+    ]);
+    expect(found(edited("A photographer climbed a ladder and painted our chimney."))).toMatchObject([
+      { rule: "unsupported-sentence", where: "bridge" },
+    ]);
+  });
 });
 
 describe("invented facts", () => {

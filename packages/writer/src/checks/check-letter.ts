@@ -1,7 +1,9 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import { LINK } from "@storyletter/letter/words";
 import { letterText } from "../letter-text.ts";
 import { unsigned } from "../sign-off.ts";
-import type { Rule } from "./rule.ts";
+import { type BeyondBrief, readBrief } from "./beyond-brief/beyond-brief.ts";
+import type { CheckInput, Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
 import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
@@ -16,12 +18,19 @@ import {
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
 import { fiveAngles, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
-import { nothingInvented, priceInItsPlace, productInItsPlace } from "./rules/truth.ts";
+import {
+  nothingInvented,
+  nothingUnsupported,
+  ourWords,
+  priceInItsPlace,
+  productInItsPlace,
+} from "./rules/truth.ts";
 
 /** Every check, in the order in which findings are shown. */
 const RULES: readonly Rule[] = [
   nothingUnfinished,
   nothingInvented,
+  nothingUnsupported,
   nothingAdded,
   nothingForTheWriter,
   offerIsNamed,
@@ -53,10 +62,33 @@ const RULES: readonly Rule[] = [
 /** The rules that no letter of ours may break. */
 export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
 
+/** Reads the brief at its first text, and each text once. */
+const rememberedReader = (open: () => ReturnType<typeof readBrief>): CheckInput["beyond"] => {
+  const texts = new Map<string, BeyondBrief>();
+  let read: ReturnType<typeof readBrief> | null = null;
+  return (text) => {
+    read ??= open();
+    const known = texts.get(text) ?? read(text.replace(LINK, " "));
+    texts.set(text, known);
+    return known;
+  };
+};
+
+export interface CheckOptions {
+  voice?: AuthorVoice;
+  /** Whether its owner changed it since it was written. */
+  isEdited?: boolean;
+}
+
 /** What is to be said against a letter, whoever wrote it. An empty list means: nothing. */
-export const checkLetter = (whole: Letter, brief: EmailBrief, voice?: AuthorVoice): Finding[] => {
+export const checkLetter = (
+  whole: Letter,
+  brief: EmailBrief,
+  { voice, isEdited = false }: CheckOptions = {},
+): Finding[] => {
   const letter = unsigned(whole, voice);
-  const input = { letter, brief, content: letterText(letter.parts), voice };
+  const beyond = rememberedReader(() => readBrief(brief, ourWords({ letter, brief })));
+  const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };
   return RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding) => ({ rule: id, ...finding, evidence })),
   );

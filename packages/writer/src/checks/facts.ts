@@ -79,13 +79,18 @@ export const factsBeyond = (text: string, source: FactSource): InventedFact[] =>
     ...[...new Set(own.match(CURRENCY_AMOUNT))]
       .filter((amount) => !source.amounts.includes(squashed(amount)))
       .map((amount): InventedFact => ({ kind: "amount", text: amount })),
-    ...inventedNames(own, source.words),
-    ...quotationsIn(own)
-      .filter(isSpoken)
-      .filter(({ words }) => !source.said.includes(plain(words.replace(/…$/u, ""))))
-      .map(({ words }): InventedFact => ({ kind: "quotation", text: words })),
+    ...namesAndSpeechBeyond(own, source),
   ];
 };
+
+/** Of those facts the names and quotations. */
+export const namesAndSpeechBeyond = (text: string, source: FactSource): InventedFact[] => [
+  ...inventedNames(text, source.words),
+  ...quotationsIn(text)
+    .filter(isSpoken)
+    .filter(({ words }) => !source.said.includes(plain(words.replace(/…$/u, ""))))
+    .map(({ words }): InventedFact => ({ kind: "quotation", text: words })),
+];
 
 /** Numbers, amounts, names and quotations that occur in the text and not in the brief. */
 export const inventedFacts = (text: string, brief: EmailBrief, ours = ""): InventedFact[] =>

@@ -1,4 +1,5 @@
 import type { AuthorVoice, EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract/schemas";
+import type { BeyondBrief } from "./beyond-brief/beyond-brief.ts";
 
 export interface CheckInput {
   letter: Letter;
@@ -7,7 +8,15 @@ export interface CheckInput {
   content: string;
   /** What the author said once, for every letter. */
   voice?: AuthorVoice;
+  /** Its owner changed it: what they typed is theirs, whichever writer wrote the rest. */
+  isEdited: boolean;
+  /** What a text of the letter says that the brief does not. */
+  beyond: (text: string) => BeyondBrief;
 }
+
+/** Only a letter as the built-in writer left it has nothing but the author's words and ours. */
+export const isAssembled = ({ letter, isEdited }: CheckInput): boolean =>
+  letter.writer.kind === "built-in" && !isEdited;
 
 /** One thing that is checked. */
 export interface Rule {

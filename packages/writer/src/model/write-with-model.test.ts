@@ -1,4 +1,5 @@
 import { trackingUrl } from "@storyletter/contract/constants";
+import type { Finding } from "@storyletter/contract/schemas";
 import type { WriteOptions, WritingProgress } from "@storyletter/domain/ports";
 import { PermanentWriterError } from "@storyletter/domain/ports";
 import { afterEach, describe, expect, it } from "vitest";
@@ -117,6 +118,50 @@ describe("a draft with findings", () => {
 
   it("is not mended when there is no time left for it", async () => {
     const { record } = await write([invented, good], { limits: { repairMs: 200_000 } });
+    expect(record?.calls).toBe(1);
+  });
+});
+
+describe("sentences that rules cannot judge", () => {
+  const MADE_UP = "A photographer climbed the chimney and painted a flag on its bricks.";
+  const RETOLD = "My sister battled drifts and a blizzard to rescue our morning.";
+  const doubtful: Line = {
+    pieces: inPieces(bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), MADE_UP, RETOLD] })),
+  };
+  const labelsOf = (...labels: string[]): Line => ({
+    pieces: [labels.map((label, at) => `${at + 1}: ${label}`).join("\n")],
+  });
+  const shown = (findings: readonly Finding[]) =>
+    findings.flatMap(({ rule, sentence, evidence }) =>
+      rule === "unsupported-sentence" ? [`${evidence}: ${sentence}`] : [],
+    );
+
+  it("are given to the model once, in one short call, and only what is new is shown", async () => {
+    const { findings, record } = await write([doubtful, labelsOf("new", "said")]);
+    expect(record?.calls).toBe(2);
+    expect(shown(findings)).toEqual([`model: ${MADE_UP}`]);
+    const [, check] = model.asked;
+    expect(check?.messages[1]?.content).toContain(MADE_UP);
+    expect(check?.messages[1]?.content).toContain(RETOLD);
+    expect(check?.messages[1]?.content).not.toContain("It sounds like a joke.");
+    expect(check?.max_completion_tokens).toBeLessThanOrEqual(150);
+    expect(check).not.toHaveProperty("response_format");
+  });
+
+  it("stay suspected if the call fails, or its answer is something else", async () => {
+    const suspected = [`rule: ${MADE_UP}`, `rule: ${RETOLD}`];
+    for (const line of [
+      { refuse: { status: 500, body: {} } },
+      { pieces: ['{"plan": {}}'] },
+      { pieces: [""] },
+      { pieces: ["7: new\n99: said"] },
+    ]) {
+      const { findings, content } = await write([doubtful, line]);
+      expect(shown(findings)).toEqual(suspected);
+      expect(content).toContain(MADE_UP);
+      await model.close();
+    }
+    const { record } = await write([doubtful, labelsOf("said")], { limits: { repairMs: 200_000 } });
     expect(record?.calls).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import type { EmailBrief, Finding } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
@@ -10,6 +10,7 @@ import { Conversation, type Provider } from "./conversation.ts";
 import { isModelError, modelFault } from "./faults.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { hardFindings } from "./letter/judge-letter.ts";
+import { readLabels, sentencesPrompt, tokensForSentences, withLabels } from "./letter/judge-sentences.ts";
 import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
@@ -61,11 +62,12 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
   progress.stage("checking", letterText(draft.letter.parts));
   const repaired = await repair(draft, { deps, commission, conversation, progress, messages, signal });
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
+  const findings = await checkSentences({ deps, commission, conversation }, best);
   const record = { ...meter.record(), stages: progress.spent() };
   return {
     letter: best.letter,
     content: letterText(best.letter.parts),
-    findings: best.findings,
+    findings,
     raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
     record,
   };
@@ -122,6 +124,23 @@ const repair = async (draft: Version, desk: Desk): Promise<Version | null> => {
     if (!isModelError(error)) throw error;
     deps.log?.warn({ fault: error.kind, err: error }, "A letter could not be mended");
     return null;
+  }
+};
+
+/** Asks for a label of each sentence that rules cannot judge. Without an answer their suspicion is what is shown. */
+const checkSentences = async (
+  { deps, commission, conversation }: Pick<Desk, "deps" | "commission" | "conversation">,
+  { findings, inDoubt }: Version,
+): Promise<Finding[]> => {
+  if (inDoubt.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return findings;
+  try {
+    const prompt = sentencesPrompt(inDoubt, commission.brief);
+    const answer = await conversation.askForText(prompt, tokensForSentences(inDoubt));
+    return withLabels(findings, inDoubt, readLabels(answer));
+  } catch (error) {
+    if (!isModelError(error)) throw error;
+    deps.log?.warn({ fault: error.kind, err: error }, "The sentences of a letter could not be checked");
+    return findings;
   }
 };
 

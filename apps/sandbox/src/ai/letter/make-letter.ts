@@ -110,7 +110,7 @@ const FILLER = [
   "Think of what you would do with a little more room.",
   "Then ask yourself what it costs to leave things as they are.",
   "I did not ask that question for a long time.",
-  "When I finally did, the answer was shorter than I had feared.",
+  "When I finally did, it was over sooner than I had thought.",
 ] as const;
 
 interface Subject {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
-import { BOOTSTRAP_SESSION_ELEMENT, firstCalls, type FirstCall } from "@storyletter/contract/constants";
+import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../../answers.ts";

@@ -8,7 +8,7 @@ import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import { type CheckInput, quoted, type Rule } from "../rule.ts";
+import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY =
@@ -54,7 +54,7 @@ export const nothingAdded: Rule = {
   hard: true,
   evidence: "rule",
   check: (input) =>
-    input.letter.writer.kind === "model"
+    !isAssembled(input)
       ? []
       : strangeWords(input).map((word) => ({
           where: "letter" as const,
@@ -71,7 +71,8 @@ export const offerIsNamed: Rule = {
   id: "offer-named",
   hard: true,
   evidence: "convention",
-  check: ({ letter, brief, content }) => {
+  check: (input) => {
+    const { letter, brief, content } = input;
     const name = wordKey(brief.productName).trim();
     const source =
       name !== ""
@@ -82,7 +83,7 @@ export const offerIsNamed: Rule = {
     const words = bareWords(source).filter((word) => word.length > 2 && !SMALL.test(word));
     const offer = new Set(
       bareWords(
-        letter.writer.kind === "model"
+        !isAssembled(input)
           ? content.replace(LINK, " ")
           : letter.parts
               .filter(({ beat }) => beat === "offer" || beat === "callToAction")

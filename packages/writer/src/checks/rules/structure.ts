@@ -15,7 +15,9 @@ export const beatsInOrder: Rule = {
   id: "beats",
   hard: true,
   evidence: "convention",
-  check: ({ letter }) => {
+  check: ({ letter, isEdited }) => {
+    // Whoever strikes the P.S. knows that it is gone.
+    if (isEdited) return [];
     const order = letter.parts.map(({ beat }) => beat);
     const complete = order.join() === BEATS.join();
     const empty = letter.parts.filter(

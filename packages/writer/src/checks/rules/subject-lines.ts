@@ -21,11 +21,11 @@ export const fiveAngles: Rule = {
   id: "subject-angles",
   hard: true,
   evidence: "convention",
-  check: ({ letter: { subjects, writer } }) => {
+  check: ({ letter: { subjects, writer }, isEdited }) => {
     const angles = new Set(subjects.map(({ angle }) => angle));
     const starts = new Set(subjects.map(({ text }) => firstWord(text)));
     return [
-      ...(subjects.length === SUBJECTS_PER_EMAIL && angles.size === SUBJECTS_PER_EMAIL
+      ...(isEdited || (subjects.length === SUBJECTS_PER_EMAIL && angles.size === SUBJECTS_PER_EMAIL)
         ? []
         : [
             {

@@ -1,31 +1,80 @@
+import type { Beat } from "@storyletter/contract/schemas";
 import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { letterText } from "../../letter-text.ts";
 import { bareWords } from "../../text/words.ts";
+import { isUnsupported } from "../beyond-brief/unsupported.ts";
 import { factSource, factsBeyond } from "../facts.ts";
-import type { Rule } from "../rule.ts";
+import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
+
+export const UNSUPPORTED = "unsupported-sentence";
+
+const FIX = "Take it out, or add it to the brief if it is true.";
+
+/** The frames of the built-in writer are ours to use, also in a letter that its owner changed. */
+export const ourWords = ({ letter, brief }: Pick<CheckInput, "letter" | "brief">): string =>
+  letter.writer.kind === "built-in" ? frameText(languageOf(brief)) : "";
+
+/** An assembled letter is compared word for word: every word of it has a source. */
+const inventedByUs = (input: CheckInput): ReturnType<Rule["check"]> => {
+  const source = factSource(input.brief, ourWords(input));
+  const findings = (text: string, where: "letter" | "subjects") =>
+    factsBeyond(text, source).map(({ kind, text: fact }) => ({
+      where,
+      message: `The brief does not contain this ${kind}: ${fact}`,
+      fix: FIX,
+    }));
+  return [
+    ...findings(input.content, "letter"),
+    ...input.letter.subjects.flatMap(({ text, preheader }) => findings(`${text}\n${preheader}`, "subjects")),
+  ];
+};
+
+const inventedByOthers = ({ letter, beyond }: CheckInput): ReturnType<Rule["check"]> => [
+  ...letter.parts.flatMap(({ beat, paragraphs }) =>
+    paragraphs.flatMap((text) => beyond(text).found.map((message) => ({ where: beat, message, fix: FIX }))),
+  ),
+  ...letter.subjects.flatMap(({ text, preheader }) =>
+    [text, preheader].flatMap((line) =>
+      beyond(line).found.map((message) => ({
+        where: "subjects" as const,
+        message: `"${text}": ${message}`,
+        fix: FIX,
+      })),
+    ),
+  ),
+];
 
 export const nothingInvented: Rule = {
   id: "invented-facts",
   hard: true,
   evidence: "rule",
-  check: ({ letter, brief, content }) => {
-    const source = factSource(brief, letter.writer.kind === "built-in" ? frameText(languageOf(brief)) : "");
-    return [
-      ...factsBeyond(content, source).map(({ kind, text }) => ({
-        where: "letter" as const,
-        message: `The brief does not contain this ${kind}: ${text}`,
-        fix: "Take it out, or add it to the brief if it is true.",
-      })),
-      ...letter.subjects.flatMap((subject) =>
-        factsBeyond(`${subject.text}\n${subject.preheader}`, source).map(({ kind, text }) => ({
-          where: "subjects" as const,
-          message: `The brief does not contain this ${kind}: ${text}`,
-          fix: "Take it out, or add it to the brief if it is true.",
-        })),
-      ),
-    ];
-  },
+  check: (input) => (isAssembled(input) ? inventedByUs(input) : inventedByOthers(input)),
+};
+
+/** A whole sentence that nothing in the brief says. */
+export const unsupportedFinding = (where: Beat, sentence: string) => ({
+  where,
+  message: `The brief does not say this: ${quoted(sentence)}`,
+  fix: "Strike it if it isn't true, or confirm it if it is.",
+  sentence,
+});
+
+export const nothingUnsupported: Rule = {
+  id: UNSUPPORTED,
+  hard: false,
+  evidence: "rule",
+  check: (input) =>
+    isAssembled(input)
+      ? []
+      : input.letter.parts.flatMap(({ beat, paragraphs }) =>
+          paragraphs.flatMap((text) =>
+            input
+              .beyond(text)
+              .inDoubt.filter(isUnsupported)
+              .map(({ sentence }) => unsupportedFinding(beat, sentence)),
+          ),
+        ),
 };
 
 const BEFORE_BRIDGE = new Set(["hook", "scene", "tension", "turn", "lesson"]);

@@ -3,6 +3,7 @@ import { signed } from "../../sign-off.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { isLetter, judgeLetter } from "./judge-letter.ts";
+import { type PlacedSentence, sentencesInDoubt } from "./judge-sentences.ts";
 import { mendLetter } from "./mend-letter.ts";
 
 export interface FinishLetterInput {
@@ -17,6 +18,8 @@ export interface FinishLetterInput {
 export interface FinishedLetter {
   letter: Letter;
   findings: Finding[];
+  /** Sentences that rules cannot judge: a paraphrase, or made up. */
+  inDoubt: PlacedSentence[];
 }
 
 /** Where the work is done: in another thread, if need be. */
@@ -30,5 +33,9 @@ export function finishModelLetter(input: FinishLetterInput): FinishedLetter | nu
   const { answer, brief, link, model, voice } = input;
   const letter = mendLetter(composeLetter(answer, { brief, link, model }));
   if (!isLetter(letter)) return null;
-  return { letter: signed(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
+  return {
+    letter: signed(letter, voice),
+    findings: judgeLetter(answer, letter, brief, voice),
+    inDoubt: sentencesInDoubt(letter, brief),
+  };
 }

@@ -8,7 +8,6 @@ import {
 } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import { inventedFindings } from "../../checks/second-look/invented-findings.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { claimFindings } from "./claims.ts";
 import { foreignAddresses } from "./plain-text.ts";
@@ -49,10 +48,7 @@ export const judgeLetter = (
   brief: EmailBrief,
   voice?: AuthorVoice,
 ): Finding[] => [
-  ...checkLetter(letter, brief, voice).filter(
-    (finding) => finding.rule !== "invented-facts" && !isWithinPlay(finding, letter, brief),
-  ),
-  ...inventedFindings(letter, brief),
+  ...checkLetter(letter, brief, { voice }).filter((finding) => !isWithinPlay(finding, letter, brief)),
   ...linkFindings(answer, brief),
   ...claimFindings(answer.claims, brief),
 ];

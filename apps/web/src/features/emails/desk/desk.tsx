@@ -99,7 +99,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     }),
     [settled],
   );
-  const findings = useLiveFindings(email.id, settled, { initial: email.findings, enabled: !readOnly });
+  const { findings, confirm } = useLiveFindings(email.id, settled, {
+    initial: email.findings,
+    enabled: !readOnly,
+  });
   const current = useMemo(() => ({ ...email, ...toDocumentedFields(settled) }), [email, settled]);
   const { subjects, chosen } = document;
 
@@ -231,7 +234,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               onDismiss={suggestions.dismiss}
             />
             {findings && (
-              <FindingsCard findings={findings} onShow={show} {...fixes}>
+              <FindingsCard
+                findings={findings}
+                onShow={show}
+                onConfirm={readOnly ? null : confirm}
+                {...fixes}
+              >
                 {!readOnly && (
                   <ProofreadButton
                     email={email}

@@ -1,5 +1,7 @@
 import type { Finding, LetterDocument } from "@storyletter/contract/schemas";
+import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
+import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 
 const CHECK_AFTER_MS = 600;
@@ -9,7 +11,7 @@ export function useLiveFindings(
   id: string,
   document: LetterDocument,
   { initial, enabled }: { initial: Finding[] | null; enabled: boolean },
-): Finding[] | null {
+): { findings: Finding[] | null; confirm: (sentence: string) => void } {
   const [findings, setFindings] = useState(initial);
   const first = useRef(document);
   const { client } = trpc.useUtils();
@@ -30,5 +32,15 @@ export function useLiveFindings(
       stop.abort();
     };
   }, [client, id, document, enabled]);
-  return findings;
+  const { mutate } = trpc.emails.confirmSentence.useMutation({
+    onSuccess: (_, confirmed) =>
+      setFindings((shown) => shown?.filter(({ sentence }) => sentence !== confirmed.sentence) ?? null),
+    onError: (error) =>
+      toast({
+        title: "Error",
+        description: failureText(error, "The sentence wasn't confirmed. Please try again."),
+        variant: "destructive",
+      }),
+  });
+  return { findings, confirm: (sentence) => mutate({ id, sentence }) };
 }

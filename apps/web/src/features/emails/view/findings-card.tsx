@@ -23,6 +23,7 @@ const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   rule: "Fixed rule",
   study: "Study",
   convention: "Convention",
+  model: "AI check",
 };
 
 /** How many are shown before the list is expanded. */
@@ -35,6 +36,8 @@ interface FindingListProps {
   /** Whether code can mend it. */
   canFix: (finding: Finding) => boolean;
   onFix: (finding: Finding) => void;
+  /** Takes a sentence off the list because it is true; null where nothing can be changed. */
+  onConfirm: ((sentence: string) => void) | null;
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
@@ -94,8 +97,8 @@ interface FindingRowProps extends Omit<FindingListProps, "findings"> {
   finding: Finding;
 }
 
-function FindingRow({ finding, onShow, canFix, onFix }: FindingRowProps) {
-  const { where, message, fix, evidence } = finding;
+function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowProps) {
+  const { where, message, fix, evidence, sentence } = finding;
   return (
     <li className="min-w-0 border-l-2 border-rule pl-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -113,6 +116,11 @@ function FindingRow({ finding, onShow, canFix, onFix }: FindingRowProps) {
         {canFix(finding) && (
           <Button variant="plain" size="small" className="text-ember" onClick={() => onFix(finding)}>
             Fix
+          </Button>
+        )}
+        {sentence !== undefined && onConfirm && (
+          <Button variant="plain" size="small" className="text-ember" onClick={() => onConfirm(sentence)}>
+            It's true
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
+import type { Language } from "../../built-in/language.ts";
 import { parseNumber } from "../../text/numbers.ts";
+import { foreignNumbers } from "./foreign-numbers.ts";
 
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -32,7 +34,7 @@ const SCALE_WORD = "(?:dozen|hundred|thousand|million|billion)s?";
 const DIGITS = "\\d(?:[\\d.,'’\\u00A0\\u202F]*\\d)?";
 const PHRASE = new RegExp(
   `(?<![\\p{L}\\d])(?:(${DIGITS})(?:\\s?(k|m|bn)(?![\\p{L}\\d])|[\\s-](${SCALE_WORD})(?!\\p{L}))?` +
-    `|(?:(?:a|${NUMBER_WORD})(?= ${SCALE_WORD})|${NUMBER_WORD}(?!\\p{L}))(?:(?:[ -]|[ -]and )(?:${NUMBER_WORD}|${SCALE_WORD})(?!\\p{L}))*)`,
+    `|(?:(?:a|${NUMBER_WORD})(?= ${SCALE_WORD})|${NUMBER_WORD}(?!\\p{L}))(?:(?:[ -]|(?<=hundred|thousand|million|billion)[ -]and )(?:${NUMBER_WORD}|${SCALE_WORD})(?!\\p{L}))*)`,
   "giu",
 );
 
@@ -58,3 +60,23 @@ export const numberPhrases = (text: string): NumberPhrase[] =>
     const value = digits === undefined ? spelled(phrase.trim()) : (parseNumber(digits) ?? Number.NaN) * unit;
     return { text: phrase.trim(), value, index };
   });
+
+const ORDINALS = "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+
+/** "For the third time" vouches for "three times". */
+export const ordinalsIn = (text: string): number[] => {
+  const lower = text.toLowerCase();
+  return ORDINALS.flatMap((word, at) => (lower.includes(word) ? [at + 3] : []));
+};
+
+/** Half past three is no three, and neither are three quarters. */
+const FRACTION = /^[ -](?:quarters?|thirds?|fifths?|tenths?)\b/iu;
+
+/** Every number of a text in the brief's language that claims something: "one" and "two" are ordinary words. */
+export const numbersOf =
+  (language: Language) =>
+  (text: string): NumberPhrase[] =>
+    [...numberPhrases(text), ...foreignNumbers(text, language)].filter(
+      ({ value, text: written, index }) =>
+        value > 2 && !FRACTION.test(text.slice(index + written.length, index + written.length + 12)),
+    );

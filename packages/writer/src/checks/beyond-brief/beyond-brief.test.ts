@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beyondBrief } from "./invented-findings.ts";
+import { beyondBrief } from "./beyond-brief.ts";
 import { numberPhrases } from "./number-phrases.ts";
 import { SENTENCES } from "./sentences.ts";
 

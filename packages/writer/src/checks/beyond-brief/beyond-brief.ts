@@ -1,0 +1,124 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { languageOf } from "../../built-in/language.ts";
+import { parseAmount, saving } from "../../money/price.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { wordKey } from "../../text/words.ts";
+import { factSource, type InventedFact, namesAndSpeechBeyond } from "../facts.ts";
+import { isFair, knownFacts } from "./fair-facts.ts";
+import { gesturesBeyond } from "./gestures.ts";
+import { type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
+import { phrasesBeyond } from "./phrase-groups.ts";
+import { swellingOf } from "./swelling.ts";
+import { isInDoubt, isUnsupported, type Support, supportIn } from "./unsupported.ts";
+
+/** Not told to a reader: an address, and how the letter is to be written. */
+const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
+  "ctaUrl",
+  "campaignName",
+  "storyType",
+  "emailLength",
+]);
+const OFFER = [
+  "contentFocus",
+  "productName",
+  "productDescription",
+  "keyBenefit",
+  "afterwards",
+  "proofElement",
+] as const;
+
+/** Spans of time that have a number of their own. */
+const SPANS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:a|one|per|each) week\b/iu, 7],
+  [/\bfortnight\b/iu, 14],
+  [/\b(?:half an hour|half hour)\b/iu, 30],
+  [/\b(?:an|one) hour\b/iu, 60],
+  [/\b(?:a|one) year\b/iu, 12],
+];
+
+/** What one text says that its brief does not. */
+export interface BeyondBrief {
+  /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
+  found: string[];
+  /** Statements with so little support that a reader has to judge them. */
+  inDoubt: Support[];
+}
+
+const amountOf = (text: string, { text: written, index }: NumberPhrase): InventedFact => {
+  const mark = /[$€£¥₹]\s?$/u.exec(text.slice(Math.max(0, index - 2), index))?.[0] ?? "";
+  const after = /^\s?[€£$]/u.exec(text.slice(index + written.length, index + written.length + 2))?.[0] ?? "";
+  return { kind: mark + after === "" ? "number" : "amount", text: `${mark}${written}${after}` };
+};
+
+/** The same words quoted a thousand times are looked up once. */
+const once = (facts: readonly InventedFact[]): InventedFact[] => [
+  ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
+];
+
+/** Compares a text with its brief, sentence by sentence. */
+export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => BeyondBrief) => {
+  const language = languageOf(brief);
+  const numbersIn = numbersOf(language);
+  const told = Object.entries(brief).filter(([field]) => !UNTOLD.has(field));
+  const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
+  const source = [...told.map(([, value]) => value), kept].join("\n");
+  const words = factSource(brief, ours);
+  const known = knownFacts(`${source}\n${ours}`, language);
+  const values = new Set([
+    ...numbersIn(`${source}\n${ours}`).map(({ value }) => value),
+    ...ordinalsIn(source),
+    // "3x109" holds two prices.
+    ...(source.match(/\d(?:[\d.,]*\d)?/gu) ?? []).map(Number),
+    ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
+  ]);
+  const swelling = swellingOf(
+    {
+      source,
+      offer: OFFER.map((field) => brief[field]).join("\n"),
+      told: [brief.story, brief.proofElement, brief.productDescription, brief.storyLink].join("\n"),
+    },
+    numbersIn,
+  );
+  const phrase = phrasesBeyond(source);
+  const gesture = gesturesBeyond(source);
+  const support = supportIn(`${source}\n${ours}`, language);
+
+  const factsIn = (text: string): InventedFact[] => [
+    ...numbersIn(text).flatMap((each) => (values.has(each.value) ? [] : [amountOf(text, each)])),
+    ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
+  ];
+  const spoken = wordKey(`${source}\n${ours}`);
+  const claimIn = (sentence: string): string | null => {
+    if (spoken.includes(wordKey(sentence))) return null;
+    const promised = phrase(sentence);
+    if (promised !== null) return `The brief has no ${promised}: "${sentence}"`;
+    const felt = gesture(sentence);
+    if (felt !== null) return `The brief does not tell of this (${felt}): "${sentence}"`;
+    const why = swelling(sentence);
+    return why === null ? null : `"${sentence}" says more than the brief. ${why}`;
+  };
+  return (text) => {
+    const facts = factsIn(text).map(
+      ({ kind, text: fact }) => `The brief does not contain this ${kind}: ${fact}`,
+    );
+    const sentences = text.split("\n").flatMap(splitSentences);
+    const claims = sentences.map((sentence) => claimIn(sentence));
+    return {
+      found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
+      inDoubt: sentences.flatMap((sentence, at) => {
+        const how = claims[at] === null ? support(sentence) : null;
+        return how !== null && isInDoubt(how) ? [how] : [];
+      }),
+    };
+  };
+};
+
+/** In words, what a text would add to the brief. */
+export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => {
+  const read = readBrief(brief);
+  return (text) => {
+    const { found, inDoubt } = read(text);
+    const own = inDoubt.filter(isUnsupported);
+    return [...found, ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`)];
+  };
+};
