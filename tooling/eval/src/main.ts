@@ -8,7 +8,7 @@ import { createModelWriter } from "@storyletter/writer/model";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
 import { cpuOf, formOf } from "./measures/form.ts";
 import { grammarOf } from "./measures/grammar.ts";
-import { sharedSentences } from "./measures/shared-sentences.ts";
+import { sharedSentences } from "./measures/measure.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
 import { writeLetters } from "./write-letters.ts";
 

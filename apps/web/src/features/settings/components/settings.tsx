@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
-import { supportAddress } from "../../../shell/support-address.ts";
+import { supportAddress } from "../../../shell/page-meta.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/theme.tsx";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
