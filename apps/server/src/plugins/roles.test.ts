@@ -532,15 +532,21 @@ describe("authorization", () => {
   });
 
   describe.each(ROLES)("as %s", (role) => {
-    testAs(role).each(procedures)("[SEC-01, SEC-02, SEC-03, ROLE-01, ROLE-15] %s answers as this role may", async (path) => {
-      const { cookie, resources } = await callerFor(role, path);
-      expect(await callTrpc(path, { cookie }, resources)).toBe(RULES[path][role]);
-    });
+    testAs(role).each(procedures)(
+      "[SEC-01, SEC-02, SEC-03, ROLE-01, ROLE-15] %s answers as this role may",
+      async (path) => {
+        const { cookie, resources } = await callerFor(role, path);
+        expect(await callTrpc(path, { cookie }, resources)).toBe(RULES[path][role]);
+      },
+    );
 
-    testAs(role).each(REST_ROUTES)("[SEC-01, SEC-02, SEC-03] $method $path answers as this role may", async (row) => {
-      const { cookie, resources } = await callerFor(role, row.procedure, restUsesResources(row));
-      expect(await callRest(row, { cookie }, resources)).toBe(RULES[row.procedure][role]);
-    });
+    testAs(role).each(REST_ROUTES)(
+      "[SEC-01, SEC-02, SEC-03] $method $path answers as this role may",
+      async (row) => {
+        const { cookie, resources } = await callerFor(role, row.procedure, restUsesResources(row));
+        expect(await callRest(row, { cookie }, resources)).toBe(RULES[row.procedure][role]);
+      },
+    );
   });
 });
 
