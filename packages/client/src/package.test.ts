@@ -120,7 +120,7 @@ const typeCheck = async (compiler: string): Promise<string> => {
 };
 
 describe("the packed client, installed outside the repository", () => {
-  it.each(["typescript", "typescript-5.9"])(
+  it.concurrent.each(["typescript", "typescript-5.9"])(
     "infers all types with %s",
     async (compiler) => {
       expect(await typeCheck(compiler)).toBe("");

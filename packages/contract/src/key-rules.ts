@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from "./api-key.ts";
+import type { ApiKeyScope } from "./developers.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** A call to one procedure. */

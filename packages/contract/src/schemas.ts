@@ -9,15 +9,6 @@ export {
   UnsubscribeLink,
 } from "./account.ts";
 export {
-  API_KEY_PREFIX,
-  API_KEY_SCOPES,
-  ApiKey,
-  ApiKeyId,
-  type ApiKeyScope,
-  CreateApiKeyInput,
-  NewApiKey,
-} from "./api-key.ts";
-export {
   ChangePasswordForm,
   ChangePasswordInput,
   COMMON_PASSWORD,
@@ -67,6 +58,30 @@ export {
   Usage,
 } from "./billing.ts";
 export { type Cursor, writeCursor } from "./cursor.ts";
+export {
+  API_KEY_PREFIX,
+  API_KEY_SCOPES,
+  ApiKey,
+  ApiKeyId,
+  type ApiKeyScope,
+  CreateApiKeyInput,
+  CreateWebhookEndpointInput,
+  EMAIL_WEBHOOK_EVENTS,
+  EmailWebhook,
+  type EmailWebhookEvent,
+  EndpointDelivery,
+  EndpointTest,
+  NewApiKey,
+  NewWebhookEndpoint,
+  WEBHOOK_DELIVERY_STATUSES,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+  WebhookEndpoint,
+  WebhookEndpointId,
+  WebhookTest,
+  WebhookTestState,
+} from "./developers.ts";
 export {
   CreateDraftInput,
   Draft,
@@ -266,21 +281,4 @@ export {
   SecondFactorSetup,
   StartSecondFactorInput,
 } from "./two-factor.ts";
-export {
-  CreateWebhookEndpointInput,
-  EMAIL_WEBHOOK_EVENTS,
-  EmailWebhook,
-  type EmailWebhookEvent,
-  EndpointDelivery,
-  EndpointTest,
-  NewWebhookEndpoint,
-  WEBHOOK_DELIVERY_STATUSES,
-  WebhookDelivery,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-  WebhookEndpoint,
-  WebhookEndpointId,
-  WebhookTest,
-  WebhookTestState,
-} from "./webhooks.ts";
 export { WritingNotes, WritingRecord } from "./writing-record.ts";

@@ -6,7 +6,6 @@ export { type Connection, connect, type Database, prepared, type Sql, type Trans
 export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
-export { apiKeys } from "./schema/api-keys.ts";
 export { auditEntries } from "./schema/audit.ts";
 export {
   billingAccounts,
@@ -20,6 +19,7 @@ export {
   webhookEvents,
 } from "./schema/billing.ts";
 export { allowances, creditAccounts, creditEntries } from "./schema/credits.ts";
+export { apiKeys, webhookCircuits, webhookDeliveries, webhookEndpoints } from "./schema/developers.ts";
 export {
   drafts,
   emailSearchText,
@@ -37,4 +37,3 @@ export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts"
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
 export { stories, storySearchText } from "./schema/stories.ts";
 export { emailDomain, userSearchText, users } from "./schema/users.ts";
-export { webhookCircuits, webhookDeliveries, webhookEndpoints } from "./schema/webhooks.ts";

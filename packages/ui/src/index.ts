@@ -22,12 +22,17 @@ export {
   IconButton,
   type IconButtonProps,
 } from "./form/button.tsx";
-export { Checkbox, type CheckboxProps } from "./form/checkbox.tsx";
-export { ChoiceCards, ChoiceGroup, type ChoiceGroupProps, type Option } from "./form/choice-group.tsx";
+export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from "./form/checkbox.tsx";
+export {
+  ChoiceCards,
+  ChoiceGroup,
+  type ChoiceGroupProps,
+  type Option,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from "./form/choice-group.tsx";
 export { CopyButton, type CopyButtonProps } from "./form/copy-button.tsx";
-export { SegmentedControl, type SegmentedControlProps } from "./form/segmented-control.tsx";
 export { SelectField, type SelectFieldProps } from "./form/select-field.tsx";
-export { Switch, type SwitchProps } from "./form/switch.tsx";
 export {
   PasswordField,
   type PasswordFieldProps,

@@ -5,10 +5,9 @@ import { readCalls } from "./calls.ts";
 import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
 import { checkLetter, crowding } from "./product/bystander.ts";
 import { addCallers } from "./product/callers.ts";
-import { checkHeap, type Memory, readMemory } from "./product/memory.ts";
 import { createSender } from "./product/sender.ts";
 import { complaintsOnWire, slowClients } from "./product/sockets.ts";
-import { report } from "./report.ts";
+import { checkHeap, type Memory, readMemory, report } from "./report.ts";
 import type { FuzzRequest } from "./request.ts";
 import { fuzzRequests, requestsOf } from "./requests.ts";
 

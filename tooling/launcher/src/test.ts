@@ -1,12 +1,41 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
-import { build } from "./processes/tool.ts";
+import { build, runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
 import { hasJourneys, runJourneys } from "./testing/journeys.ts";
+import { readReport } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
-import { closingWords, sum, type Tally } from "./testing/tally.ts";
-import { runUnits } from "./testing/units.ts";
+import { closingWords, judged, sum, type Tally } from "./testing/tally.ts";
+
+const reporter = fileURLToPath(new URL("testing/vitest-reporter.ts", import.meta.url));
+
+interface Units {
+  databaseUrl: string;
+  scratch: string;
+  /** Whether the bundles are current; tests that start the product then use them. */
+  isBuilt: boolean;
+}
+
+/** Runs the unit and database tests of every package. */
+async function runUnits({ databaseUrl, scratch, isBuilt }: Units, stopped: AbortSignal): Promise<Tally> {
+  const tally = path.join(scratch, "vitest.json");
+  // The machine is busy, so only a hanging test should time out.
+  const limits = ["--test-timeout=60000", "--hook-timeout=60000", "--retry=1"];
+  // Sharing a worker's modules between files saves half the CPU time; four workers use what two cores leave idle.
+  const workers = ["--no-isolate", "--maxWorkers=4"];
+  const args = ["run", "--reporter=default", `--reporter=${reporter}`, ...limits, ...workers];
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URL: databaseUrl,
+    TALLY_FILE: tally,
+    TEST_BUILT: isBuilt ? "1" : "",
+  };
+  const { ok } = await runTool("vitest", args, { stopped, env, live: true });
+  return judged(await readReport("vitest", tally), ok);
+}
 
 await runCommand(async (stopped) => {
   await using scratch = await openScratch();

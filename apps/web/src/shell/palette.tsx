@@ -5,8 +5,8 @@ import { BookOpenText, CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } f
 import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/subjects.ts";
+import { supportAddress } from "./page-meta.ts";
 import { LINKS } from "./sidebar.tsx";
-import { supportAddress } from "./support-address.ts";
 import { useTheme } from "./theme.tsx";
 import { useDebounced } from "./use-debounced.ts";
 

@@ -68,8 +68,7 @@ import {
   signedInProcedure,
   stopImpersonationProcedure,
 } from "../procedures.ts";
-import { accountProcedures } from "./auth/account.ts";
-import { profileProcedures } from "./auth/profile.ts";
+import { accountProcedures, profileProcedures } from "./auth/account.ts";
 
 export const authRouter = router({
   ...accountProcedures,

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { ApiKey } from "../api-key.ts";
 import { EmailAddress } from "../auth.ts";
 import { Invoice, PaymentMode } from "../billing.ts";
+import { ApiKey, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
 import { IdentityProof } from "../two-factor.ts";
-import { WebhookEndpoint } from "../webhooks.ts";
 import { SUBSCRIPTION_CHOICES } from "./choices.ts";
 import { UserId } from "./users.ts";
 

@@ -1,6 +1,6 @@
+import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../developers.ts";
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
-import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../webhooks.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
 import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";

@@ -3,9 +3,10 @@ import { billingAccounts } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { accountOf } from "./customer.ts";
-import { type BillingAccount, syncCustomer } from "./customer-snapshot.ts";
+import type { BillingAccount } from "./customer-snapshot.ts";
 import { canEnd, endSubscription, refreshAccount } from "./end-subscription.ts";
 import { findAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
+import { syncCustomer } from "./sync-customer.ts";
 
 export type SubscriptionChange = "pause" | "resume" | "end" | "end-at-period-end";
 

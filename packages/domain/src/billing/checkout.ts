@@ -8,9 +8,9 @@ import type { MemberCtx } from "../context.ts";
 import type { ProviderCheckout } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { accountOf, ensureCustomer, forgetCustomer, needsNewKey } from "./customer.ts";
-import { syncCustomer } from "./customer-snapshot.ts";
 import { type OpenAccount, openAccount } from "./payment-mode.ts";
 import { isOwing } from "./rules.ts";
+import { syncCustomer } from "./sync-customer.ts";
 
 /** Where the provider redirects to; it replaces the placeholder in braces with the session id. */
 interface ReturnAddresses {

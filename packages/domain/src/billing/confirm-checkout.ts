@@ -4,9 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
-import { readAndApply } from "./customer-snapshot.ts";
-import { inCustomerTurn } from "./customer-turns.ts";
 import { findAccount, paymentModeOf } from "./payment-mode.ts";
+import { inCustomerTurn, readAndApply } from "./sync-customer.ts";
 
 /** How long one provider response is reused; the screen polls every 1.5 s. */
 const FRESH_SECONDS = 1;

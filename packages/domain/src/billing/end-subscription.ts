@@ -5,8 +5,9 @@ import type { Deps } from "../context.ts";
 import type { EndReason } from "../ports.ts";
 import { activateAllowance } from "./allowances.ts";
 import { accountOf } from "./customer.ts";
-import { type BillingAccount, recordSubscriptionEvents, syncCustomer } from "./customer-snapshot.ts";
+import { type BillingAccount, recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { findAccount, lockPaymentMode, openAccount, paymentModeOf } from "./payment-mode.ts";
+import { syncCustomer } from "./sync-customer.ts";
 
 interface EndOptions {
   userId: string;

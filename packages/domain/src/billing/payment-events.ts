@@ -3,9 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
 import type { Deps } from "../context.ts";
 import type { CustomerSnapshot, PaymentEvent } from "../ports.ts";
-import { recordSubscriptionEvents, syncCustomer } from "./customer-snapshot.ts";
+import { recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
 import { type SubscriptionEvent, scheduled } from "./subscription-events.ts";
+import { syncCustomer } from "./sync-customer.ts";
 
 export type ReceiveOutcome = "accepted" | "repeated" | "ignored";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownWords } from "./own-words.ts";
+import { ownWords } from "./voice.ts";
 import { countTraits } from "./voice-traits.ts";
 
 const OWN = "The oven died at four.\n\nI rang Ben, and he came.";

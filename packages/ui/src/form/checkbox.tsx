@@ -39,3 +39,47 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
     </div>
   );
 }
+
+export interface SwitchProps extends Pick<FieldTexts, "label" | "hint" | "className"> {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** While a change is saving: clicks are ignored, and the focus stays. */
+  busy?: boolean;
+}
+
+/** Takes effect immediately; use a checkbox for what is submitted with a form. */
+export function Switch({ label, hint, className, checked, onCheckedChange, busy }: SwitchProps) {
+  const ids = useFieldIds({ hint });
+  return (
+    <div className={classNames("flex min-w-0 items-start justify-between gap-4", className)}>
+      <div className="min-w-0">
+        <label htmlFor={ids.control} className="block font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={ids.hint} className="text-sm text-faded">
+            {hint}
+          </p>
+        )}
+      </div>
+      {/* The box around the track enlarges the touch target. */}
+      <span className="relative grid h-10 w-12 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          aria-busy={busy}
+          onChange={() => {
+            if (!busy) onCheckedChange(!checked);
+          }}
+          id={ids.control}
+          aria-describedby={ids.describedBy}
+          className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-sheet"
+        />
+        <span className="h-6 w-11 rounded-full border border-edge bg-tint transition-colors peer-checked:border-ember peer-checked:bg-ember" />
+        <span className="absolute top-[13px] left-[7px] size-3.5 rounded-full bg-faded transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-ember-ink" />
+      </span>
+    </div>
+  );
+}

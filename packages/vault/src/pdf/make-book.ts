@@ -2,13 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Template } from "../template.ts";
-import { setClosing } from "./closing.ts";
-import { pageOf, setContents } from "./contents.ts";
-import { setCover } from "./cover.ts";
+import { pageOf, setClosing, setContents } from "./closing.ts";
 import { setGuidePage } from "./guide-page.ts";
-import { setIntroduction } from "./introduction.ts";
 import { setLetterPage } from "./letter-page.ts";
 import { type Font, fontPath, PAGE } from "./look.ts";
+import { setCover, setIntroduction } from "./opening.ts";
 import { type Book, open } from "./typesetter.ts";
 
 const FONTS: readonly Font[] = ["regular", "italic", "semibold"];

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { pageOf } from "../pdf/contents.ts";
+import { pageOf } from "../pdf/closing.ts";
 import { TEMPLATES } from "../templates.ts";
 
 /** The spread shown before the bonus is unlocked. */

@@ -1,10 +1,56 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+} from "@playwright/test";
 import { type Account, createAccount, logIn, someone } from "./accounts.ts";
 import { enterBackOffice } from "./back-office.ts";
 import { copyAccount, promote } from "./database.ts";
 import { environment } from "./environment.ts";
-import { type Watch, watchContext } from "./watch.ts";
+
+/** The browser's problems that no test expected. */
+interface Watch {
+  readonly problems: readonly string[];
+  /** Ignores a problem that this test causes on purpose, matched by its message. */
+  expect(words: string | RegExp): void;
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** A 404 page is served with status 404, which the browser reports as an error of the page itself. */
+const isAboutThePage = (message: ConsoleMessage): boolean =>
+  message.text().includes("status of 404") && message.location().url === message.page()?.url();
+
+const leavesTheMachine = (request: Request): boolean => {
+  const { protocol, hostname } = new URL(request.url());
+  return /^(https?|wss?):$/.test(protocol) && !LOOPBACK.has(hostname);
+};
+
+/** Records console errors, uncaught errors and external requests of every page in the context. */
+function watchContext(context: BrowserContext): Watch {
+  const found: string[] = [];
+  const expected: (string | RegExp)[] = [];
+  const isExpected = (problem: string) =>
+    expected.some((words) => (typeof words === "string" ? problem.includes(words) : words.test(problem)));
+
+  context.on("console", (message) => {
+    if (message.type() !== "error" || isAboutThePage(message)) return;
+    found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on("request", (request) => {
+    if (leavesTheMachine(request)) found.push(`external request: ${request.url()}`);
+  });
+  return {
+    get problems() {
+      return found.filter((problem) => !isExpected(problem));
+    },
+    expect: (words) => void expected.push(words),
+  };
+}
 
 interface Fixtures {
   /** Fails the test on a console error, an uncaught error, or an external request. */

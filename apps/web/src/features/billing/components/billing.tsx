@@ -7,7 +7,7 @@ import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
 import { longDay } from "../../../format/dates.ts";
 import { Page, Section } from "../../../shell/page.tsx";
-import { supportAddress } from "../../../shell/support-address.ts";
+import { supportAddress } from "../../../shell/page-meta.ts";
 import { cancellationText, welcomeNote } from "../notes.ts";
 import { warnsOnBilling } from "../plans.ts";
 import { Congratulation } from "./congratulation.tsx";

@@ -15,7 +15,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef,
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
-import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
+import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { FindingsCard } from "../view/findings-card.tsx";

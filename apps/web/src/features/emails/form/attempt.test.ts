@@ -1,7 +1,7 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { attemptFor } from "./attempt.ts";
 import { emailForm } from "./brief-schema.ts";
+import { attemptFor } from "./draft.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 
 const EmailForm = emailForm(STORY_TEMPLATES);

@@ -1,7 +1,19 @@
 import { KEEPS, type Keeps, STORY_MODES } from "@storyletter/contract/constants";
+import type { EmailBrief } from "@storyletter/contract/schemas";
 import { newKey } from "../new-key.ts";
-import type { Attempt } from "./attempt.ts";
 import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
+
+/** One request for one letter, however often it has to be sent. */
+export interface Attempt {
+  key: string;
+  content: string;
+}
+
+/** Reuses the idempotency key while the content is unchanged, so that retrying after a lost response is charged once. */
+export function attemptFor(brief: EmailBrief, earlier: Attempt | null, newKey: () => string): Attempt {
+  const content = JSON.stringify(brief);
+  return earlier?.content === content ? earlier : { key: newKey(), content };
+}
 
 type Unknown = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { audienceValues, bankStoryValues, offerValues, usualValues } from "./prefill.ts";
+import { audienceValues, bankStoryValues, offerValues, usualValues } from "./prefill-selects.tsx";
 
 const offer = {
   id: "1",

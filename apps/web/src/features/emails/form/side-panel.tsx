@@ -4,7 +4,7 @@ import { Button, Card, Icon, ProgressBar, VisuallyHidden } from "@storyletter/ui
 import { Check, Circle } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
-import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
+import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import { Coach, useIsWide } from "./coach.tsx";
 import { FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
 import { answeredFields } from "./required-fields.ts";

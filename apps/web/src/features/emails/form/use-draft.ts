@@ -4,8 +4,7 @@ import { toast } from "@storyletter/ui";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { newKey } from "../new-key.ts";
-import { type Attempt, attemptFor } from "./attempt.ts";
-import { type Draft, type DraftStore, differs } from "./draft.ts";
+import { type Attempt, attemptFor, type Draft, type DraftStore, differs } from "./draft.ts";
 import type { RemoteDraft } from "./use-remote-draft.ts";
 import type { EmailFormValues } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { YES_OR_NO_VALUES, type YesOrNo } from "@storyletter/contract/constants";
 import { Switch } from "@storyletter/ui";
 import { useController, useFormContext } from "react-hook-form";
-import { writesWithoutModel } from "../../../shell/writes-without-model.ts";
+import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormField } from "./form-field.tsx";
 import type { EmailFormValues } from "./values.ts";

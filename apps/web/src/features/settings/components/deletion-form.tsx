@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { clearSession } from "../../../session/session.ts";
-import { supportAddress } from "../../../shell/support-address.ts";
+import { supportAddress } from "../../../shell/page-meta.ts";
 
 export function DeletionForm() {
   const queryClient = useQueryClient();

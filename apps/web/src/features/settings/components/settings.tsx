@@ -1,17 +1,56 @@
-import { buttonClass, ErrorState, loadLater, SegmentedControl } from "@storyletter/ui";
+import { buttonClass, ErrorState, loadLater, SegmentedControl, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { SubscriptionBadge } from "../../../account/badges.tsx";
+import { ManageSubscription } from "../../../account/manage-subscription.tsx";
+import { PastDueNotice } from "../../../account/past-due-notice.tsx";
+import { owesPayment, renewalText, statusDisplay, useSubscription } from "../../../account/subscription.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
-import { supportAddress } from "../../../shell/support-address.ts";
+import { supportAddress } from "../../../shell/page-meta.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/theme.tsx";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
 import { MailToolsSection } from "./mail-tools-section.tsx";
 import { Notifications } from "./notifications.tsx";
-import { SubscriptionCard } from "./subscription-card.tsx";
 import { YourData } from "./your-data.tsx";
+
+function SubscriptionCard() {
+  const { data: subscription, isError, isFetching, refetch } = useSubscription();
+  if (isError) {
+    return (
+      <ErrorState
+        title="Unable to Load Settings"
+        retryLabel="Refresh"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        We couldn't load your subscription. Please try again in a moment.
+      </ErrorState>
+    );
+  }
+  if (!subscription) return <Skeleton className="h-44" />;
+  const { subscriptionStatus: status } = subscription;
+  return (
+    <Section title="Subscription" aside={<SubscriptionBadge status={status} />}>
+      <p className="font-medium">{statusDisplay(status).plan}</p>
+      {status === "active" && <p className="text-faded">{renewalText(subscription)}</p>}
+      <div className="mt-5 flex flex-wrap items-start gap-2">
+        {status === "active" && (
+          <ManageSubscription failure="Failed to open billing portal. Please try again." />
+        )}
+        {owesPayment(subscription) ? (
+          <PastDueNotice subscription={subscription} />
+        ) : (
+          <Link to="/billing" className={buttonClass({ variant: "quiet" })}>
+            View Plan and Invoices
+          </Link>
+        )}
+      </div>
+    </Section>
+  );
+}
 
 interface SettingsGroup {
   id: string;
