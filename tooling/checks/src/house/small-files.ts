@@ -18,7 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/web/build/page-addresses.ts": "one build step of Vite per file",
   "apps/web/build/preload-font.ts": "one build step of Vite per file",
   "apps/web/build/preload-pieces.ts": "one build step of Vite per file",
-  "apps/web/src/features/emails/desk/use-live-findings.ts": "the live check, apart from the editor",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/api/src/routers/bonus.ts": "a subject of its own with a test",
   "packages/domain/src/webhook-ports.ts": "the ports of one adapter",
