@@ -68,7 +68,7 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...numbersIn(`${source}\n${ours}`).map(({ value }) => value),
     ...ordinalsIn(source),
     // "3x109" holds two prices.
-    ...(source.match(/\d(?:[\d.,]*\d)?/gu) ?? []).map(Number),
+    ...(source.match(/(?<=\dx)\d+/gu) ?? []).map(Number),
     ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
   ]);
   const swelling = swellingOf(
