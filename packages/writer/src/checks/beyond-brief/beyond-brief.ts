@@ -68,7 +68,7 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...numbersIn(`${source}\n${ours}`).map(({ value }) => value),
     ...ordinalsIn(source),
     // "3x109" holds two prices.
-    ...(source.match(/\d(?:[\d.,]*\d)?/gu) ?? []).map(Number),
+    ...(source.match(/(?<=\dx)\d+/gu) ?? []).map(Number),
     ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
   ]);
   const swelling = swellingOf(
@@ -87,9 +87,9 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...numbersIn(text).flatMap((each) => (values.has(each.value) ? [] : [amountOf(text, each)])),
     ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
   ];
-  const spoken = wordKey(`${source}\n${ours}`);
+  const authors = new Set(source.split("\n").flatMap(splitSentences).map(wordKey));
   const claimIn = (sentence: string): string | null => {
-    if (spoken.includes(wordKey(sentence))) return null;
+    if (authors.has(wordKey(sentence))) return null;
     const promised = phrase(sentence);
     if (promised !== null) return `The brief has no ${promised}: "${sentence}"`;
     const felt = gesture(sentence);

@@ -110,7 +110,7 @@ const NOT_PAST = new Set(
 /** "Boxes are ticked" is a state. */
 const STATE = new Set("am are is be being get gets getting".split(" "));
 
-export const isPastForm = (word: string): boolean =>
+const isPastForm = (word: string): boolean =>
   PAST.has(word) || (word.length > 3 && word.endsWith("ed") && !NOT_PAST.has(word));
 
 /** Whether the words tell what happened: "said", "walked". */
