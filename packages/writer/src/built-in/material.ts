@@ -39,6 +39,14 @@ const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   portuguese:
     /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)\s/iu,
 };
+/** "La niña le pide": in a brief that says "tú", someone else is asked. */
+const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
+  language === "spanish" &&
+  /(?<!\p{L})les?(?!\p{L})/iu.test(typed) &&
+  !TU.test(typed) &&
+  TU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
+const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
+
 /** "me = them" is a note. */
 const SHORTHAND = /\s=\s/u;
 
@@ -131,7 +139,10 @@ export const readMaterial = (brief: EmailBrief): Material => {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
       return null;
     }
-    const isOfReaders = OF_READERS.test(typed) || OF_READERS_BY_VERB[language]?.test(typed) === true;
+    const isOfReaders =
+      OF_READERS.test(typed) ||
+      OF_READERS_BY_VERB[language]?.test(typed) === true ||
+      isOfAnother(typed, language, brief);
     if (field !== "storyLink" && said === typed && isOfReaders) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;

@@ -24,7 +24,7 @@ const withArticle = (phrase: string, { frames }: Making): string => {
 };
 
 /** "21 point check": a number that counts nothing. */
-const NUMBERED = /^\d{1,3} (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
+const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
 
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
@@ -70,9 +70,16 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   const what = withArticle(open, making);
   if (open.includes(":")) {
     if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
-    return isEnglish || IS_WHOLE.test(open)
-      ? [alone, said(first), ...rest]
-      : joined(`${upperFirst(name)}, ${what}`);
+    if (!isEnglish && !IS_WHOLE.test(open)) return joined(`${upperFirst(name)}, ${what}`);
+    // "Tip-pool reconciliation: closes the night's split" is what it is, and what it does.
+    const [thing = "", does = ""] = open.split(/: (.*)/su, 2);
+    const isDoing = ["thirdPerson", "imperative"].includes(frames.kindOf(does));
+    if (!isEnglish || !isDoing || IS_WHOLE.test(open)) return [alone, said(first), ...rest];
+    return [
+      { text: endSentence(colon(withArticle(thing, making))), fields },
+      said({ ...first, text: does }),
+      ...rest,
+    ];
   }
   return joined(
     isEnglish && canBeIs(what, name) && !IS_WHOLE.test(what)

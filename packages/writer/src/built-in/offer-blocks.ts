@@ -81,7 +81,7 @@ const afterwardsPieces = (making: Making): Piece[] => {
     : [first, ...rest];
 };
 
-const PLAIN_AFTER = /^(?:you|your|the) /iu;
+const PLAIN_AFTER = /^(?:you(?:['’]\p{L}{1,3})?|your|the) /iu;
 
 const HAS_TIME =
   /(?<!\p{L})(?:after(?:wards?)?|then|now|once|by the|next|the (?:first|last|next|day|week|month|year|morning|evening|night)|(?:in|within|for) \p{L}{1,8} (?:days?|weeks?|months?|years?|hours?))(?!\p{L})/iu;

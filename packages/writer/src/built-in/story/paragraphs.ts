@@ -5,7 +5,7 @@ import type { Sentence } from "../tidy/read-field.ts";
 /** The author's paragraphs stay; longer ones are split, as they are blocks on a phone. */
 const MOST_WORDS = 70;
 /** Who set paragraphs meant them: only what no phone shows at once is split. */
-const MOST_WORDS_MEANT = 130;
+const MOST_WORDS_MEANT = 150;
 /** So many paragraphs are no accident. */
 const MEANT = 3;
 const COMFORTABLE_WORDS = 45;

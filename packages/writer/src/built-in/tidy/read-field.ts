@@ -15,9 +15,11 @@ import {
 import { calmCase, spelled, upperFirst } from "./spelling.ts";
 import {
   asksForSomething,
+  doubts,
   goesOnAsking,
   takesBack,
   takesBackInside,
+  takesBackNumber,
   toBeSaid,
   withoutKeepNote,
 } from "./wishes.ts";
@@ -152,7 +154,9 @@ export const readField = (
       const isMore = wasNote && field === "story" && goesOnAsking(piece);
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text = isMore ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
+      if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       if (text === null) {
+        if (field === "story" && doubts(source)) withoutDoubt(sentences, line, notes);
         const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
         if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
         wasNote = true;
@@ -230,6 +234,25 @@ const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNote
     return !isClosing;
   });
 
+/** "…, first time in 9 years??": the clause with the number that is not for print. */
+const withoutNumber = (sentences: Sentence[], { leftOut }: WritingNotes): void => {
+  const last = sentences.at(-1);
+  const at = last?.text.lastIndexOf(", ") ?? -1;
+  if (last === undefined || at < 1 || !/\d/u.test(last.text.slice(at))) return;
+  leftOut.push({ field: "story", text: last.text.slice(at + 2), reason: REASONS.takenBack });
+  sentences[sentences.length - 1] = { ...last, text: endSentence(last.text.slice(0, at)) };
+};
+
+const MOST_DOUBTED = 3;
+
+/** "3h 22." before a note that it may be wrong. */
+const withoutDoubt = (sentences: Sentence[], line: number, { leftOut }: WritingNotes): void => {
+  const last = sentences.at(-1);
+  if (last?.line !== line || !/\d/u.test(last.text) || last.text.split(" ").length > MOST_DOUBTED) return;
+  leftOut.push({ field: "story", text: last.text, reason: "You were not sure of it." });
+  sentences.pop();
+};
+
 const LEAST_PHRASE = 2;
 
 const readable = (
@@ -257,7 +280,8 @@ const readable = (
   }
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
-  const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
+  const bare =
+    first === null || first === REASONS.wish || first === REASONS.note ? withoutNotes(piece) : null;
   if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;

@@ -65,7 +65,7 @@ const NOT_CLAIMED = [
 const UNDECIDED = [
   /^(?:(?:and|but|so|also)[, ]+){0,2}i (?:really |honestly )?(?:don['’]?t|do not|dont) know (?:what|how|if|whether|which|where) .{0,60}(?<!\p{L})(?:the offer|(?:an|the|this) (?:e-?mail|letter|newsletter|mail)|go in|to write here|to put here)(?!\p{L})/iu,
   /^i (?:really |honestly )?(?:don['’]?t|do not|dont) know how (?:to|i) (?:say|write|put|phrase|tell|end|explain) (?:this|that|the) (?:part|bit|end|ending)(?!\p{L})/iu,
-  /^(?:and )?(?:y['’]?all|you guys|you lot) can (?:fix|edit|clean|change|tidy|shorten)(?!\p{L})/iu,
+  /(?:^|\sand )(?:y['’]?all|you guys|you lot) can (?:fix|edit|clean|change|tidy|shorten)(?: (?:it|this|that))?(?: up)?[.!]*$/iu,
   /^(?:(?:and|but|so|anyway)[, ]+){0,2}(?:over to you|your (?:call|turn|choice)|(?:it['’]?s )?up to you|you (?:choose|decide|pick)|do what you (?:like|want|can)(?: with (?:it|this|that))?|see what you can do)[.! ]*$/iu,
   /(?<!\p{L})(?:does|will|would) (?:it|this|that|the story) (?:even |actually |really )?sell(?!\p{L})/iu,
   /^you can (?:write|use|say|print|keep|cut|drop|change) (?:it|this|that) (?:or not|if you (?:like|want|need))[.! ]*$/iu,
@@ -92,8 +92,9 @@ const LEAVE = [
   /(?<!\p{L})(?:se puede|podéis|puedes) (?:usar|publicar|poner) (?:esto|su nombre|la historia)|(?:kann|darf) (?:man |so )?(?:verwendet|veröffentlicht|benutzt) werden|(?:ok|d['’]accord) pour (?:utiliser|publier|citer)|pode usar (?:isso|o nome|a história)/iu,
 ];
 
-/** What the text is for. */
+/** What the text is for, and who reads it. */
 const FOR_THE_EMAIL = [
+  /^(?:and |because |bc |cos )?(?:my|her|his|their|our|the) (?:\p{L}{2,15} ){1,2}(?:also )?reads? (?:my|our|these|the) (?:e-?mails?|newsletters?|mailings?|letters?)[.!]*$/iu,
   /(?<!\p{L})(?:this|it|that)(?: one| story)?(?: is|['’]s|s| goes| should go)? (?:for|in|into|to go in) (?:the|our|my|next|this) (?:\p{L}{2,20} ){0,3}(?:e-?mails?|newsletters?|mailings?|mailouts?|mailshots?|letters?|campaigns?|blasts?)(?!\p{L})/iu,
   /(?<!\p{L})(?:the|this) (?:e-?mail|newsletter|mailing|letter|campaign) (?:goes|is going|is|should go|will go) (?:to|out|for)(?!\p{L})/iu,
   /(?<!\p{L})(?:esto|esta historia) es para (?:el|la) (?:correo|e-?mail|newsletter|boletín)|(?:das|dies) ist für (?:den|die|unseren|unsere) (?:newsletter|(?:e-?)?mail|rundmail)|c['’]est pour (?:la newsletter|le mail|l['’]e-?mail|le courriel)|(?:isso|isto) é para (?:o|a) (?:e-?mail|newsletter|boletim)/iu,
@@ -170,6 +171,18 @@ export const takesBack = (text: string): boolean =>
     text.slice(0, WINDOW),
   );
 
+/** "(8? dont put the number)": the number before it is not for print. */
+export const takesBackNumber = (note: string): boolean =>
+  /(?<!\p{L})(?:do not|don['’]?t|dont) (?:put|print|use|include|mention|say|write) (?:the|that|this|any) (?:number|figure|year|date|amount|age)s?(?!\p{L})/iu.test(
+    note.slice(0, WINDOW),
+  );
+
+/** "(NB check the time, might be 3h 12)": what is before it may be wrong. */
+export const doubts = (note: string): boolean =>
+  /(?<!\p{L})(?:check|might be|may be|could be|not sure|im not sure|i think|or was it)(?!\p{L})/iu.test(
+    note.slice(0, WINDOW),
+  ) && /^[([]/u.test(note.trim());
+
 /** Between brackets: "joke. dont put that". */
 export const takesBackInside = (note: string): boolean =>
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)|(?:leave|cut|take) (?:that|this|it) out)(?!\p{L})/iu.test(
@@ -178,6 +191,9 @@ export const takesBackInside = (note: string): boolean =>
 
 /** Short, and right behind a note, it is one more: "But keep the tin." */
 export const goesOnAsking = (text: string): boolean =>
+  /^(?:maybe|probably|perhaps|i guess)(?: not| yes| yeah| no)?[.!?]*$|^just (?:say|call|write|put)(?: it| her| him| them)? ["“'a]/iu.test(
+    text,
+  ) ||
   /^(?:(?:but|and|or|also)[, ]+)?(?:keep|leave|cut|lose|drop|skip|take out) (?:the|that|this|in|out|my|her|his) ?(?:\p{L}{1,20} ?){0,5}[.!]*$/iu.test(
     text,
   );
