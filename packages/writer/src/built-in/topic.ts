@@ -152,6 +152,10 @@ const ordersOf = (text: string): TopicPart[] => {
   return [{ kind: "order", text: order }, ...rest];
 };
 
+const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
+/** What readers are invited to is offered with the product, and is not what the product is. */
+const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
+
 /** More of a topic than this is not one. */
 const MOST_PARTS = 12;
 
@@ -198,6 +202,8 @@ export const topicOf = (making: Making): TopicPart[] => {
       return ordersOf(toReader(bare));
     if (/^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu.test(open) && frames.kindOf(bare) === "imperative")
       return ordersOf(bare);
+    if (INVITES.test(open) && material.phrases.productName !== null)
+      return [{ kind: "sentence", text: bare }];
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
@@ -213,6 +219,10 @@ export const topicOf = (making: Making): TopicPart[] => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;
       if (isAboutReaders(text)) {
         note(text, "Not printed, as it says who your readers are");
+        return false;
+      }
+      if (CART.test(text)) {
+        note(text, "Not printed, as no reader knows your cart; say by when they have to order");
         return false;
       }
       if (INTERNAL.test(text)) {

@@ -155,8 +155,9 @@ export const readField = (
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text = isMore ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
+      const isOut = text === null || !/^[([]/u.test(text);
+      if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);
       if (text === null) {
-        if (field === "story" && doubts(source)) withoutDoubt(sentences, line, notes);
         const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
         if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
         wasNote = true;

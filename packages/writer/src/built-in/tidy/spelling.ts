@@ -95,7 +95,7 @@ const TITLED =
 const WEEKDAY_AFTER = /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})/gu;
 /** What is short only in a hurry. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L} )w\/o(?!\p{L})/giu, "without"],
+  [/(?<=\p{L} )w\/?(?:o| ?out)(?!\p{L})/giu, "without"],
   [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
