@@ -66,8 +66,13 @@ export const bridgeBlocks = (making: Making): Block[] => {
     return moment.length === 1 && link.length === 1
       ? [{ ...one, pieces: [...one.pieces, ...other.pieces] }]
       : [...moment, ...link];
-  // "It's the same thing" is what the story told; anything else leads from the reader to the offer.
-  return POINTS_AT_STORY.test(said[0] ?? "") ? [...link, ...moment] : [...moment, ...link];
+  // What takes up the story follows it; anything else leads from the reader to the offer.
+  const told = knownWords(making.material.brief.story);
+  const [first = ""] = said;
+  const isOfStory =
+    POINTS_AT_STORY.test(first) ||
+    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
+  return isOfStory ? [...link, ...moment] : [...moment, ...link];
 };
 
 const POINTS_AT_STORY =
