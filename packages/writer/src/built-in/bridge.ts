@@ -69,11 +69,16 @@ export const bridgeBlocks = (making: Making): Block[] => {
   // What takes up the story follows it; anything else leads from the reader to the offer.
   const told = knownWords(making.material.brief.story);
   const [first = ""] = said;
+  const leadsOn = said.slice(1).some((text) => OF_THE_PRODUCT.test(text));
   const isOfStory =
     POINTS_AT_STORY.test(first) ||
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
-  return isOfStory ? [...link, ...moment] : [...moment, ...link];
+  return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
 };
+
+/** "The product makes it checkable": right before it is named. */
+const OF_THE_PRODUCT =
+  /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit)(?!\p{L})/iu;
 
 const POINTS_AT_STORY =
   /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
@@ -96,7 +101,7 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   if (isNamed || MADE_IT.test(first)) return true;
   const told = knownWords(`${brief.story} ${brief.readerMoment} ${brief.lesson}`);
   const offered = knownWords(`${brief.contentFocus} ${brief.productDescription}`);
-  return tellingWords(storyLink.sentences[0]?.text ?? "").some(
+  return tellingWords(first).some(
     (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
   );
 };

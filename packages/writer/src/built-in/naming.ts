@@ -14,7 +14,7 @@ const DETERMINED =
 const MEASURE =
   /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:second|minute|min|hour|hr|day|night|week|wk|month|year|part|step|person|page|week-long)(?!\p{L})/iu;
 
-/** A phrase of the author after "is", "That's" or a colon: with the article that it lacks. */
+/** A phrase of the author after "is", "There's" or a colon: with the article that it lacks. */
 const withArticle = (phrase: string, { frames }: Making): string => {
   const inside = frames.inside(phrase);
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;

@@ -301,6 +301,11 @@ describe("the offer", () => {
   it("places an answer that speaks of the offer after it, and leaves out what would point at nothing", () => {
     const { content } = letterOf({ storyLink: "I started it because of Lena." });
     expect(content.indexOf("I started it")).toBeGreaterThan(content.indexOf("four week course"));
+    const both = letterOf({
+      readerMoment: "You bake on Sunday night.",
+      storyLink: "Lena's stoves were a rest for me. The course makes one of every Monday.",
+    });
+    expect(both.content.indexOf("You bake on Sunday")).toBeLessThan(both.content.indexOf("Lena's stoves"));
     const shorthand = letterOf({ storyLink: "me = them, I knew & didn't do it" });
     expect(shorthand.content).not.toContain("me = them");
     expect(shorthand.writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "storyLink" }));

@@ -206,7 +206,9 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ...details,
   ];
   const benefit =
-    keyBenefit === null || holds(told, openEnd(phraseOf(keyBenefit))) ? [] : benefitPieces(making);
+    keyBenefit === null || holds(`${told} ${things.join(" ")}`, openEnd(phraseOf(keyBenefit)))
+      ? []
+      : benefitPieces(making);
   if (isOneLine)
     return {
       news,
