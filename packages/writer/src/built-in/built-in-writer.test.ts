@@ -209,15 +209,15 @@ describe("the built-in writer", () => {
   );
 
   it.each([
-    ["a choir for beginners", "The Rest Day Plan: a choir for beginners."],
-    ["21 workouts, 12 min each", "The Rest Day Plan: 21 workouts, 12 min each."],
+    ["a choir for beginners", "The Rest Day Plan is a choir for beginners."],
+    ["21 workouts, 12 min each", "The Rest Day Plan is 21 workouts, 12 min each."],
     [
       "Helps you read your dog before it explodes",
-      "That's The Rest Day Plan. It helps you read your dog before it explodes.",
+      "The Rest Day Plan helps you read your dog before it explodes.",
     ],
-    ["We bake. You sleep.", "That's The Rest Day Plan. We bake. You sleep."],
+    ["We bake. You sleep.", "The Rest Day Plan: we bake. You sleep."],
   ])("joins the name and the description %j", (productDescription, expected) =>
-    expect(letterOf({ productDescription }).content).toContain(expected),
+    expect(letterOf({ productDescription, contentFocus: "The Rest Day Plan" }).content).toContain(expected),
   );
 
   it.each(ALL)("has no label and no stock bridge: %s", (_, each) => {
@@ -231,7 +231,7 @@ describe("the built-in writer", () => {
     [
       "21 day strength challenge for busy dads, starts nov 4",
       "",
-      ["The Rest Day Plan: a 21 day strength challenge for busy dads, starts Nov 4."],
+      ["The Rest Day Plan is a 21 day strength challenge for busy dads, starts Nov 4."],
     ],
     ["Sell the remaining 4 seats of my sprint", "", ["The remaining 4 seats of my sprint"]],
     [
@@ -264,7 +264,7 @@ describe("the built-in writer", () => {
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {
     const sale = { salePrice: "$199 until Sunday midnight" };
     expect(letterOf({}).content).not.toContain("P.S.");
-    expect(letterOf(sale).content).toMatch(/P\.S\. \$199 until Sunday midnight: https:\S+$/u);
+    expect(letterOf(sale).content).toMatch(/P\.S\. It's \$199 until Sunday midnight: https:\S+$/u);
     const productDescription = "Daily backup. If a restore fails we fix it free.";
     expect(letterOf({ productDescription, salePrice: "" }).content).toMatch(
       /P\.S\. If a restore fails we fix it free/u,

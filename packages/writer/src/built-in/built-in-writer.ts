@@ -54,7 +54,7 @@ export const writeLetter = (
   const link = trackingUrl(brief);
   if (link === null) throw new PermanentWriterError("Please enter a valid URL");
   const choice: Choice = { seed: `${seed}|${brief.desiredEmotion.toLowerCase()}`, former };
-  const draft = assemble(brief, link, choice);
+  const draft = assemble(brief, link, choice, (voice?.signOff.trim() ?? "") !== "");
   const letter: Letter = {
     subjects: subjectsOf(draft, former),
     parts: draft.parts,

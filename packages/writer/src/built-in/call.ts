@@ -91,9 +91,11 @@ export const isCall = ({ material }: Making, order: string): boolean => {
   const call = callOf(material.brief);
   if (call !== "other") return ORDERS[call].test(order);
   const typed = material.brief.callToAction.trim();
+  // A call of several words is the author's own line.
+  if (countWords(typed) > 1 && !SIGN_UP.test(typed)) return false;
   if (/^(?:sign[ -]?up|register|join|rsvp)$/iu.test(typed))
     return /^(?:sign up|register|join|save|try)\s/iu.test(order);
-  return order.toLowerCase().startsWith(`${typed.toLowerCase().split(" ")[0]} `);
+  return order.toLowerCase().startsWith(`${typed.toLowerCase()} `);
 };
 
 /** The line before the link; `order` is the topic's own where it asks for the same. */

@@ -57,6 +57,10 @@ export const newTail = (clause: string, known: ReadonlySet<string>): string | nu
   const words = clause.split(" ");
   const first = words.findIndex((word) => addsWords(word, known));
   if (first < 1) return null;
-  const at = words.slice(0, first).findLastIndex((word, place) => place > 0 && JOINTS.test(word));
+  const jointBefore = (end: number): number =>
+    words.slice(0, end).findLastIndex((word, place) => place > 0 && JOINTS.test(word));
+  const joint = jointBefore(first);
+  // "who never rest" goes with whom it is for.
+  const at = words[joint] === "who" ? jointBefore(joint) : joint;
   return at < 1 ? null : words.slice(at).join(" ");
 };

@@ -29,6 +29,8 @@ const GUARANTEE =
   /(?<!\p{L})(?:guarantee[ds]?|money[- ]back|refund\p{L}{0,4}|we (?:fix|redo|replace|repair) it free|free of charge if|no charge if|garantie|garantía|remboursé\p{L}{0,2}|satisfait)(?!\p{L})/iu;
 
 export const hasDate = (text: string): boolean => DATE.test(text);
+/** Where a text names a deadline; -1 where it names none. */
+export const deadlineAt = (text: string): number => DEADLINE.exec(text)?.index ?? -1;
 export const hasDeadline = (text: string): boolean => DEADLINE.test(text);
 export const hasPlaces = (text: string): boolean => PLACES.test(text);
 export const hasGuarantee = (text: string): boolean => GUARANTEE.test(text);

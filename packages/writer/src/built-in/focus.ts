@@ -9,8 +9,10 @@ import { upperFirst } from "./tidy/spelling.ts";
 
 const BRIEF_WORDS = [
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
-  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|re-?launch of|launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao])\s/iu,
-  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,4}?(?:about|to|for|of|with)\s/iu,
+  /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:a|al|para)|(?:um )?convite (?:para|pra))\s/iu,
+  /^offer(?:ing)? (?:\S{1,20} ){1,4}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
+  /^(?:\p{L}{2,12} )?follow[- ]?up(?: e-?mail)?\s?[-–:]\s/iu,
+  /^(?:invit(?:e|ing)|remind|convince|get|re-?activate|win back|nurture) (?:\S{1,20} ){0,8}?(?:about|to|for|of|with)\s/iu,
 ];
 
 /** What is offered, without the words by which a sender says that a mail is to be written. */
@@ -30,18 +32,6 @@ export const isAboutReaders = (text: string): boolean =>
   PEOPLE.test(text) &&
   /^(?:\S{1,20} ){1,4}(?:who|that|die|que|qui|with|mit)\s/iu.test(text) &&
   !/^(?:\S{1,20} ){0,3}(?:for|to|für|pour|para)\s/iu.test(text);
-const FOR = /\s(?:for|für|pour|para)\s/iu;
-
-/** "Catch-up bookkeeping for contractors who are behind": the thing, and for whom; null where it does not say. */
-export const forWhom = (clause: string): { thing: string; joint: string; readers: string } | null => {
-  const found = FOR.exec(clause);
-  if (found === null) return null;
-  const readers = clause.slice(found.index + found[0].length);
-  return PEOPLE.test(readers)
-    ? { thing: clause.slice(0, found.index), joint: found[0].trim(), readers }
-    : null;
-};
-
 /** Share of the words that are the audience's too. */
 const SAME_READERS = 0.4;
 const STILL_A_FACT = /\s(?:in|after|before|at|on|until|this|every|from)\s/iu;
@@ -83,7 +73,7 @@ const asSentences = (clauses: readonly string[]): string[] => {
 
 /** Words by which a sender sorts a list: no reader may see them. */
 export const INTERNAL =
-  /(?<!\p{L})(?:lapsed|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
+  /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
 
 /** What the mail is about as headline sentences in the author's words; `isProse` where they are sentences already. */
 export const headlines = ({ material }: Making): string[] => {

@@ -1,8 +1,10 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { openEnd } from "../text/edges.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
-import { type FieldText, namesIn, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
+import { namesIn, namesTypedSmall } from "./tidy/names.ts";
+import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -26,6 +28,24 @@ const UNSURE =
 const OF_READERS =
   /^(?:(?:they|she|he|elles?|ils?|ellos|ellas|ela|eles|elas)(?!\p{L})|sie (?!.{0,80}(?<!\p{L})Ihre?[nmrs]?(?!\p{L})))|(?<!\p{L})(?:they|their|themselves)(?!\p{L})/iu;
 
+/** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
+const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
+  spanish:
+    /^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
+  portuguese:
+    /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)\s/iu,
+};
+/** "La niña le pide": in a brief that says "tú", someone else is asked. */
+const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
+  language === "spanish" &&
+  /(?<!\p{L})les?(?!\p{L})/iu.test(typed) &&
+  !TU.test(typed) &&
+  TU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
+const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
+
+/** "me = them" is a note. */
+const SHORTHAND = /\s=\s/u;
+
 type PhraseField = (typeof PHRASES)[number];
 type AnswerField = (typeof ANSWERS)[number];
 
@@ -34,6 +54,8 @@ export interface Material {
   brief: EmailBrief;
   language: Language;
   story: FieldText;
+  /** The name at the end of a story that was typed as a letter; it goes under the letter. */
+  signature: string | null;
   lesson: FieldText | null;
   phrases: Record<PhraseField, FieldText | null>;
   answers: Record<AnswerField, FieldText | null>;
@@ -72,13 +94,34 @@ const toReader = (
   return text;
 };
 
+/** "Dear all, … Tobias" */
+const signatureOf = ({ sentences }: FieldText): string | null => {
+  const last = sentences.at(-1);
+  const isLetter = sentences[0]?.text.endsWith(",") === true && last?.opensParagraph === true;
+  const name = isLetter ? openEnd(last.text) : "";
+  return /^\p{Lu}[\p{L}’'-]{1,20}(?:(?: | and | & )\p{Lu}[\p{L}’'-]{1,20}){0,2}$/u.test(name) ? name : null;
+};
+
 export const readMaterial = (brief: EmailBrief): Material => {
   const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
   const language = languageOf(brief);
   const others = [...PHRASES, ...ANSWERS, "title" as const].map((field) => brief[field]);
-  const reading: Reading = { language, names: namesIn([...others, `x ${brief.productName}`]), notes };
+  const prose = [
+    brief.story,
+    brief.contentFocus,
+    brief.targetAudience,
+    ...ANSWERS.map((field) => brief[field]),
+  ];
+  const reading: Reading = {
+    language,
+    names: namesIn([...others, `x ${brief.productName}`]),
+    small: language === "english" ? namesTypedSmall(prose) : new Map(),
+    notes,
+  };
   const template = readStructuredStory(brief.story) === null ? null : storyFromTemplate(brief.story);
-  const story = readField("story", template?.prose ?? brief.story, reading, true);
+  const told = readField("story", template?.prose ?? brief.story, reading, true);
+  const signature = signatureOf(told);
+  const story = signature === null ? told : { ...told, sentences: told.sentences.slice(0, -1) };
   const ownLesson = brief.lesson.replace(AI_DECIDES_LESSON, "").trim();
   const lesson = ownLesson === "" ? (template?.lesson ?? "") : ownLesson;
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
@@ -88,7 +131,15 @@ export const readMaterial = (brief: EmailBrief): Material => {
     const typed = brief[field].trim();
     if (typed === "") return null;
     const said = toReader(field, typed, language, notes);
-    if (field !== "storyLink" && said === typed && OF_READERS.test(typed)) {
+    if (SHORTHAND.test(typed)) {
+      notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
+      return null;
+    }
+    const isOfReaders =
+      OF_READERS.test(typed) ||
+      OF_READERS_BY_VERB[language]?.test(typed) === true ||
+      isOfAnother(typed, language, brief);
+    if (field !== "storyLink" && said === typed && isOfReaders) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;
     }
@@ -101,6 +152,7 @@ export const readMaterial = (brief: EmailBrief): Material => {
     brief,
     language,
     story,
+    signature,
     lesson: read("lesson", lesson),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,

@@ -1,14 +1,9 @@
-import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
-import { chooseFrame } from "./choose.ts";
-import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { fill, type Making } from "./making.ts";
-import { phraseOf } from "./material.ts";
 import type { Piece } from "./piece.ts";
 import { isMass, isThing, namedInText } from "./product.ts";
-import { holds } from "./same.ts";
 import type { Field } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -19,7 +14,7 @@ const DETERMINED =
 const MEASURE =
   /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:second|minute|min|hour|hr|day|night|week|wk|month|year|part|step|person|page|week-long)(?!\p{L})/iu;
 
-/** A phrase of the author after "is", "That's" or a colon: with the article that it lacks. */
+/** A phrase of the author after "is", "There's" or a colon: with the article that it lacks. */
 const withArticle = (phrase: string, { frames }: Making): string => {
   const inside = frames.inside(phrase);
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
@@ -28,13 +23,16 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   return isThing(inside) ? `${article(inside)} ${inside}` : inside;
 };
 
+/** "21 point check": a number that counts nothing. */
+const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
+
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase + name) || isPlural(name.split(" ").at(-1) ?? "")) return false;
   const isList = phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
   return (
     isMass(phrase) ||
-    (DETERMINED.test(phrase) && !MEASURE.test(phrase)) ||
+    (DETERMINED.test(phrase) && !MEASURE.test(phrase) && !NUMBERED.test(phrase)) ||
     (/^(?:an?)\s/iu.test(phrase) && !isList)
   );
 };
@@ -42,170 +40,62 @@ const canBeIs = (phrase: string, name: string): boolean => {
 const IS_WHOLE =
   /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
 
-const LONGEST_BENEFIT = 16;
-const INFINITIVE = /^(?:to|zu|pour|para)\s/iu;
-
-/** The benefit where it can lead to the name: short, one sentence, not asked and not said by the sender. */
-export const leadingBenefit = ({ material, frames }: Making, told: string): Piece | null => {
-  const field = material.phrases.keyBenefit;
-  if (field === null || field.isList || field.sentences.length !== 1) return null;
-  const text = openEnd(phraseOf(field));
-  const isPlain =
-    countWords(text) > 1 &&
-    countWords(text) <= LONGEST_BENEFIT &&
-    !/[?!:]/u.test(text) &&
-    !INFINITIVE.test(text) &&
-    !/^(?:we|i|wir|ich|nous|je)\s/iu.test(text) &&
-    !holds(told, text);
-  return isPlain && (frames.and !== "and" || frames.kindOf(text) !== "infinitive")
-    ? { text: upperFirst(text), fields: ["keyBenefit"] }
-    : null;
-};
-
 const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(piece.text)) });
 
-const withoutMarks = (frame: string): string => frame.replace(/[“”„«»] ?\{x\} ?[“”„«»]/u, "{x}");
-
-/** What a name is joined to, and how. */
-interface Subject {
-  name: string;
-  benefit: Piece | null;
-}
-
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
-export const named = (
-  { name, benefit }: Subject,
-  [first, ...rest]: readonly Piece[],
-  making: Making,
-): Piece[] => {
+export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
   const inText = isEnglish ? namedInText(name) : name;
-  const lead: Piece[] = benefit === null ? [] : [{ ...benefit, text: endSentence(benefit.text) }];
-  const isOrder = benefit !== null && isEnglish && frames.kindOf(benefit.text) === "imperative";
-  // A name with marks of its own needs none of ours.
-  const isMarked = /["“”„«»]/u.test(name);
-  const pointed = (): string => {
-    const options = isOrder ? frames.offer.purpose : frames.offer.that;
-    return fill(making, isMarked ? options.map(withoutMarks) : options, "that", inText);
-  };
-  const alone: Piece = {
-    text: endSentence(benefit === null ? upperFirst(name) : pointed()),
-    fields: ["productName"],
-  };
-  if (first === undefined) return [...lead, alone];
+  const alone: Piece = { text: endSentence(upperFirst(name)), fields: ["productName"] };
+  if (first === undefined) return [alone];
+  const colon = (what: string): string => `${upperFirst(name)}${frames.colon}${what}`;
+  if (first.isPoint === true) return [{ ...alone, text: colon("").trimEnd() }, first, ...rest];
   const open = openEnd(first.text);
   const fields: Field[] = ["productName", ...first.fields];
-  if (holds(open, name)) {
-    const after =
-      isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `)
-        ? open.slice(name.length + 2)
-        : "";
-    if (DETERMINED.test(after)) return named({ name, benefit }, [{ ...first, text: after }, ...rest], making);
-    const what = withArticle(open, making);
-    if (!isEnglish || !/^(?:an?|the|my|our)\s/iu.test(what)) return [...lead, said(first), ...rest];
-    const frame = benefit === null ? frames.offer.there : frames.offer.that;
-    return [...lead, { ...first, text: endSentence(fill(making, frame, "that", what)) }, ...rest];
+  const joined = (text: string): Piece[] => [{ text: endSentence(text), fields }, ...rest];
+  if (open.toLowerCase().includes(name.toLowerCase())) {
+    const isRepeated = isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `);
+    const after = isRepeated ? open.slice(name.length + 2) : "";
+    if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making);
+    return [said({ ...first, text: withArticle(open, making) }), ...rest];
   }
   const [clause = open] = clausesOf(open);
+  const isWhat = isEnglish && (isThing(clause) || isMass(clause));
   const isNoun =
-    isEnglish &&
-    (isThing(clause) ||
-      /^an? /iu.test(clause) ||
-      /^(?:our|my) (?!\p{L}+ (?:is|are|has|have))/iu.test(clause));
-  const kind = isNoun ? "noun" : frames.kindOf(open);
-  if (isEnglish && kind === "thirdPerson")
-    return benefit === null
-      ? [{ text: endSentence(`${upperFirst(inText)} ${frames.inside(open)}`), fields }, ...rest]
-      : [...lead, alone, { text: endSentence(`It ${frames.inside(open)}`), fields: first.fields }, ...rest];
-  const isTopic = first.fields.includes("contentFocus");
-  const stays =
-    (!isNoun && IS_WHOLE.test(open)) ||
-    open.includes(":") ||
-    (isEnglish && (kind === "sentence" || (kind === "imperative" && !isTopic))) ||
-    /[?!]$/u.test(open);
-  const isSaid =
-    benefit === null &&
-    isEnglish &&
-    /^(?:we|i|you)(?:['’]\p{L}{1,2})?\s/iu.test(open) &&
-    !/[:?!]/u.test(open);
-  if (isSaid && !name.includes(":"))
+    isWhat || (isEnglish && /^(?:an? |(?:our|my) (?!\p{L}+ (?:is|are|has|have)))/iu.test(clause));
+  if (isEnglish && !isNoun && frames.kindOf(open) === "thirdPerson")
+    return joined(`${upperFirst(inText)} ${frames.inside(open)}`);
+  if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) return [alone, said(first), ...rest];
+  const what = withArticle(open, making);
+  if (open.includes(":")) {
+    if (isWhat) return joined(`${upperFirst(inText)} is ${what}`);
+    if (!isEnglish && !IS_WHOLE.test(open)) return joined(`${upperFirst(name)}, ${what}`);
+    // "Tip-pool reconciliation: closes the night's split" is what it is, and what it does.
+    const [thing = "", does = ""] = open.split(/: (.*)/su, 2);
+    const isDoing = ["thirdPerson", "imperative"].includes(frames.kindOf(does));
+    if (!isEnglish || !isDoing || IS_WHOLE.test(open)) return [alone, said(first), ...rest];
     return [
-      { text: endSentence(`${upperFirst(name)}${frames.colon}${frames.inside(open)}`), fields },
+      { text: endSentence(colon(withArticle(thing, making))), fields },
+      said({ ...first, text: does }),
       ...rest,
     ];
-  const isWhat = isEnglish && (isThing(clause) || isMass(clause));
-  if (isWhat && open.includes(":") && !name.includes(":")) {
-    const what = withArticle(open, making);
-    return benefit === null
-      ? [{ text: endSentence(`${upperFirst(inText)} is ${what}`), fields }, ...rest]
-      : [...lead, alone, { text: endSentence(`It's ${what}`), fields: first.fields }, ...rest];
   }
-  if (stays || name.includes(":")) return [...lead, alone, said(first), ...rest];
-  const what = withArticle(open, making);
-  if (benefit !== null)
-    return [...lead, { text: endSentence(`${pointed()}${frames.colon}${what}`), fields }, ...rest];
-  const joint = isEnglish && canBeIs(what, name) ? " is " : frames.colon;
-  return [
-    { text: endSentence(`${upperFirst(joint === " is " ? inText : name)}${joint}${what}`), fields },
-    ...rest,
-  ];
+  return joined(
+    isEnglish && canBeIs(what, name) && !IS_WHOLE.test(what)
+      ? `${upperFirst(inText)} is ${what}`
+      : colon(what),
+  );
 };
 
-/** Before the readers it is for, a thing needs no more than its article. */
-export const canLead = (thing: string, { frames }: Making): boolean =>
-  !/[:?!]/u.test(thing) &&
-  (frames.and !== "and" || !["imperative", "sentence"].includes(frames.kindOf(thing)));
-
-/** Where no benefit leads to the offer, the readers do: "For contractors who are behind, there's catch-up bookkeeping." */
-export const ledByReaders = (
-  { thing, readers }: { thing: string; readers: string },
-  what: string,
-  {
-    name,
-    details,
-    described,
-  }: { name: string | null; details: readonly Piece[]; described: readonly Piece[] },
-  making: Making,
-): Piece[] => {
+/** Without a name: "There's a free monthly call", or the author's own words where they are no single thing. */
+export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Piece[] => {
+  if (first === undefined) return [];
+  if (first.isPoint === true) return [first, ...rest];
   const { frames } = making;
-  const rest = clausesOf(what).slice(1).join(", ");
-  const isKnown =
-    name !== null && !addsWords(thing, knownWords([name, ...described.map(({ text }) => text)].join(" ")));
-  const own = withArticle(thing, making);
-  const isEnglish = frames.and === "and";
-  const called = name === null ? own : isEnglish ? namedInText(name) : name;
-  const isWhole = name === null || isKnown || holds(thing, name);
-  const offered = isWhole || !isEnglish ? called : `${called}${frames.colon}${own}`;
-  const isOne = name !== null || isThing(thing) || isMass(thing);
-  const options = isOne ? frames.offer.forWhom : frames.offer.forMany;
-  const text = chooseFrame(options, "forWhom", making.choice)
-    .replace("{x}", () => readers)
-    .replace("{y}", () => offered);
-  const fields: Field[] = name === null ? ["contentFocus"] : ["productName", "contentFocus"];
-  const apart = [...(isWhole || isEnglish ? [] : [thing]), ...(rest === "" ? [] : [rest])];
-  const more = apart.map((each) => said({ text: each, fields: ["contentFocus"] }));
-  return [{ text: endSentence(text), fields }, ...more, ...details];
-};
-
-/** Without a name: "A room where you don't have to explain: an 8 week grief group". */
-export const nameless = (
-  benefit: Piece | null,
-  [first, ...rest]: readonly Piece[],
-  isTopic: boolean,
-  making: Making,
-): Piece[] => {
-  const { frames } = making;
-  const lead: Piece[] = benefit === null ? [] : [{ ...benefit, text: endSentence(benefit.text) }];
-  if (first === undefined) return lead;
-  const open = openEnd(first.text);
-  const what = withArticle(open, making);
-  const isThingLike = frames.and !== "and" || ["noun", "other"].includes(frames.kindOf(open));
-  if (benefit !== null && isTopic && isThingLike && !IS_WHOLE.test(open) && !/[:?!]/u.test(open)) {
-    const fields: Field[] = [...benefit.fields, ...first.fields];
-    return [{ text: endSentence(`${benefit.text}${frames.colon}${what}`), fields }, ...rest];
-  }
-  if (benefit === null && frames.and === "and" && isTopic && /^an?\s/iu.test(what))
-    return [{ ...first, text: endSentence(fill(making, frames.offer.there, "there", what)) }, ...rest];
-  return [...lead, said(first), ...rest];
+  const what = withArticle(openEnd(first.text), making);
+  const isThere =
+    /^an?\s/iu.test(what) && first.fields.includes("contentFocus") && frames.offer.there.length > 0;
+  const text = isThere ? fill(making, frames.offer.there, "there", frames.inside(what)) : what;
+  return [said({ ...first, text }), ...rest];
 };

@@ -4,10 +4,9 @@ import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, isFact, saysWhen } from "./facts.ts";
-import { forWhom } from "./focus.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
-import { canLead, leadingBenefit, ledByReaders, named, nameless } from "./naming.ts";
+import { named, nameless } from "./naming.ts";
 import { ownPieces, type Piece } from "./piece.ts";
 import { capitalizedName, isThing } from "./product.ts";
 import { holds } from "./same.ts";
@@ -23,16 +22,18 @@ export const productName = ({ material, frames }: Making): string | null => {
   // A question or an exclamation inside a name does not end it.
   const typed = openEnd(field.isList ? phraseOf(field) : field.sentences.map(({ text }) => text).join(" "));
   if (frames.and !== "and") return typed;
-  const name = capitalizedName(typed);
+  // Capitals that were calmed leave a small name.
+  const isCalmed = !/\p{Ll}/u.test(material.brief.productName) && /\p{Ll}/u.test(typed);
+  const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed);
   if (name !== typed && !material.notes.tidied.some(({ to }) => to === name))
     material.notes.tidied.push({ field: "productName", from: typed, to: name });
   return name;
 };
 
-/** A field as sentences: points and loose phrases are one sentence, prose stays as it is. */
+/** A field as sentences: loose phrases are one sentence, prose and points stay as they are. */
 const asSentences = (field: FieldText): Piece[] => {
-  const isProse = !field.isList && field.sentences.some(({ text }) => isTerminator(lastMark(text)));
-  if (isProse) return ownPieces(field);
+  if (field.isList || field.sentences.some(({ text }) => isTerminator(lastMark(text))))
+    return ownPieces(field);
   return [{ text: endSentence(upperFirst(openEnd(phraseOf(field)))), fields: [field.field] }];
 };
 
@@ -41,7 +42,8 @@ const MOST_IN_FRAGMENT = 6;
 /** Fragments one after another are one sentence: "8 mock interviews, max 10 people, recordings." */
 const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
   if (frames.and !== "and") return [...pieces];
-  const isFragment = ({ text }: Piece): boolean =>
+  const isFragment = ({ text, isPoint }: Piece): boolean =>
+    isPoint !== true &&
     countWords(text) <= MOST_IN_FRAGMENT &&
     /^[^.!?:"“]{1,80}\.?$/u.test(text) &&
     frames.kindOf(openEnd(text)) === "noun" &&
@@ -64,7 +66,7 @@ const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
 
 /** "30% off", "$89 tune up": its place is beside the price. */
 const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);
-const IN_OR_FOR = /^(?:in|at|on|near|for (?!\d))/iu;
+const IN_OR_FOR = /^(?:in|at|on|near|for(?! \d))(?!\p{L})/iu;
 const FOR_A_TIME =
   /^for (?:the |this |next )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}{0,6}|spring|summer|autumn|fall|winter|christmas|xmas|easter|week|month|year)(?!\p{L})/iu;
 
@@ -101,12 +103,16 @@ const isLabelAndOrder = (topic: readonly TopicPart[]): boolean => {
   );
 };
 
+/** What a topic adds in up to so many words follows the description; more of it comes first, whole. */
+const LONGEST_TAIL = 8;
+
 /** The offer in the order in which it is said. */
 export interface Offer {
   /** News and other sentences of the topic, before the offer is named. */
   news: Piece[];
-  /** Name, substance and benefit. */
+  /** Name and substance. */
   head: Piece[];
+  benefit: Piece[];
   /** How many there are of it: beside the price. */
   places: Piece[];
   /** What the topic asks the reader to do: the call, or the sentence before it. */
@@ -138,7 +144,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
   const isBefore = (part: TopicPart): boolean => firstThing === -1 || topic.indexOf(part) < firstThing;
-  const sentences = topic.filter((part) => part.kind === "sentence" && isNew(part));
+  const sentences = topic.filter(({ kind, text }) => kind === "sentence" && !holds(told, text));
   const news = sentences.filter(isBefore).map(({ text }) => piece(text));
   const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));
   const order = topic.find(({ kind }) => kind === "order");
@@ -147,13 +153,16 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const things = topic
     .filter((part) => part.kind === "thing" && isNew(part))
     .map(({ text }) => (isBare ? text : withoutKnown(withoutName(text, name), known, told)));
+  // "A four week course that …" says what the name is: the topic comes after it.
+  const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
   const places: Piece[] = [];
   const whole: string[] = [];
   for (const thing of things) {
     const [first = thing, ...others] = clausesOf(thing);
-    const isSaid = described.length > 0 && others.length > 0 && !addsWords(first, known);
     const rest = others.join(", ");
+    const isSaid =
+      described.length > 0 && rest !== "" && countWords(rest) <= LONGEST_TAIL && !addsWords(first, known);
     const tail = isSaid ? rest : described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
     const isShort = tail !== null && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
     if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
@@ -161,9 +170,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       tails.push(piece(`It's ${tail}`));
       if (!isSaid && rest !== "") (others.some(saysWhen) ? places : tails).push(piece(rest));
     } else if (isSaid) (others.some(saysWhen) ? places : tails).push(piece(rest));
-    else if (name !== null && described.length > 0 && holds(thing, name) && !isThing(thing))
-      places.push(piece(thing));
-    else if (tail !== null && described.length > 0) tails.push(piece(thing));
+    else if (isDefined && tail !== null) tails.push(piece(thing));
     else whole.push(thing);
   }
   const extras: Piece[] = [];
@@ -175,23 +182,22 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     whole.length > 0,
   );
   // Where nothing else says what it is, the title does; beside the rest it would be a label.
-  if (titled !== null && whole.length === 0 && (name === null || described.length === 0)) whole.push(titled);
+  if (
+    titled !== null &&
+    whole.length === 0 &&
+    (name === null || (described.length === 0 && topic.length === 0))
+  )
+    whole.push(titled);
   const fromTitle: Piece[] =
     titled === null || whole.includes(titled) || !/\s(?:in|im|en|em) \p{L}{3,10}$/u.test(titled)
       ? []
       : [{ text: endSentence(upperFirst(titled)), fields: ["title"] }];
   const [what, ...more] = whole;
-  const benefit = leadingBenefit(making, `${told} ${things.join(" ")}`);
   const details = [...described, ...tails, ...more.map(piece), ...later, ...extras, ...fromTitle];
-  const own =
-    benefit === null && !(keyBenefit !== null && holds(told, openEnd(phraseOf(keyBenefit))))
-      ? benefitPieces(making)
-      : [];
-  // Readers lead only to a thing of one clause: what follows would be left without its beginning.
-  const whom = benefit === null && what !== undefined && clausesOf(what).length === 1 ? forWhom(what) : null;
-  // A name that nothing explains is joined to the news.
-  const [firstNews] =
-    name !== null && benefit === null && what === undefined && details.length === 0 ? news.splice(0, 1) : [];
+  // A name that nothing explains, not even a price, is joined to the news.
+  const isAlone = name !== null && what === undefined && details.length === 0;
+  const hasPrice = material.phrases.price !== null || material.phrases.salePrice !== null;
+  const [firstNews] = isAlone && !hasPrice ? news.splice(0, 1) : [];
   const body = [
     ...(firstNews === undefined ? [] : [firstNews]),
     ...(what === undefined
@@ -199,24 +205,27 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
       : [{ text: what, fields: [what === titled ? ("title" as const) : ("contentFocus" as const)] }]),
     ...details,
   ];
-  const head =
-    whom !== null && what !== undefined && canLead(whom.thing, making)
-      ? ledByReaders(whom, what, { name, details, described }, making)
-      : name === null
-        ? nameless(benefit, body, what !== undefined, making)
-        : named({ name, benefit }, body, making);
+  const benefit =
+    keyBenefit === null || holds(`${told} ${things.join(" ")}`, openEnd(phraseOf(keyBenefit)))
+      ? []
+      : benefitPieces(making);
   if (isOneLine)
     return {
       news,
       places,
-      head: [piece(topic.map(({ text }) => text).join(frames.colon)), ...own],
+      head: [piece(topic.map(({ text }) => text).join(frames.colon))],
+      benefit,
       order: null,
       goal: null,
     };
+  // A name that the sentence before has said is not said again.
+  const isNamed = name === null || (body.length > 0 && holds(news.map(({ text }) => text).join(" "), name));
+  const head = isNamed ? nameless(body, making) : named(name, body, making);
   return {
     news,
     places,
-    head: [...inOneBreath(head, making), ...own],
+    head: inOneBreath(head, making),
+    benefit,
     order: order === undefined || !(isNew(order) || described.length === 0) ? null : piece(order.text),
     goal: goal === undefined ? null : piece(goal.text),
   };

@@ -1,5 +1,5 @@
 import type { Beat } from "@storyletter/contract/schemas";
-import { endSentence } from "../text/edges.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
 import type { Field, FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -7,6 +7,8 @@ import { upperFirst } from "./tidy/spelling.ts";
 export interface Piece {
   text: string;
   fields: readonly Field[];
+  /** It was typed as a point of a list, and is a line of one in the letter. */
+  isPoint?: boolean;
 }
 
 /** One paragraph, and how easily the letter can do without it: null never, else the higher the sooner. */
@@ -16,17 +18,52 @@ export interface Block {
   spare: number | null;
 }
 
-/** A field's own sentences, each with its capital and its full stop. */
-export const ownPieces = ({ field, sentences }: FieldText): Piece[] =>
-  sentences.map(({ text }) => ({ text: endSentence(upperFirst(text)), fields: [field] }));
+/** A field's own sentences, each with its capital and its full stop; the points of a list as points. */
+export const ownPieces = ({ field, sentences, isList }: FieldText): Piece[] => {
+  const pieces: Piece[] = [];
+  for (const [at, { text, line, isPoint }] of sentences.entries()) {
+    const last = pieces.at(-1);
+    if (!isList || !isPoint) pieces.push({ text: endSentence(upperFirst(text)), fields: [field] });
+    else if (last?.isPoint === true && sentences[at - 1]?.line === line)
+      pieces[pieces.length - 1] = {
+        ...last,
+        text: `${endSentence(last.text)} ${endSentence(upperFirst(text))}`,
+      };
+    else pieces.push({ text: upperFirst(openEnd(text)), fields: [field], isPoint });
+  }
+  return pieces;
+};
+
+/** Pieces as a paragraph: points under one another, sentences in a row. */
+export const paragraphOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text, isPoint }, at) => {
+      const joint = at === 0 ? "" : isPoint === true || pieces[at - 1]?.isPoint === true ? "\n" : " ";
+      return `${joint}${isPoint === true ? `• ${text}` : text}`;
+    })
+    .join("");
 
 const MOST_SENTENCES = 3;
 
-/** Pieces as blocks of at most three sentences. */
+/** Pieces as blocks of at most three sentences; a list is one block with the line before it. */
 export const blocksOf = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {
+  if (pieces.some(({ isPoint }) => isPoint === true)) return listBlocks(beat, pieces, spare);
   const size = Math.ceil(pieces.length / Math.max(1, Math.ceil(pieces.length / MOST_SENTENCES)));
   const blocks: Block[] = [];
   for (let at = 0; at < pieces.length; at += size)
     blocks.push({ beat, pieces: pieces.slice(at, at + size), spare });
   return blocks;
+};
+
+const listBlocks = (beat: Beat, pieces: readonly Piece[], spare: number | null): Block[] => {
+  const first = pieces.findIndex(({ isPoint }) => isPoint === true);
+  const last = pieces.findLastIndex(({ isPoint }) => isPoint === true);
+  const before = pieces[first - 1];
+  const leads = before?.text.endsWith(":") === true || before?.fields.join() === pieces[first]?.fields.join();
+  const lead = leads ? first - 1 : first;
+  return [
+    ...blocksOf(beat, pieces.slice(0, lead), spare),
+    { beat, pieces: pieces.slice(lead, last + 1), spare },
+    ...blocksOf(beat, pieces.slice(last + 1), spare),
+  ];
 };

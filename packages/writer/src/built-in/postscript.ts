@@ -1,6 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
-import { clausesOf, hasDate, hasDeadline, hasGuarantee, hasPlaces } from "./facts.ts";
+import { clausesOf, deadlineAt, hasDate, hasGuarantee, hasPlaces } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import type { Block, Piece } from "./piece.ts";
@@ -17,9 +17,16 @@ const LONGEST_WITH_LINK = 12;
 const sentencesOf = (field: FieldText | null): { text: string; field: FieldText["field"] }[] =>
   field === null ? [] : field.sentences.map(({ text }) => ({ text: openEnd(text), field: field.field }));
 
+/** A deadline with its day, and no "till you say so". */
+const isDeadline = (text: string): boolean => {
+  const at = deadlineAt(text);
+  const rest = at === -1 ? "" : text.slice(at);
+  return hasDate(rest) || /^\D{0,20}(?:\d|midnight)/iu.test(rest);
+};
+
 /**
- * Only for what has teeth: a deadline on the price, places left, a guarantee. What is printed right
- * above the link is not said again; without any of these there is no P.S.
+ * Only for what has teeth, in a sentence: a deadline on the price, places left, a guarantee. What is printed right
+ * above the link is not said again but for its deadline; without any of these there is no P.S.
  */
 export const postscriptBlock = (
   making: Making,
@@ -29,20 +36,15 @@ export const postscriptBlock = (
   const { material, frames } = making;
   if (isGrief(`${material.brief.title} ${material.brief.story}`)) return null;
   const { salePrice, price, productDescription, proofElement } = material.phrases;
-  const sale = salePrice === null ? null : openEnd(phraseOf(salePrice));
   const near = new Set(aboveLink.map(({ text }) => openEnd(text)));
-  const details = [
-    ...sentencesOf(productDescription),
-    ...(price === null ? [] : [{ text: openEnd(phraseOf(price)), field: price.field }]),
-    ...sentencesOf(proofElement),
-  ].filter(({ text }) => !near.has(text) && countWords(text) >= 3);
-  const isDeadline = (text: string) => hasDeadline(text) && (hasDate(text) || /\d/u.test(text));
+  const details = [productDescription, price]
+    .flatMap(sentencesOf)
+    .filter(({ text }) => !near.has(text) && countWords(text) >= 3);
   const found =
-    sale !== null && (hasDeadline(sale) || hasDate(sale))
-      ? { text: sale, field: "salePrice" as const }
-      : (details.find(({ text }) => isDeadline(text)) ??
-        details.find(({ text }) => hasPlaces(text)) ??
-        details.find(({ text }) => hasGuarantee(text)));
+    saleWithDeadline(salePrice, making) ??
+    details.find(({ text }) => isDeadline(text)) ??
+    details.find(({ text }) => hasPlaces(text)) ??
+    [...details, ...sentencesOf(proofElement)].find(({ text }) => hasGuarantee(text));
   if (found === undefined) return null;
   const teeth = clausesOf(found.text).filter(
     (clause) => hasGuarantee(clause) || isDeadline(clause) || hasPlaces(clause),
@@ -53,4 +55,14 @@ export const postscriptBlock = (
     countWords(found.text) <= LONGEST_WITH_LINK && !/[.!?:]/u.test(found.text.replace(/\d[.,]\d/gu, ""));
   const text = isShort ? `${found.text}${frames.colon.trimEnd()} ${link}` : `${found.text}.`;
   return { beat: "ps", pieces: [{ text: `P.S. ${text}`, fields: [found.field] }], spare: 6 };
+};
+
+/** "$375 until December 5" as a sentence; other languages have no verb of ours for it. */
+const saleWithDeadline = (
+  field: FieldText | null,
+  { frames }: Making,
+): { text: string; field: FieldText["field"] } | undefined => {
+  const typed = field === null || field.sentences.length > 1 ? "" : openEnd(phraseOf(field));
+  const isSaid = frames.and === "and" && /^\p{Sc}/u.test(typed) && clausesOf(typed).length === 1;
+  return isSaid && isDeadline(typed) ? { text: `It's ${typed}`, field: "salePrice" } : undefined;
 };

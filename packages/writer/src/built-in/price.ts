@@ -5,7 +5,7 @@ import { type Choice, chooseFrame } from "./choose.ts";
 import type { Frames } from "./frames/frames.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
-import type { Piece } from "./piece.ts";
+import { ownPieces, type Piece } from "./piece.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
@@ -104,10 +104,13 @@ const priceLine = (
   // Two prices with words of their own: how the one follows from the other only the author can say.
   const isWorded = /\p{L}{2,}/u.test(openEnd(sale));
   if (!isWorded) notes.push({ field: "price", text: HOW_RELATED });
-  const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded;
-  const isOr = isAmount && isPlain(price);
-  if (isAmount && !isOr) return { text: `${price}, ${frames.or} ${sale}.`, fields };
-  return { text: frame(isOr ? frames.price.either : frames.price.apart, { price, sale }), fields };
+  // "30 days free" beside "$49 a month" is no other price.
+  const hasSign = (value: string): boolean =>
+    /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
+  const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
+  if (isAmount && isPlain(price) && !sale.includes(","))
+    return { text: frame(frames.price.either, { price, sale }), fields };
+  return { text: isAmount ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }), fields };
 };
 
 /** "Free" as a price, and not the free day that it leads to. */
@@ -115,8 +118,14 @@ const FREE =
   /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos|gratuite?s?)(?!\p{L})/iu;
 const CURRENCIES = /[$€£¥₹]/gu;
 
-/** The price line as a piece; `said` is what the offer has said by then. */
+/** A price with its conditions is typed in sentences: they are printed as they are. */
+const isWorded = (field: FieldText | null): field is FieldText =>
+  field !== null && (field.sentences.length > 1 || field.isList);
+
+/** The price line as pieces; `said` is what the offer has said by then. */
 export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {
+  const typed = [material.phrases.price, material.phrases.salePrice];
+  if (typed.some(isWorded)) return typed.flatMap((field) => (field === null ? [] : ownPieces(field)));
   const value = (field: FieldText | null): string | null => (field === null ? null : phraseOf(field));
   const { story: _, ...offered } = material.brief;
   const symbols = new Set(Object.values(offered).join(" ").match(CURRENCIES) ?? []);

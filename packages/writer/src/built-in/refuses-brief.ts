@@ -20,6 +20,7 @@ export const refusesBrief = (brief: EmailBrief): BriefFault | null => {
   const reading = {
     language: languageOf(brief),
     names: new Map(),
+    small: new Map(),
     notes: { leftOut: [], tidied: [], notes: [] },
   };
   const told = readField("story", story, reading, true).sentences;

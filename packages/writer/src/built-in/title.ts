@@ -71,9 +71,13 @@ const SHOUTED = /^[\p{Lu} ]{6,60}$/u;
 /** Launch jargon: no reader knows what a cart is. */
 const JARGON = /(?<!\p{L})(?:cart|doors?|enrol?ment)s? (?:opens?|closes?|closing|opening)(?!\p{L})/iu;
 
+/** When the mail itself is sent, or who has seen it. */
+const OF_THE_SENDING =
+  /(?<!\p{L})(?:send|sent|sending|approved|schedul(?:e|ed)|revised|final|goes out)(?!\p{L})/iu;
+
 /** A part with a when in it, without what the mail is called. */
 const publicPart = (part: string, isPrice: boolean): string[] => {
-  if (JARGON.test(part)) return [];
+  if (JARGON.test(part) || OF_THE_SENDING.test(part)) return [];
   if (isPrice && PRICE.test(part) && !OF_THE_MAIL.test(part)) return [part];
   if (!isWhen(part)) return [];
   if (!OF_THE_MAIL.test(part)) return [part];
@@ -97,7 +101,11 @@ export const titlePieces = ({ material }: Making, told: string): Piece[] => {
   const heard = knownWords(`${told} ${material.brief.story}`);
   const whole = openEnd(title).trim();
   // "Planning ahead morning – 14 March" and "Stage (23-24-25 oct)" are one line.
-  const isLine = !OF_THE_MAIL.test(whole) && countWords(whole) <= LONGEST && !/[!?:]|\s\/\s/u.test(whole);
+  const isLine =
+    !OF_THE_MAIL.test(whole) &&
+    !OF_THE_SENDING.test(whole) &&
+    countWords(whole) <= LONGEST &&
+    !/[!?:]|\s\/\s/u.test(whole);
   const parts =
     isLine && isWhen(whole)
       ? [whole]

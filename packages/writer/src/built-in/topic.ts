@@ -28,6 +28,12 @@ const PUBLIC =
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 const ASKED_OF =
   /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
+/** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
+const ASKED_TO =
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+/** "A founder's letter explaining that …": what the mail tells. */
+const OF_THE_MAIL =
+  /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
 /** What a sender wants of a mail, and no reader is told. */
 const GOAL =
   /^(?:(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
@@ -83,7 +89,9 @@ const withoutReaders = (text: string): string => {
 };
 
 const partsOf = (typed: string, making: Making): TopicPart[] => {
-  const segments = typed.split(/\s[–—-]\s|;\s/u).map((each) => openEnd(each).trim());
+  // A dash in a sentence of another language is one of its marks.
+  const breaks = making.frames.and === "and" ? /\s[–—-]\s|;\s/u : /;\s/u;
+  const segments = typed.split(breaks).map((each) => openEnd(each).trim());
   return segments
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .flatMap((text): TopicPart[] => {
@@ -127,6 +135,27 @@ const withoutContents = (text: string): string => {
   return kept.length === clauses.length ? text : kept.join(", ");
 };
 
+/** "…, for lapsed patients" is a word of the list; what is before it is not. */
+const withoutInternal = (text: string, note: (text: string, why: string) => void): string => {
+  const [first = text, ...rest] = clausesOf(text);
+  const kept = rest.filter((clause) => !INTERNAL.test(clause));
+  if (kept.length === rest.length || INTERNAL.test(first)) return text;
+  note(rest.filter((clause) => INTERNAL.test(clause)).join(", "), OF_THE_LIST);
+  return [first, ...kept].join(", ");
+};
+const OF_THE_LIST = "Not printed, as it speaks of your list";
+
+/** An order, and what is said of it. */
+const ordersOf = (text: string): TopicPart[] => {
+  const [order = "", ...more] = clausesOf(text.replace(/ (or|and) to (?=\p{Ll})/gu, " $1 "));
+  const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
+  return [{ kind: "order", text: order }, ...rest];
+};
+
+const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
+/** What readers are invited to is offered with the product, and is not what the product is. */
+const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
+
 /** More of a topic than this is not one. */
 const MOST_PARTS = 12;
 
@@ -152,6 +181,13 @@ export const topicOf = (making: Making): TopicPart[] => {
       ];
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
     if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
+    if (at === 0 && OF_THE_MAIL.test(open)) {
+      note(open, "Not printed, as it says what the email tells");
+      return [];
+    }
+    const asked = at === 0 && frames.and === "and" ? ASKED_TO.exec(open) : null;
+    const order = asked === null ? "" : toReader(open.slice(asked[0].length));
+    if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
       note(open, "Not printed, as it says what the email is to bring you");
       const [, ...after] = clausesOf(open);
@@ -162,11 +198,12 @@ export const topicOf = (making: Making): TopicPart[] => {
     }
     const bare = at === 0 ? withoutBriefWords(open) : open;
     if (bare === open) return partsOf(bare, making);
-    if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open)) {
-      const [order = "", ...more] = clausesOf(toReader(bare));
-      const rest: TopicPart[] = more.length === 0 ? [] : [{ kind: "rest", text: more.join(", ") }];
-      return [{ kind: "order", text: order }, ...rest];
-    }
+    if (/^(?:get|convince|ask|tell|remind|invite) (?:\S{1,20} ){1,4}?to\s/iu.test(open))
+      return ordersOf(toReader(bare));
+    if (/^(?:an? )?(?:\p{L}{2,12} )?invitation to\s/iu.test(open) && frames.kindOf(bare) === "imperative")
+      return ordersOf(bare);
+    if (INVITES.test(open) && material.phrases.productName !== null)
+      return [{ kind: "sentence", text: bare }];
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
@@ -177,15 +214,19 @@ export const topicOf = (making: Making): TopicPart[] => {
         note(part.text.slice(text.length), "Not printed, as it says what the email tells");
       return { ...part, text };
     })
-    .map((part) => ({ ...part, text: part.text.replace(/^(?:and|plus)\s/iu, "") }))
+    .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus)\s/iu, ""), note) }))
     .filter(({ text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;
       if (isAboutReaders(text)) {
         note(text, "Not printed, as it says who your readers are");
         return false;
       }
+      if (CART.test(text)) {
+        note(text, "Not printed, as no reader knows your cart; say by when they have to order");
+        return false;
+      }
       if (INTERNAL.test(text)) {
-        note(text, "Not printed, as it speaks of your list");
+        note(text, OF_THE_LIST);
         return false;
       }
       if (hasOther && text.includes("?")) {

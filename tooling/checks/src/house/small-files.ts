@@ -14,7 +14,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/server/src/plugins/rest/etag.ts": "a default import of its library",
   "apps/web/build/inline-head.ts": "one build step of Vite per file",
   "apps/web/build/own-copy.ts": "one build step of Vite per file",
-  "apps/web/src/features/emails/desk/use-live-findings.ts": "the live check, apart from the editor",
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/api/src/routers/bonus.ts": "a subject of its own with a test",
   "packages/letter/src/formats/file-name.ts": "an entry that loads no other format",

@@ -6,20 +6,21 @@ export const ENGLISH: Frames = {
   kindOf: phraseKind,
   inside: namesOrNot,
   and: "and",
-  or: "or",
   colon: ": ",
   offer: {
-    that: ["That's {x}"],
-    purpose: ["That's what {x} is for", "That's {x}"],
     there: ["There's {x}"],
-    forWhom: ["For {x}, there's {y}"],
-    forMany: ["For {x}: {y}"],
+    after: ["After that, {x}"],
     to: "",
     doing: [
       "We're",
       "I'm",
       "announcing opening launching recruiting introducing offering hosting accepting hiring releasing",
     ],
+  },
+  moment: {
+    when: /^when(?:ever)? /iu,
+    clause: ["Think of the moment when {x}."],
+    thing: ["Think of {x}."],
   },
   price: {
     both: ["It's {sale} instead of {price}."],

@@ -16,22 +16,15 @@ export interface Frames {
   /** After a colon or inside a sentence of ours: first letter small unless it is a name. */
   inside(phrase: string): string;
   and: string;
-  or: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
   /**
-   * What joins a benefit to a name ("{x}" is the name), and what says that something is offered; `forWhom` puts the readers whom the author named before the name, `to` goes before a
-   * benefit in the infinitive. None of them says more than the fields do.
+   * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `doing` is what
+   * a sender says of news, and `after` goes before what changes.
    */
-  offer: {
-    that: Options;
-    purpose: Options;
-    there: Options;
-    forWhom: Options;
-    forMany: Options;
-    to: string;
-    doing: Options;
-  };
+  offer: { there: Options; to: string; doing: Options; after: Options };
+  /** The reader's moment where it is no sentence: what `when` begins, and a bare thing. */
+  moment: { when: RegExp; clause: Options; thing: Options };
   price: {
     both: Options;
     saving: Options;

@@ -126,7 +126,7 @@ const OBJECT_OR_PLURAL =
   /^(?:a|an|the|my|our|your|his|her|their|all|every|each|some|many|more|fewer|no|\d.*|one|it|them|to|with|on|from|up|out|down|over|off|back|.*s|.*ing)$/u;
 
 const FINITE =
-  /^(?:is|are|was|were|am|isn't|aren't|will|won't|can|can't|cannot|could|would|should|must|may|might|has|have|had|does|do|did|don't|doesn't|didn't|gets|makes|helps|means|takes|gives|works|comes|goes|needs|wants|feels|knows|becomes|keeps|starts|stops|shows|teaches|saves|costs|lets|brings|turns|frees|got|came|went|became|made|took|gave|found|said|wrote|beats|beat|matters|wins|leads|grows|changes|pays|sells|follows|stays|lives|lies|left|lost|felt|saw|knew|began|told|asked|called|started|stopped|changed|worked|needed|wanted)$/u;
+  /^(?:is|are|was|were|isn't|aren't|will|won't|can|can't|cannot|could|would|should|must|may|might|has|have|had|does|do|did|don't|doesn't|didn't|gets|makes|helps|means|takes|gives|works|comes|goes|needs|wants|feels|knows|becomes|keeps|starts|stops|shows|teaches|saves|costs|lets|brings|turns|frees|got|came|went|became|made|took|gave|found|said|wrote|beats|beat|matters|wins|leads|grows|changes|pays|sells|follows|stays|lives|lies|left|lost|felt|saw|knew|began|told|asked|called|started|stopped|changed|worked|needed|wanted)$/u;
 
 /** "Problems reach your desk", "your users stay": a plural and what it does. */
 export const opensWithPluralAndVerb = (words: readonly string[]): boolean =>

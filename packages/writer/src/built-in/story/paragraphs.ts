@@ -4,6 +4,10 @@ import type { Sentence } from "../tidy/read-field.ts";
 
 /** The author's paragraphs stay; longer ones are split, as they are blocks on a phone. */
 const MOST_WORDS = 70;
+/** Who set paragraphs meant them: only what no phone shows at once is split. */
+const MOST_WORDS_MEANT = 150;
+/** So many paragraphs are no accident. */
+const MEANT = 3;
 const COMFORTABLE_WORDS = 45;
 const SMALLEST_WORDS = 12;
 /** How far back a split is looked for. */
@@ -84,9 +88,8 @@ export const paragraphsOf = (sentences: readonly Sentence[]): Sentence[][] => {
     if (last === undefined || sentence.opensParagraph) typed.push([sentence]);
     else last.push(sentence);
   }
+  const most = typed.length >= MEANT ? MOST_WORDS_MEANT : MOST_WORDS;
   return typed.flatMap((paragraph) =>
-    paragraph.reduce((sum, { text }) => sum + countWords(text), 0) > MOST_WORDS
-      ? split(paragraph)
-      : [paragraph],
+    paragraph.reduce((sum, { text }) => sum + countWords(text), 0) > most ? split(paragraph) : [paragraph],
   );
 };

@@ -1,4 +1,5 @@
 import type { Beat } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
 import type { Block } from "../piece.ts";
 import type { Sentence } from "../tidy/read-field.ts";
 import { paragraphsOf } from "./paragraphs.ts";
@@ -24,7 +25,16 @@ export const storyBlocks = (sentences: readonly Sentence[]): Block[] => {
 };
 
 const OPENINGS = 3;
-const LEANS = /^(?:and|but|so|because|then|he|she|they|it|his|her|their|that|this|which)\b/iu;
+const LEANS =
+  /^(?:and|but|so|because|then|there|still|yet|also|like|not|or|pero|y|entonces|por eso|aber|und|dann|denn|da|mais|et|puis|donc|alors|mas|e|então|aí)(?!\p{L})/iu;
+/** A word that points at what another sentence has named; said aloud, or at the end of what it names, it does not. */
+const POINTS =
+  /(?<!\p{L})(?:he|she|they|it|its|his|her|hers|their|theirs|him|them|that|this|those|these|there|one|ones|another|others?|both|same|él|ella|ellos|ellas|eso|esto|esa|ese|su|sus|lo|la|le|les|er|sie|es|ihn|ihm|ihr|ihre[nmrs]?|sein\p{L}*|das|dies\p{L}*|il|elle|ils|elles|lui|leur|ça|cela|ce|cette|son|sa|ses|ele|ela|eles|elas|isso|isto|seu|sua|dele|dela)(?!\p{L})/iu;
+const LONGEST_OPENING = 200;
+
+/** It names whatever it speaks of. */
+const standsAlone = ({ text }: Sentence): boolean =>
+  text.length <= LONGEST_OPENING && countWords(text) > 3 && !LEANS.test(text) && !POINTS.test(text);
 
 /**
  * Another opening for a letter like a former one: a later sentence of the first three opens, alone, and the
@@ -34,9 +44,7 @@ export const openingOf = (sentences: readonly Sentence[], former: readonly strin
   const opens = (sentence: Sentence | undefined): boolean =>
     sentence !== undefined && former.some((letter) => letter.startsWith(sentence.text));
   if (!opens(sentences[0])) return [...sentences];
-  const other = sentences
-    .slice(1, OPENINGS)
-    .find((sentence) => !opens(sentence) && !LEANS.test(sentence.text));
+  const other = sentences.slice(1, OPENINGS).find((sentence) => !opens(sentence) && standsAlone(sentence));
   if (other === undefined) return [...sentences];
   const rest = sentences.filter((sentence) => sentence !== other);
   return [

@@ -16,7 +16,7 @@ export const REASONS = {
 } as const;
 
 const NOTE =
-  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|notes? to (?:self|me|writer|editor)|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
+  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|(?:notes?|memo|me) to (?:self|me|myself|writer|editor)\s?[:\-–—,]?|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
 /** Written large it is a note whatever follows. */
 const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
 const HEADER =
@@ -70,7 +70,9 @@ const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
 
 /** Without the clauses that are not for print; null where nothing would be left to read. */
 export const withoutUnprintable = (sentence: string, least = LEAST_REST): string | null => {
-  const parts = sentence.split(/([,;]\s|\s(?=but (?:its?|it['’]s|that|the|he|she|they|we|i|don['’]?t)\b))/iu);
+  const parts = sentence.split(
+    /([,;]\s|\s(?=and (?:y['’]?all|you guys|you lot) can )|\s(?=but (?:its?|it['’]s|that|the|he|she|they|we|i|don['’]?t)\b))/iu,
+  );
   if (parts.length > MOST_PARTS) return null;
   const kept: string[] = [];
   let notes = 0;

@@ -3,6 +3,7 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
+import { withNames } from "./names.ts";
 import {
   closesDictation,
   colleagueIn,
@@ -14,9 +15,11 @@ import {
 import { calmCase, spelled, upperFirst } from "./spelling.ts";
 import {
   asksForSomething,
+  doubts,
   goesOnAsking,
   takesBack,
   takesBackInside,
+  takesBackNumber,
   toBeSaid,
   withoutKeepNote,
 } from "./wishes.ts";
@@ -30,6 +33,8 @@ export interface Sentence {
   line: number;
   /** The author began a new line here, other than for the next point of a list. */
   opensParagraph: boolean;
+  /** Its line was typed as a point of a list. */
+  isPoint: boolean;
 }
 
 /** A field of the brief, tidied; what was changed or left out went to the notes. */
@@ -43,6 +48,8 @@ export interface FieldText {
 export interface Reading {
   language: Language;
   names: ReadonlyMap<string, string>;
+  /** Names that the brief types with a capital elsewhere, by their small form. */
+  small: ReadonlyMap<string, string>;
   notes: WritingNotes;
 }
 
@@ -88,16 +95,27 @@ const unwrapped = (lines: readonly string[]): string[] => {
   });
 };
 
+/** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
+const slashPoints = (line: string): string[] => {
+  const parts = isBullet(line) ? [] : line.split(" / ");
+  return parts.length < LEAST_SLASH_POINTS ? [line] : parts.map((part) => `- ${part.trim()}`);
+};
+const LEAST_SLASH_POINTS = 3;
+
 /** Reads a field into sentences, tidied; each change is noted. `asProse` ends and capitalizes each. */
 export const readField = (
   field: Field,
   raw: string,
-  { language, names, notes }: Reading,
+  { language, names, small, notes }: Reading,
   asProse: boolean,
 ): FieldText => {
   const sentences: Sentence[] = [];
-  const lines = unwrapped(plainLines(calmCase(raw, names)));
-  const originals = unwrapped(plainLines(raw));
+  const linesOf = (text: string): string[] => {
+    const typed = unwrapped(plainLines(text));
+    return field === "productDescription" ? typed.flatMap(slashPoints) : typed;
+  };
+  const lines = linesOf(calmCase(raw, names));
+  const originals = linesOf(raw);
   let opensParagraph = true;
   let line = 0;
   let points = 0;
@@ -127,14 +145,18 @@ export const readField = (
       notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.wish });
       wasNote = true;
     }
-    const pieces = splitSentences(own);
-    const before = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
+    const pieces = field === "story" ? splitSentences(own) : withBrackets(splitSentences(own));
+    const typedBefore = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
+    const before = field === "story" ? typedBefore : withBrackets(typedBefore);
     for (const [index, typedPiece] of pieces.entries()) {
       const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
       const isMore = wasNote && field === "story" && goesOnAsking(piece);
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
-      const text = isMore ? null : readable(field, piece, source, { language, names, notes }, asProse);
+      const text = isMore ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
+      if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
+      const isOut = text === null || !/^[([]/u.test(text);
+      if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);
       if (text === null) {
         const taken = takesBack(piece) && !wasNote ? sentences.pop() : undefined;
         if (taken !== undefined) notes.leftOut.push({ field, text: taken.text, reason: REASONS.takenBack });
@@ -142,8 +164,14 @@ export const readField = (
         continue;
       }
       wasNote = false;
+      const isGreeting = field === "story" && sentences.length === 0 && GREETING.test(piece);
+      if (isGreeting) {
+        sentences.push({ text: `${openEnd(piece)},`, line, opensParagraph, isPoint: false });
+        opensParagraph = false;
+        continue;
+      }
       const isTurn = field === "story" && pieces.length === 1 && TURN.test(piece) && isOfTalk(lines, at);
-      sentences.push({ text: isTurn ? openEnd(text) : text, line, opensParagraph });
+      sentences.push({ text: isTurn ? openEnd(text) : text, line, opensParagraph, isPoint });
       opensParagraph = false;
     }
     line += 1;
@@ -154,6 +182,22 @@ export const readField = (
     isList: points > 1,
   };
 };
+
+/** "Tell you what you owe. (registered BAS agent)": what stands between brackets belongs to the sentence before. */
+const withBrackets = (sentences: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^\(\p{Ll}[^().!?]{1,80}\)\.?$/u.test(sentence))
+      joined[joined.length - 1] = `${openEnd(last)} ${openEnd(sentence)}.`;
+    else joined.push(sentence);
+  }
+  return joined;
+};
+
+/** "Dear all," keeps its comma. */
+const GREETING =
+  /^(?:dear|hello|hi|hey|liebe[rs]?|hallo|hola|queridos?|queridas?|estimad[oa]s?|bonjour|chère?s?|olá|oi|prezad[oa]s?|car[oa]s?)(?: [^,.!?:]{1,40})?,$/iu;
 
 /** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
 const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
@@ -191,13 +235,32 @@ const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNote
     return !isClosing;
   });
 
+/** "…, first time in 9 years??": the clause with the number that is not for print. */
+const withoutNumber = (sentences: Sentence[], { leftOut }: WritingNotes): void => {
+  const last = sentences.at(-1);
+  const at = last?.text.lastIndexOf(", ") ?? -1;
+  if (last === undefined || at < 1 || !/\d/u.test(last.text.slice(at))) return;
+  leftOut.push({ field: "story", text: last.text.slice(at + 2), reason: REASONS.takenBack });
+  sentences[sentences.length - 1] = { ...last, text: endSentence(last.text.slice(0, at)) };
+};
+
+const MOST_DOUBTED = 3;
+
+/** "3h 22." before a note that it may be wrong. */
+const withoutDoubt = (sentences: Sentence[], line: number, { leftOut }: WritingNotes): void => {
+  const last = sentences.at(-1);
+  if (last?.line !== line || !/\d/u.test(last.text) || last.text.split(" ").length > MOST_DOUBTED) return;
+  leftOut.push({ field: "story", text: last.text, reason: "You were not sure of it." });
+  sentences.pop();
+};
+
 const LEAST_PHRASE = 2;
 
 const readable = (
   field: Field,
   piece: string,
   source: string,
-  { language, notes }: Reading,
+  { language, small, notes }: Reading,
   asProse: boolean,
 ): string | null => {
   if (!/[\p{L}\p{N}]/u.test(piece)) {
@@ -218,7 +281,8 @@ const readable = (
   }
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
-  const bare = first === null || first === REASONS.wish ? withoutNotes(piece) : null;
+  const bare =
+    first === null || first === REASONS.wish || first === REASONS.note ? withoutNotes(piece) : null;
   if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
@@ -237,7 +301,7 @@ const readable = (
   }
   if (bare === null) return null;
   for (const note of bare.notes) leaveOut(note, asksForSomething(note) ? REASONS.wish : REASONS.note);
-  const right = spelled(bare.text, language);
+  const right = withNames(spelled(bare.text, language), small);
   const text = asProse ? endSentence(upperFirst(right)) : right;
   if (text !== source && text !== endSentence(source)) notes.tidied.push({ field, from: source, to: text });
   return text;
@@ -252,17 +316,4 @@ export const readPhrase = (field: Field, raw: string, reading: Reading): FieldTe
   }
   const read = readField(field, raw, reading, false);
   return read.sentences.length === 0 ? null : read;
-};
-
-const NO_NAME =
-  /^(?:the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;
-
-/** Words that the fields write with a capital inside a sentence, by their small form. */
-export const namesIn = (texts: readonly string[]): Map<string, string> => {
-  const names = new Map<string, string>();
-  for (const text of texts)
-    for (const [name] of text.matchAll(/(?<=[\p{Ll}\p{N},;&] )\p{Lu}[\p{L}’'-]{0,40}/gu))
-      if (name.length > 2 && !/^\p{Lu}{2,}$/u.test(name) && !NO_NAME.test(name))
-        names.set(name.toLowerCase(), name);
-  return names;
 };

@@ -12,7 +12,7 @@ const APOSTROPHES = new Map<string, string>(
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -40,7 +40,7 @@ const MONTH_AFTER =
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   spanish: accents(
-    "así ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió",
+    "así únete ahí aquí también después además jamás había tenía quería decía podía sabía días fácil difícil número teléfono música corazón razón atención información sesión opinión canción adiós detrás quizás según jardín avión camión rincón todavía volví suspendí salí perdí sentí decidí aprendí entendí conocí leído oído caído creído traído mañana suspendió salió perdió decidió aprendió volvió murió",
   ),
   french: accents(
     "déjà très après voilà même était étais étaient première dernière mère père frère école problème français française être fête tête fenêtre derrière arrière",
@@ -85,8 +85,17 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
   /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+/** "Id say" is "I'd say". */
+const WOULD =
+  /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want)(?!\p{L}))/giu;
+/** "dr hendricks" is a name, "the dr said" is not. */
+const TITLED =
+  /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
+/** Short names of weekdays that are words too. */
+const WEEKDAY_AFTER = /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})/gu;
 /** What is short only in a hurry. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L} )w\/?(?:o| ?out)(?!\p{L})/giu, "without"],
   [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
@@ -150,6 +159,12 @@ export const spelled = (text: string, language: Language): string => {
     .replace(DATE_BEFORE, upperFirst)
     .replace(DATE_AFTER, upperFirst)
     .replace(MONTH_AFTER, upperFirst)
+    .replace(WEEKDAY_AFTER, upperFirst)
+    .replace(WOULD, "I'd")
+    .replace(
+      TITLED,
+      (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,
+    )
     .replace(
       MONTHS_SPAN,
       (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
@@ -167,9 +182,15 @@ const isShouted = (text: string): boolean => {
 /** Short words in capitals that are no shouting wherever they are. */
 const ACRONYMS = new Set(
   list(
-    "AC AI BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS HR HVAC ICU IRS IVF KPI MBA MRI NHS OK PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL",
+    "ABN AC AI ATO BAS BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS GST HMRC HR HVAC ICU IRS IVF KPI MBA MOT MRI NDIS NHS NI OK PAYE PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL",
   ),
 );
+
+/** In calmed text: "called wazza", "down cook st". */
+const NAMED =
+  /((?<!\p{L})(?:called|named|my name is|name['’]?s|real name|mr|mrs|dr) )(?!(?:a|an|the|me|him|her|us|them|it|out|up|back|by|to|for|in|on|at|and|is|was|my|his|your|our)(?!\p{L}))(\p{Ll}{2,20})/gu;
+const STREET =
+  /(?<!\p{L})(?!(?:the|this|our|my|a|down|up|on|in)(?!\p{L}))\p{Ll}{3,20} (?:st|street|rd|road|ave|avenue|lane)(?=[ ,.]|$)/gu;
 
 /** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
 export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
@@ -180,10 +201,13 @@ export const calmCase = (text: string, names: ReadonlyMap<string, string>): stri
     if (word === "A" && after.charAt(at + 1) === "+") return word;
     return ACRONYMS.has(word) ? word : (names.get(lower) ?? lower);
   });
-  return calm.replace(
-    /(^["“'(]?|[.!?…]["”')]? ["“'(]?)(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );
+  return calm
+    .replace(NAMED, (_, cue: string, name: string) => cue + upperFirst(name))
+    .replace(STREET, (name) => name.replace(/\p{Ll}+/gu, upperFirst))
+    .replace(
+      /(^["“'(]?|[.!?…]["”')]? ["“']?)(\p{Ll})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
 };
 
 /** First letter large; a leading quotation mark or bracket is passed over. Names like "iPhone" stay. */

@@ -31,6 +31,12 @@ describe("notes for the writer", () => {
     ["Sorry about caps the key is stuck.", null],
     ["I've asked her & she's fine w his first name.", null],
     ["(public postmortem, feel free to quote)", null],
+    ["Pt story is mine not a pts.", null],
+    ["Something funny here about the boat pls but not too silly.", "asked-for"],
+    ["I don't know how to say this part, please make it good.", "asked-for"],
+    ["Me to me: does the ending need the award again??", null],
+    ["Her daughter reads my emails.", null],
+    ["(kann man schreiben er steht dazu)", null],
   ])("leaves the note %j out, lists it, and says what it asks for", (note, rule) => {
     const { content, writingNotes, findings } = letterOf({
       story: `My brother sold his boat in May. ${note} He walked home along the canal.`,
@@ -80,5 +86,32 @@ describe("notes for the writer", () => {
   it("leaves out the short wish behind another", () => {
     const story = "The oven died. If it's too long take out the cat. But keep the tin. We baked on.";
     expect(letterOf({ story }).content).toMatch(/^The oven died\. We baked on\./u);
+  });
+
+  it("leaves out a number that a note forbids or doubts", () => {
+    const forbidden = letterOf({
+      story:
+        "She ran a load of towels, first time in 9 yrs?? (8? dont put the number im not sure) and we watched it.",
+    });
+    expect(forbidden.content).toMatch(/^She ran a load of towels\. And we watched it\./u);
+    const doubted = letterOf({
+      story: "I walked the last 7k. 3h 22. (NB check the time, might be 3h 12.) I wrote the handout.",
+    });
+    expect(doubted.content).toMatch(/^I walked the last 7k\. I wrote the handout\./u);
+  });
+
+  it("keeps the story around the words that hand it over", () =>
+    expect(
+      letterOf({ story: "I'm gonna tell this my way and yall can fix it. We sold the boat. It was purple." })
+        .content,
+    ).not.toContain("fix it"));
+
+  it("leaves what is said about the mail out of the topic", () => {
+    const { content } = letterOf({
+      productName: "",
+      productDescription: "",
+      contentFocus: "free open lesson about speaking in meetings, is not selling, only to invite",
+    });
+    expect(content).toContain("There's a free open lesson about speaking in meetings.");
   });
 });

@@ -26,6 +26,12 @@ const ORDERS = [
   /(?<!\p{L})(?:bitte (?:nicht|keine?n?|ohne|den|die|das|kurz|nur|so) .{0,60}(?:nennen|erwähnen|schreiben|verwenden|sagen|drucken|veröffentlichen|ändern|weglassen|halten)|nicht (?:abdrucken|veröffentlichen|so drucken))(?!\p{L})/iu,
 ];
 
+/** "Something funny here about the koala", "a line about Ramon pls": what is still to be written. */
+const TO_BE_WRITTEN = [
+  /^(?:maybe |perhaps |then |and )?(?:something|anything|a (?:joke|line|sentence|word|bit)|one (?:line|sentence)) (?:\p{L}{2,15} ){0,2}(?:here|there|at the end) (?:about|on|with|that|pls|please|maybe)(?!\p{L})/iu,
+  /^(?:maybe |perhaps )?(?:something|anything|a (?:joke|line|sentence)|one (?:line|sentence)) .{0,80}(?<!\p{L})(?:pls|plz|please)(?!\p{L})/iu,
+];
+
 /** What the letter is to hold: what stands before it is for the reader. */
 const KEEP = [
   /^(?:(?:this|that|it|which) )?(?:must|has to|have to|needs to|should) (?:be|stay|go|be kept|be left) (?:in|included|mentioned|there)[.!]*$/iu,
@@ -46,9 +52,20 @@ const CONTENTS = [
   /^(?:client|customer|patient|member|true|real) (?:story|case)\s?[-–—:,(].{0,60}(?<!\p{L})(?:ok|okay|permission|consent)(?!\p{L})/iu,
 ];
 
+/** What is not claimed, or how a mail is not to sound, said without a subject: "soll nicht nach Werbung klingen". */
+const NOT_CLAIMED = [
+  /^(?:and |but )?not (?:promising|claiming|guaranteeing|a (?:sales )?pitch|an ad(?:vert)?)(?!\p{L})/iu,
+  /^(?:(?:it|this)(?:['’]s| is) |is )?(?:not|no) (?:for )?(?:selling|to sell|about selling)(?!\p{L})/iu,
+  /^(?:only|just) (?:to|for) (?:invit(?:e|ing)|inform(?:ing)?)[.!]*$/iu,
+  /^(?:(?:es|das|die mail|der text) )?soll(?:te)? (?:bitte )?(?:nicht|kein|nur|eher) .{0,60}(?:klingen|wirken|rüberkommen|sein)[.!]*$/iu,
+  /^(?:que )?(?:no|não) (?:suene|parezca|soe|pareça) (?:a|como) |^(?:ça|cela) ne doit pas (?:faire|sonner|ressembler)/iu,
+];
+
 /** Its author does not know what to put, or hands the letter over. */
 const UNDECIDED = [
   /^(?:(?:and|but|so|also)[, ]+){0,2}i (?:really |honestly )?(?:don['’]?t|do not|dont) know (?:what|how|if|whether|which|where) .{0,60}(?<!\p{L})(?:the offer|(?:an|the|this) (?:e-?mail|letter|newsletter|mail)|go in|to write here|to put here)(?!\p{L})/iu,
+  /^i (?:really |honestly )?(?:don['’]?t|do not|dont) know how (?:to|i) (?:say|write|put|phrase|tell|end|explain) (?:this|that|the) (?:part|bit|end|ending)(?!\p{L})/iu,
+  /(?:^|\sand )(?:y['’]?all|you guys|you lot) can (?:fix|edit|clean|change|tidy|shorten)(?: (?:it|this|that))?(?: up)?[.!]*$/iu,
   /^(?:(?:and|but|so|anyway)[, ]+){0,2}(?:over to you|your (?:call|turn|choice)|(?:it['’]?s )?up to you|you (?:choose|decide|pick)|do what you (?:like|want|can)(?: with (?:it|this|that))?|see what you can do)[.! ]*$/iu,
   /(?<!\p{L})(?:does|will|would) (?:it|this|that|the story) (?:even |actually |really )?sell(?!\p{L})/iu,
   /^you can (?:write|use|say|print|keep|cut|drop|change) (?:it|this|that) (?:or not|if you (?:like|want|need))[.! ]*$/iu,
@@ -67,15 +84,17 @@ const NAMES = [
   /(?<!\p{L})namen? (?:bitte )?(?:ändern|weglassen|austauschen|nicht nennen)(?!\p{L})/iu,
 ];
 
-/** Leave to use something. */
+/** Leave to use something, and whose story it is. */
 const LEAVE = [
+  /^(?:(?:the|this|that|my|our|pt|patient|client|customer) ){0,2}story (?:is|comes) (?:mine|ours|true|real|from (?:one of )?(?:my|our|a))(?!\p{L})/iu,
   /^(?:(?:it['’]?s|its|this is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|all|is) ){0,2}(?:ok|okay|fine|happy|cool|good) (?:for you |with (?:me|her|him|them) |by (?:me|her|him|them) )?(?:to|for you to) (?:use|share|print|publish|include|tell|mention)(?!\p{L})/iu,
   /^(?:you|we) (?:can|may|could) (?:use|share|print|publish|quote) (?:this|it|that|(?:the|her|his|their|my) (?:story|names?|photos?|words|quote))(?!\p{L})/iu,
   /(?<!\p{L})(?:se puede|podéis|puedes) (?:usar|publicar|poner) (?:esto|su nombre|la historia)|(?:kann|darf) (?:man |so )?(?:verwendet|veröffentlicht|benutzt) werden|(?:ok|d['’]accord) pour (?:utiliser|publier|citer)|pode usar (?:isso|o nome|a história)/iu,
 ];
 
-/** What the text is for. */
+/** What the text is for, and who reads it. */
 const FOR_THE_EMAIL = [
+  /^(?:and |because |bc |cos )?(?:my|her|his|their|our|the) (?:\p{L}{2,15} ){1,2}(?:also )?reads? (?:my|our|these|the) (?:e-?mails?|newsletters?|mailings?|letters?)[.!]*$/iu,
   /(?<!\p{L})(?:this|it|that)(?: one| story)?(?: is|['’]s|s| goes| should go)? (?:for|in|into|to go in) (?:the|our|my|next|this) (?:\p{L}{2,20} ){0,3}(?:e-?mails?|newsletters?|mailings?|mailouts?|mailshots?|letters?|campaigns?|blasts?)(?!\p{L})/iu,
   /(?<!\p{L})(?:the|this) (?:e-?mail|newsletter|mailing|letter|campaign) (?:goes|is going|is|should go|will go) (?:to|out|for)(?!\p{L})/iu,
   /(?<!\p{L})(?:esto|esta historia) es para (?:el|la) (?:correo|e-?mail|newsletter|boletín)|(?:das|dies) ist für (?:den|die|unseren|unsere) (?:newsletter|(?:e-?)?mail|rundmail)|c['’]est pour (?:la newsletter|le mail|l['’]e-?mail|le courriel)|(?:isso|isto) é para (?:o|a) (?:e-?mail|newsletter|boletim)/iu,
@@ -94,8 +113,10 @@ const TYPING = [
 
 const EVERY = [
   ...ORDERS,
+  ...TO_BE_WRITTEN,
   ...KEEP,
   ...CONTENTS,
+  ...NOT_CLAIMED,
   ...UNDECIDED,
   ...NAMES,
   ...LEAVE,
@@ -105,7 +126,7 @@ const EVERY = [
 
 /** Beside text for the reader, between brackets: what asks, allows or forbids is for the writer. */
 const ASIDE =
-  /^(?:ok(?:ay)? to|attention|please|pls|bitte|por favor|do not|don['’]?t|dont|ne |nicht |no pongas|i (?:would|['’]?d) like it|i want it)(?!\p{L})|(?<!\p{L})(?:pls|plz)(?!\p{L})|(?<!\p{L})(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t)[.! ]*$|(?<!\p{L})(?:do not|don['’]?t|dont) (?:write|put|print|use|include|mention|say|add|name)(?!\p{L})|(?<!\p{L})feel free to (?:use|quote|share|cut|edit|change|shorten)(?!\p{L})|\d (?:if|once) \p{L}{2,20} (?:confirms?|says yes|pays)|(?:name|surname|nombre|apellido|nom|prénom|nome) (?:changed pls|ändern|cambiar)/iu;
+  /^(?:ok(?:ay)? to|attention|please|pls|bitte|por favor|do not|don['’]?t|dont|ne |nicht |no pongas|i (?:would|['’]?d) like it|i want it)(?!\p{L})|(?<!\p{L})(?:pls|plz)(?!\p{L})|(?<!\p{L})(?:please|bitte|por favor|s['’]il (?:vous|te) pla[iî]t)[.! ]*$|(?<!\p{L})(?:do not|don['’]?t|dont) (?:write|put|print|use|include|mention|say|add|name|push|promote|oversell)(?!\p{L})|(?<!\p{L})feel free to (?:use|quote|share|cut|edit|change|shorten)(?!\p{L})|(?<!\p{L})(?:he|she|they) (?:won['’]?t|wouldn['’]?t|doesn['’]?t|don['’]?t) mind(?!\p{L})|(?<!\p{L})(?:kann|darf) man (?:so )?(?:ruhig )?(?:schreiben|sagen|erzählen|nehmen)(?!\p{L})|(?<!\p{L})(?:se puede|on peut|pode(?:-se)?) (?:decir|contar|poner|publicar|le dire|le raconter|dizer|contar|falar)(?!\p{L})|\d (?:if|once) \p{L}{2,20} (?:confirms?|says yes|pays)|(?:name|surname|nombre|apellido|nom|prénom|nome) (?:changed pls|ändern|cambiar)/iu;
 
 /** What is said aloud is the story's: it is passed over. */
 const unquoted = (text: string): string => {
@@ -150,6 +171,18 @@ export const takesBack = (text: string): boolean =>
     text.slice(0, WINDOW),
   );
 
+/** "(8? dont put the number)": the number before it is not for print. */
+export const takesBackNumber = (note: string): boolean =>
+  /(?<!\p{L})(?:do not|don['’]?t|dont) (?:put|print|use|include|mention|say|write) (?:the|that|this|any) (?:number|figure|year|date|amount|age)s?(?!\p{L})/iu.test(
+    note.slice(0, WINDOW),
+  );
+
+/** "(NB check the time, might be 3h 12)": what is before it may be wrong. */
+export const doubts = (note: string): boolean =>
+  /(?<!\p{L})(?:check|might be|may be|could be|not sure|im not sure|i think|or was it)(?!\p{L})/iu.test(
+    note.slice(0, WINDOW),
+  ) && /^[([]/u.test(note.trim());
+
 /** Between brackets: "joke. dont put that". */
 export const takesBackInside = (note: string): boolean =>
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)|(?:leave|cut|take) (?:that|this|it) out)(?!\p{L})/iu.test(
@@ -158,6 +191,9 @@ export const takesBackInside = (note: string): boolean =>
 
 /** Short, and right behind a note, it is one more: "But keep the tin." */
 export const goesOnAsking = (text: string): boolean =>
+  /^(?:maybe|probably|perhaps|i guess)(?: not| yes| yeah| no)?[.!?]*$|^just (?:say|call|write|put)(?: it| her| him| them)? ["“'a]/iu.test(
+    text,
+  ) ||
   /^(?:(?:but|and|or|also)[, ]+)?(?:keep|leave|cut|lose|drop|skip|take out) (?:the|that|this|in|out|my|her|his) ?(?:\p{L}{1,20} ?){0,5}[.!]*$/iu.test(
     text,
   );

@@ -103,7 +103,7 @@ describe("messages", () => {
 
   it("say when a text is too long", () => {
     expect(messagesOf({ price: "9".repeat(BRIEF_LIMITS.price + 1) })).toEqual({
-      price: "Please keep this to 60 characters or fewer",
+      price: "Please keep this to 200 characters or fewer",
     });
   });
 });

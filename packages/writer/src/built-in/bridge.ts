@@ -1,0 +1,117 @@
+import { openEnd } from "../text/edges.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf } from "./facts.ts";
+import type { Options } from "./frames/frames.ts";
+import { fill, type Making } from "./making.ts";
+import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import type { FieldText } from "./tidy/read-field.ts";
+
+/** Behind the comma of "When the phone rings, you jump" is a sentence. */
+const SAYS_SO =
+  /, (?:(?:and|then|so) )?(?:i|you|your|it|it['’]s|that|that['’]s|there|this|we|they|he|she|nobody|everyone|somebody|the \p{L}{2,20} (?:is|are|has|was)) /iu;
+
+/** "When the kids yell DAD COME IN" is no sentence: it is put as the moment that it is. */
+const momentPieces = (field: FieldText, making: Making): Piece[] => {
+  const { frames } = making;
+  const [first, ...rest] = ownPieces(field);
+  if (first === undefined) return [];
+  const open = openEnd(first.text);
+  const framed = (options: Options, text: string): Piece[] => [
+    { ...first, text: fill(making, options, "moment", text) },
+    ...rest,
+  ];
+  if (frames.moment.when.test(open)) {
+    const isWhole = frames.and === "and" ? SAYS_SO.test(open) : open.includes(",");
+    return isWhole ? [first, ...rest] : framed(frames.moment.clause, open.replace(frames.moment.when, ""));
+  }
+  const [thing = open, next = ""] = clausesOf(open);
+  const isThing =
+    frames.and === "and" &&
+    rest.length === 0 &&
+    !/[?!]$/u.test(open) &&
+    frames.kindOf(thing) === "noun" &&
+    (next === "" || /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
+  return isThing ? framed(frames.moment.thing, frames.inside(open)) : [first, ...rest];
+};
+
+/** The author's answers lead from the story to the offer; without them nothing does. */
+export const bridgeBlocks = (making: Making): Block[] => {
+  const { answers, phrases, notes } = making.material;
+  if (phrases.targetAudience !== null)
+    notes.notes.push({
+      field: "targetAudience",
+      text: "Not printed: it says who your readers are, and they know that.",
+    });
+  const { storyLink, readerMoment } = answers;
+  const link =
+    storyLink === null || refersToOffer(making) ? [] : blocksOf("bridge", ownPieces(storyLink), null);
+  const moment = readerMoment === null ? [] : blocksOf("bridge", momentPieces(readerMoment, making), null);
+  const [one, other] = [moment[0], link[0]];
+  const said = storyLink?.sentences.map(({ text }) => text) ?? [];
+  // "I was the same" says nothing without the moment that it points at.
+  if (storyLink !== null && moment.length === 0 && said.length === 1 && AS_READERS.test(said[0] ?? "")) {
+    notes.leftOut.push({
+      field: "storyLink",
+      text: said[0] ?? "",
+      reason: "What it points at is not in the letter.",
+    });
+    return [];
+  }
+  // "one of them" is one of those in the moment: one paragraph.
+  if (
+    said.some((text) => POINTS_AT_READERS.test(text) || AS_READERS.test(text)) &&
+    one !== undefined &&
+    other !== undefined
+  )
+    return moment.length === 1 && link.length === 1
+      ? [{ ...one, pieces: [...one.pieces, ...other.pieces] }]
+      : [...moment, ...link];
+  // What takes up the story follows it; anything else leads from the reader to the offer.
+  const told = knownWords(making.material.brief.story);
+  const [first = ""] = said;
+  const leadsOn = said.slice(1).some((text) => OF_THE_PRODUCT.test(text));
+  const isOfStory =
+    POINTS_AT_STORY.test(first) ||
+    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, told));
+  return isOfStory && !leadsOn ? [...link, ...moment] : [...moment, ...link];
+};
+
+/** "The product makes it checkable": right before it is named. */
+const OF_THE_PRODUCT =
+  /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit)(?!\p{L})/iu;
+
+const POINTS_AT_STORY =
+  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
+
+const POINTS_AT_READERS =
+  /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
+
+const AS_READERS =
+  /^(?:(?:yo (?:también )?era|eu (?:também )?era|i was) (?:igual|the same|like that)|me too|yo también|eu também|ich auch|moi aussi)(?!\p{L})/iu;
+
+/** "The third session is about just this" comes after the sessions are named. */
+const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
+  const { storyLink } = answers;
+  if (storyLink === null) return false;
+  const [first = ""] = storyLink.sentences.map(({ text }) => text);
+  const name = knownWords(brief.productName);
+  const isNamed =
+    !POINTS_AT_STORY.test(first) &&
+    tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));
+  if (isNamed || MADE_IT.test(first)) return true;
+  const told = knownWords(`${brief.story} ${brief.readerMoment} ${brief.lesson}`);
+  const offered = knownWords(`${brief.contentFocus} ${brief.productDescription}`);
+  return tellingWords(first).some(
+    (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
+  );
+};
+
+/** "I started it because of them": what it is has to be said before. */
+const MADE_IT =
+  /^(?:(?:and )?(?:that|this)(?:['’]s| is) why )?(?:i|we) (?:started|built|made|wrote|created|set up|opened|founded|designed) (?:it|this|them)(?!\p{L})/iu;
+
+/** The link behind the name that it needs. */
+export const lateLink = (making: Making): Block[] =>
+  making.material.answers.storyLink !== null && refersToOffer(making)
+    ? blocksOf("offer", ownPieces(making.material.answers.storyLink), null)
+    : [];
