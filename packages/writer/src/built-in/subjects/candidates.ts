@@ -26,7 +26,7 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
   if (
     thing?.includes(" ") !== true ||
     !wordKey(making.material.brief.story).includes(
-      wordKey(thing.replace(/^(?:the|a|an|my|her|his|our) /iu, "")),
+      wordKey(thing.replace(/^(?:the|an?|my|her|his|our|el|la|los|las|der|die|das|den|dem|le|les|os?|as?) /iu, "")),
     )
   )
     return [];

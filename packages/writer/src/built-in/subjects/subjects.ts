@@ -16,7 +16,7 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
 import { sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
-import { preheaderFor, preheaderLines } from "./preheaders.ts";
+import { preheadersOf } from "./preheaders.ts";
 
 const isAllowed = ({ text }: Candidate): boolean =>
   !isShouting(text) &&
@@ -36,15 +36,18 @@ const SECOND: Readonly<Record<Candidate["kind"], number>> = {
   own: 0,
   speech: 2,
   scene: 0.8,
-  pair: 1.5,
+  pair: 1,
   figures: 9,
   lesson: 3,
   benefit: 3,
   reader: 3,
-  offer: 1.5,
+  offer: 4,
   last: 0,
 };
 const MOST_CANDIDATES = 120;
+/** One of five says what the mail is about. */
+const ONE_OFFER = 4;
+const isOffer = ({ kind }: Candidate): boolean => kind === "offer" || kind === "benefit";
 const SAID_AGAIN = 1.2;
 const SAME_START = 1.2;
 
@@ -102,7 +105,13 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     starts.add(startOf(candidate.text));
   };
   if (idea?.kind === "subject")
-    take({ angle: angleOf(idea.text), text: upperFirst(idea.text), weight: 99, from: null, kind: "own" });
+    take({
+      angle: angleOf(idea.text),
+      text: upperFirst(idea.text),
+      weight: 99,
+      from: sentenceWith(draft, idea.text),
+      kind: "own",
+    });
   const free = (): SubjectAngle[] => ANGLES.filter((angle) => !chosen.some((other) => other.angle === angle));
   const worth = ({ text, weight, kind }: Candidate): number => {
     const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
@@ -116,26 +125,30 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     );
   };
   while (chosen.length < SUBJECTS_PER_EMAIL) {
-    const open = [isNew, isOther, isNotSame]
-      .map((test) => pool.filter(test))
-      .find(({ length }) => length > 0);
+    const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
+    const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
+    const own = (candidate: Candidate): number =>
+      worth(candidate) + (isLast && isOffer(candidate) && !chosen.some(isOffer) ? ONE_OFFER : 0);
     const next =
-      open?.reduce((one, other) => (worth(other) > worth(one) ? other : one)) ?? lastResort(draft, chosen);
+      open?.reduce((one, other) => (own(other) > own(one) ? other : one)) ??
+      pool.find(isNotSame) ??
+      lastResort(draft, chosen);
     const angles = free();
     take({ ...next, angle: angles.includes(next.angle) ? next.angle : (angles[0] ?? "gap") });
   }
-  const taken = new Set<string>();
   const isLower = idea?.kind === "direction" && LOWER_CASE.test(idea.text);
-  const lines = preheaderLines(draft);
-  return chosen.map((candidate) => {
-    const preheader = preheaderFor(candidate, lines, taken);
-    taken.add(preheader);
-    return {
-      angle: candidate.angle,
-      text: isLower ? candidate.text.toLowerCase() : candidate.text,
-      preheader,
-    };
-  });
+  const preheaders = preheadersOf(draft, chosen);
+  return chosen.map(({ angle, text }, at) => ({
+    angle,
+    text: isLower ? text.toLowerCase() : text,
+    preheader: preheaders[at] ?? "",
+  }));
+};
+
+/** The place of the story's sentence that says it; null where none does. */
+const sentenceWith = ({ story }: Draft, text: string): number | null => {
+  const at = story.findIndex((sentence) => wordKey(sentence.text).includes(wordKey(text)));
+  return at === -1 ? null : at;
 };
 
 /** A brief of nearly nothing: its title, its topic, how its story begins. */
