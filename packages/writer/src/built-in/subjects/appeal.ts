@@ -50,7 +50,8 @@ const SOMEBODY = /^(?:he|she|they|er|sie|il|elle|él|ella|ele|ela)(?:['’]\p{L}
 /** "Everyone's was wrong": of what? */
 const LEAVES_OUT = /\p{L}['’]s (?:was|is|were|are|had|did)(?!\p{L})/iu;
 /** A name or a word in capitals, behind the first word. */
-const NAMED = /\s["“«]?\p{Lu}\p{L}/u;
+const NAMED =
+  /\s["“«]?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I['’])\p{Lu}\p{L}/u;
 /** Who has what, before anything happens. */
 const OWNS =
   /^(?:\S{1,15} ){1,3}(?:had|has|have|hatte|avait|tenía|tinha) (?:an?|two|three|five|\d+|einen?|une?|un|una|uma?) /iu;
@@ -66,7 +67,7 @@ const CARELESS =
   /(?<!\p{L})(?:w\/|id|ive|bc|ppl|lol|lmao|rs|q|tb|cuz|n|u|ur|szn|idk|smth|incl|approx|bf|pls|tho|thru|til)(?![\p{L}'’])|!!|\?\?|\?!|\.{3}|…|[()]|\s[–—-]\s|\p{L}\/\p{L}|\s\+\s/iu;
 
 /** The letter's first words beside a subject are the same words twice. */
-const FIRST = { long: 1.6, short: 0.8 };
+const FIRST = { long: 2, short: 0.8 };
 /** In so many words something is said, even if no word is a thing. */
 const LONG = 7;
 /** A story of so few sentences has little else. */

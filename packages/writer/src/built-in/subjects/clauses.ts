@@ -135,7 +135,9 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
-  if (BELONGS.test(after)) return false;
+  // "Grew up in Thirroul, had a board": the first of several.
+  const isFirstOfList = joint.startsWith(",") && isPast(keyWords(after.slice(0, 40))[0] ?? "");
+  if (BELONGS.test(after) || isFirstOfList) return false;
   if (BENDS.test(after))
     return (!NOT.test(line) || /^(?:nobody|no one)/iu.test(line)) && !/^(?:until|unless|if)/iu.test(after);
   if (NOT.test(line) && joint.startsWith(",") && !JOINED.test(after)) return false;

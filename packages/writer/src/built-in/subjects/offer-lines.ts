@@ -66,9 +66,10 @@ const fromField = (
     const plain =
       leaning(line) +
       (isSmallPrint(line) ? 2 : 0) +
-      (isShorthand(line) ? 2 : 0) +
+      (isShorthand(line) || isCareless(line) ? 2 : 0) +
       (tellingOf(line, language) < 2 ? 1 : 0) +
-      (isCareless(line) ? 2.5 : 0) + (lengthOf(line) > 52 ? 0.5 : 0) + (count < 4 ? 0.5 : 0);
+      (lengthOf(line) > 52 ? 0.5 : 0) +
+      (count < 4 ? 0.5 : 0);
     return [{ kind, angle, text: line, weight: own - plain, from: null }];
   });
 };
@@ -86,6 +87,12 @@ const ordersIn = (line: string): string[] => {
   const rest = line.slice(at.index + at[0].length);
   const head = line.slice(0, at.index);
   return [line, ...(ORDERS.test(head) ? [head] : []), ...(ORDERS.test(rest) ? [rest] : [])];
+};
+
+/** "The price goes up on 1 November" of what is too long for a subject. */
+const firstClause = (line: string, language: Language): string[] => {
+  const [first = ""] = clausesOf(line);
+  return hasVerb(first, bareWords(first), language) ? [first] : [];
 };
 
 /** A date stands with the thing it is about. */
@@ -120,16 +127,26 @@ const plainness = (line: string, language: Language): number =>
   (isLabel(line, language) && !ORDERS.test(line) ? 2 : 0) +
   (OPENS_WITH_DATE.test(line) ? 2 : 0);
 
+/** How it is done, and not what: "Reply to this email". */
+const OF_MAILS =
+  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more)(?!\p{L})/iu;
+
 /** What the author asks the reader to do, where it names a thing: "Come sit with us Saturday". */
 const calls = ({ making: { material } }: Draft): Candidate[] => {
   const field = material.phrases.callToAction;
   if (field === null) return [];
   const text = asSubject(phraseOf(field));
   const { language } = material;
-  if (countWords(text) < LEAST_WORDS || !fits(text) || WEAK_END.test(text)) return [];
+  if (countWords(text) < LEAST_WORDS || !fits(text) || WEAK_END.test(text) || OF_MAILS.test(text)) return [];
   const isSmall = countWords(text) < 4 || tellingOf(text, language) < 2;
   return [
-    { kind: "offer", angle: "reader", text, weight: (isSmall ? 2.4 : 4.2) - plainness(text, language), from: null },
+    {
+      kind: "offer",
+      angle: "reader",
+      text,
+      weight: (isSmall ? 2.4 : 4.2) - plainness(text, language) - leaning(text),
+      from: null,
+    },
   ];
 };
 
@@ -215,7 +232,9 @@ const offer = (draft: Draft): Candidate[] => {
     countWords(title) <= LONGEST_HEAD && !INTERNAL_TITLE.test(title) && !/\s[-–—:]\s|:/u.test(title);
   const head = name ?? (isTitle && countWords(title) > 1 ? upperFirst(title) : openEnd(lines[0] ?? ""));
   for (const line of lines)
-    for (const each of ordersIn(openEnd(line)))
+    for (const each of fits(openEnd(line))
+      ? ordersIn(openEnd(line))
+      : firstClause(openEnd(line), material.language))
       add(each, worthOfHeadline(each, head, material.language) - (each === openEnd(line) ? 0 : 0.3));
   const when = lines.find((line) => saysWhen(line) && countWords(line) <= 6);
   const facts = factsBeside(draft, lines);
@@ -267,10 +286,10 @@ export const stemsOf = (text: string): string[] => tellingWords(text).map((word)
 export const offerCandidates = (draft: Draft): Candidate[] => {
   const { lesson, phrases, answers } = draft.making.material;
   return [
-    ...fromField(lesson, "lesson", 6.8, draft),
+    ...fromField(lesson, "lesson", 7.6, draft),
     ...fromField(phrases.keyBenefit, "benefit", 5.8, draft),
     ...fromField(answers.afterwards, "benefit", 4.6, draft),
-    ...fromField(answers.readerMoment, "reader", 4.6, draft),
+    ...fromField(answers.readerMoment, "reader", 5.6, draft),
     ...offer(draft),
     ...calls(draft),
   ];

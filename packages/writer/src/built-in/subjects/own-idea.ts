@@ -13,6 +13,9 @@ const DIRECTION = [
   /^(?:don['’]?t|do not|avoid) (?:use|mention|make it|sound|be too|using|sounding|clickbait|caps|emojis?)\b/iu,
   /\?\s(?:something|maybe|or|idk|not)\b|\bsomething (?:about|with|like|quiet|funny|short|simple|warm|catchy|along|personal|curious|sweet|nice|fun|clever|punchy|emotional)\b/iu,
   /\b(?:subject line|subject:|in the subject|clickbait|click bait|open rate|emojis?|question format|a question about|or similar|or something|you decide|up to you|asunto|betreffzeile|objet du mail)\b/iu,
+  /^(?:use|try|quote|take|pull|work in|lead with|open with|start with|go with)\s.{0,80}?(?:\b(?:line|quote|bit|angle|joke|pun|image)\b|\?$)/iu,
+  /\b(?:line|quote|bit|joke|angle|image)\s?\?$/iu,
+  /\b(?:dry|dark|light|gentle|subtle|wry|british|self-deprecating) humou?r\b|\bno (?:exclamation|emojis?|all[ -]?caps|capitals|hype|clickbait|puns?)\b/iu,
   /^(?:short|funny|catchy|curious|mysterious|intriguing|personal|urgent|question|a question|story|benefit|quote|lesson|humorous|emotional|simple|curiosity|urgency|number|n\/?a|none|no|yes|-|short and (?:sweet|funny|catchy|punchy)|(?:use )?(?:curiosity|urgency)(?: gap)?)$/iu,
 ];
 

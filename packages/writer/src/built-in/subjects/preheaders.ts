@@ -11,7 +11,7 @@ import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
-import { clausesWithin, isAlone } from "./clauses.ts";
+import { clausesWithin } from "./clauses.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
 
@@ -24,18 +24,21 @@ const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bre
 const line = (text: string): string => endSentence(upperFirst(openEnd(text)));
 
 const sentencesOf = (field: FieldText | null): string[] =>
-  field === null
-    ? []
-    : field.isList
-      ? [line(phraseOf(field))]
-      : field.sentences.map(({ text }) => line(text));
+  field === null ? [] : field.sentences.map(({ text }) => line(text));
 
 const SHORT_DATE = 4;
 const CUT_DATE =
   /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
 
-/** The offer as it is promised, the best line first; `price` lines are told from those without one. */
-const promises = (draft: Draft): { plain: string[]; priced: string[] } => {
+interface Promises {
+  plain: string[];
+  priced: string[];
+  /** Terms and shorthand: better than the same line again. */
+  loose: string[];
+}
+
+/** The offer as it is promised, the best line first. */
+const promises = (draft: Draft): Promises => {
   const { material, frames } = draft.making;
   const { phrases, language } = material;
   const name = productName(draft.making);
@@ -48,24 +51,24 @@ const promises = (draft: Draft): { plain: string[]; priced: string[] } => {
   );
   const description = sentencesOf(phrases.productDescription);
   const first = openEnd(description[0] ?? focus[0] ?? "");
-  const head = [first, clausesOf(first)[0] ?? first].map((text) =>
+  const named = (text: string): string =>
     name === null || wordKey(first).includes(wordKey(name)) || first.includes(":")
       ? text
-      : `${name}${frames.colon}${frames.inside(text)}`,
-  );
+      : `${name}${frames.colon}${frames.inside(text)}`;
+  const whole = named(first);
+  const head = lengthOf(whole) <= PREHEADER_LENGTH.most ? whole : named(clausesOf(first)[0] ?? first);
   const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
   const isPromise = (text: string): boolean =>
     !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
-  const singles = [
+  const all = [
     ...sentencesOf(phrases.keyBenefit),
-    ...head.map(line),
+    line(head),
     ...description,
     ...focus,
     ...sentencesOf(material.answers.afterwards),
     ...sentencesOf(phrases.proofElement),
-  ]
-    .slice(0, MOST_LINES)
-    .filter((text) => isPromise(text) && !isLabel(text, language));
+  ].slice(0, MOST_LINES);
+  const singles = all.filter((text) => isPromise(text) && !isLabel(text, language));
   const withTail = (tails: readonly string[]): string[] =>
     singles.flatMap((single) =>
       tails
@@ -73,46 +76,62 @@ const promises = (draft: Draft): { plain: string[]; priced: string[] } => {
         .map((tail) => `${single} ${tail}`),
     );
   const price = /[^\d.,\s]/u.test(typed) && isPromise(typed) ? [line(typed)] : [];
-  return { plain: [...withTail(when.filter(isPromise)), ...singles], priced: [...withTail(price), ...price] };
+  return {
+    plain: [...withTail(when.filter(isPromise)), ...singles],
+    priced: [...withTail(price), ...price],
+    loose: all.filter((text) => !isAboutMail(text)),
+  };
 };
 
 /** Of a story of a few sentences there is no other line; of a long one the first are its beginning. */
 const FEW = 4;
-const BEGINNING = 3;
+const BEGINNING = 4;
 const linesOf = (sentences: number): number =>
   sentences <= FEW ? sentences : Math.floor(sentences * NO_SPOILER);
 
-/** Somebody of whom nothing was said yet. */
-const SOMEBODY =
-  /^(?:he|she|they|it|him|her|him|his|that|this|er|sie|es|il|elle|ils|elles|él|ella|ele|ela)(?!\p{L})/iu;
-const GOES_ON = /^(?:and|or|but|which|und|oder|aber|y|o|pero|et|ou|mais|e|mas)(?!\p{L})/iu;
+/** It goes on from what stands before it. */
+const GOES_ON =
+  /^(?:and|or|but|so|then|which|who|because|although|und|oder|aber|dann|y|o|pero|entonces|et|ou|mais|puis|e|mas)(?!\p{L})/iu;
+/** Somebody or something of which nothing was said yet, or the rest of a sentence. */
+const NEEDS_MORE =
+  /^(?:he|she|they|it|him|her|his|them|that|this|these|with|er|sie|es|mit|il|elle|ils|elles|avec|él|ella|con|ele|ela|com)(?!\p{L})/iu;
 
-/** From one sentence of the story on: it alone, with the one after it, and of a long one what is whole. */
-const linesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
-  const [text = "", next = ""] = story.slice(from, from + 2).map((sentence) => sentence.text);
+/** From one sentence of the story on: it alone, with the one after it, and of a long one how it begins. */
+const linesFrom = (draft: Draft, from: number): string[] => {
+  const [text = "", next = ""] = draft.story.slice(from, from + 2).map((sentence) => sentence.text);
   if (text === "") return [];
-  const parts =
-    lengthOf(text) > PREHEADER_LENGTH.most
-      ? clausesWithin(text, material.language, PREHEADER_LENGTH.most)
-          .filter((part) => text.startsWith(part))
-          .map(line)
-      : [];
-  return [endSentence(upperFirst(text)), `${endSentence(upperFirst(text))} ${next}`.trim(), ...parts];
+  const first = endSentence(upperFirst(text));
+  return [
+    first,
+    `${first} ${next}`.trim(),
+    ...clausesFrom(draft, from).filter((part) => first.startsWith(openEnd(part))),
+  ];
 };
+
+/** What of a sentence that is too long can be read without the rest. */
+const clausesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
+  const text = story[from]?.text ?? "";
+  if (lengthOf(text) <= PREHEADER_LENGTH.most) return [];
+  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(line);
+};
+
+const opens = (text: string): boolean => !GOES_ON.test(text) && !NEEDS_MORE.test(text);
 
 /** The story's first lines that need nothing before them. */
 const openingLines = (draft: Draft): string[][] =>
   draft.story
     .slice(0, Math.min(MOST_STORY_LINES, linesOf(draft.story.length)))
-    .map(({ text }, at) => (at === 0 || (isAlone(text) && !SOMEBODY.test(text)) ? linesFrom(draft, at) : []));
+    .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []));
 
 /** What comes next in the story, where it does not tell the end. */
 const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   if (from === null) return [];
-  const first = from + (kind === "pair" ? 2 : 1);
-  return [first, first + 1].flatMap((at) =>
-    at < linesOf(draft.story.length) && !GOES_ON.test(draft.story[at]?.text ?? "") ? linesFrom(draft, at) : [],
-  );
+  const next = from + (kind === "pair" ? 2 : 1);
+  return [next, next + 1].flatMap((at) => {
+    const { text } = draft.story[at] ?? { text: "" };
+    const goesOn = at === next ? !GOES_ON.test(text) : opens(text);
+    return at < linesOf(draft.story.length) && goesOn ? linesFrom(draft, at) : [];
+  });
 };
 
 /** A greeting, a word to whoever writes, a line that leads to something said. */
@@ -133,29 +152,75 @@ const isFit = (text: string): boolean =>
 /** Shorter than an inbox shows, but said only once. */
 const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LENGTH.least / 2;
 
-const OF_OFFER: readonly Candidate["kind"][] = ["offer", "benefit", "reader"];
+const isOfOffer = ({ kind }: Candidate): boolean =>
+  kind === "offer" || kind === "benefit" || kind === "reader";
+const FEW_PROMISES = 3;
 
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
-  const { plain, priced } = promises(draft);
+  const { plain, priced, loose } = promises(draft);
   const opening = openingLines(draft);
   const beginning = opening.slice(0, BEGINNING).flat();
-  const rest = opening.slice(BEGINNING).flat();
-  // What is a subject already is said beside another only where there is nothing else.
-  const taken = new Set(chosen.flatMap(({ text }) => splitSentences(text).map(wordKey)));
+  const rest = [...opening.slice(BEGINNING).flat(), ...opening.flatMap((_, at) => clausesFrom(draft, at))];
+  // What is a subject already is said beside another only where there is little else.
+  const subjects = draft.story.length > FEW ? chosen.map(({ text }) => wordKey(text)) : [];
+  const taken = new Set<string>();
+  const used = new Set<string>();
   let hasPrice = chosen.some(({ kind, text }) => kind === "offer" && /\p{Sc}/u.test(text));
-  return chosen.map((candidate) => {
-    const offer = [...(hasPrice ? [] : priced), ...plain];
-    const lines = (
-      OF_OFFER.includes(candidate.kind)
-        ? [...offer, ...beginning, ...rest]
-        : [...nextLines(draft, candidate), ...beginning, ...plain, ...rest]
-    ).filter(isFit);
-    const preheader = bestOf(lines, candidate, taken);
+  const isFresh = (text: string): boolean =>
+    !subjects.some((subject) => wordKey(text).includes(subject)) &&
+    !splitSentences(text).some((sentence) => taken.has(wordKey(sentence)));
+  const take = (preheader: string): string => {
+    used.add(preheader);
     for (const sentence of splitSentences(preheader)) taken.add(wordKey(sentence));
     hasPrice ||= priced.includes(preheader);
     return preheader;
+  };
+  const freshOf = (others: readonly string[], { text: subject }: Candidate): string | undefined => {
+    const fresh = others.filter((text) => !saysAgain(subject, text) && isFresh(text));
+    return fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+  };
+  // An offer has fewer lines that suit it than a story: its turn is first.
+  const ofOffers = new Map(
+    chosen.filter(isOfOffer).map((candidate): [Candidate, string | undefined] => {
+      const promised = freshOf(besides([...(hasPrice ? [] : priced), ...plain], candidate), candidate);
+      return [candidate, promised === undefined ? undefined : take(promised)];
+    }),
+  );
+  return chosen.map((candidate) => {
+    const promised = ofOffers.get(candidate);
+    if (promised !== undefined) return promised;
+    const others = besides(
+      [
+        ...nextLines(draft, candidate),
+        ...beginning,
+        ...plain.slice(0, FEW_PROMISES),
+        ...rest,
+        ...plain,
+        ...loose,
+      ],
+      candidate,
+    );
+    return take(
+      freshOf(others, candidate) ??
+        others.find((text) => isUsablePreheader(text) && !used.has(text)) ??
+        others.find(isUsablePreheader) ??
+        others.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ??
+        "",
+    );
   });
+};
+
+/** The lines that can be printed and are not the subject again. */
+const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {
+  const key = wordKey(subject);
+  return lines.filter(
+    (text) =>
+      isFit(text) &&
+      !repeats(subject, text) &&
+      !wordKey(text).includes(key) &&
+      !splitSentences(text).some((sentence) => key.includes(wordKey(sentence))),
+  );
 };
 
 /** Half of what the subject says. */
@@ -164,24 +229,4 @@ const saysAgain = (subject: string, text: string): boolean => {
   const words = new Set(stemsOf(text));
   const own = stemsOf(subject);
   return own.length > 1 && own.filter((word) => words.has(word)).length >= own.length * SAYS_AGAIN;
-};
-
-/** The first line of a good length that says nothing again; a shorter one, or one again, where there is none. */
-const bestOf = (lines: readonly string[], { text: of }: Candidate, taken: ReadonlySet<string>): string => {
-  const subject = wordKey(of);
-  const isOther = (text: string): boolean =>
-    !repeats(of, text) &&
-    !wordKey(text).includes(subject) &&
-    !splitSentences(text).some((sentence) => subject.includes(wordKey(sentence)));
-  const others = lines.filter(isOther);
-  const fresh = others.filter(
-    (text) => !saysAgain(of, text) && !splitSentences(text).some((sentence) => taken.has(wordKey(sentence))),
-  );
-  return (
-    fresh.find(isUsablePreheader) ??
-    fresh.find(isNearlyUsable) ??
-    others.find(isUsablePreheader) ??
-    others.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ??
-    ""
-  );
 };

@@ -17,7 +17,7 @@ const SHORTHAND =
   /(?<!\p{L})(?:w|u|ur|q|n|incl|approx|f\/up|\d+x)(?![\p{L}'’.])|\p{L}\/\p{L}|(?<![\d/])\d\/\d+(?![\d/])(?! (?:of|price|off))|\s\+\s\p{Ll}/u;
 /** About the mail and to whoever writes it, and not to its readers. */
 const ABOUT_THE_MAIL =
-  /^(?:an? |the |una? |eine? |une |uma )?(?:\p{L}+['’]s )?(?:\p{L}+ )?(?:invitation|letter|e-?mail|newsletter|mailing|message|invitación|correo|carta|lettre|rundbrief|convite)(?!\p{L})|^(?:invit(?:e|ing|ar|er)|convidar|get(?:ting)? (?:\p{L}+ )?(?:to|people|ppl)|convinc\p{L}*|remind\p{L}*|persuad\p{L}*|reactivat\p{L}*)(?!\p{L})|^(?:not an? (?:pitch|sale\p{L}*|ad)|is not selling|not selling|only to invite|no vend[oe]|não vendo|kein verkauf|keine werbung)(?!\p{L})/iu;
+  /^(?:an? |the |una? |eine? |une |uma )?(?:\p{L}+['’]s )?(?:\p{L}+ )?(?:invitation|letter|e-?mail|newsletter|mailing|message|invitación|correo|carta|lettre|rundbrief|convite)(?!\p{L})|^(?:invit(?:e|ing|ar|er)|convidar|get(?:ting)? (?:\p{L}+ )?(?:to|people|ppl)|convinc\p{L}*|remind\p{L}*|persuad\p{L}*|reactivat\p{L}*)(?!\p{L})|^(?:not an? (?:pitch|sale\p{L}*|ad)|is not selling|not selling|only to invite|no vend[oe]|não vendo|kein verkauf|soll (?:nicht|kein)|should not|keine werbung)(?!\p{L})/iu;
 const TO_A_MAIL =
   /^(?:an? |the )?(?:\S{1,20} ){0,2}(?:invitation|letter|e-?mail|newsletter|message)(?: (?:to|for|about|that|explaining that|explaining|saying that|saying))? (?:.{1,40} or to )?(?=\S)/iu;
 /** "A letter explaining that the price goes up" is "The price goes up". */
@@ -33,12 +33,13 @@ export const isSmallPrint = (text: string): boolean => SMALL_PRINT.test(text);
 export const isAboutMail = (text: string): boolean => ABOUT_THE_MAIL.test(text);
 
 export const isShorthand = (text: string): boolean =>
-  SHORTHAND.test(text) ||
-  (text.match(WITHOUT_VOWEL) ?? []).some((word) => !KNOWN_WITHOUT_VOWEL.test(word));
+  SHORTHAND.test(text) || (text.match(WITHOUT_VOWEL) ?? []).some((word) => !KNOWN_WITHOUT_VOWEL.test(word));
 
 /** What the mail is about, told to its readers: without words about the mail, and no part cut from the one before. */
 export const toldLines = (lines: readonly string[], language: Language): string[] =>
-  lines.filter((text, at) => at === 0 || standsAlone(text, language)).map((text) => upperFirst(withoutMail(text)));
+  lines
+    .filter((text, at) => at === 0 || standsAlone(text, language))
+    .map((text) => upperFirst(withoutMail(text)));
 
 /** Whether a part of a field, cut at a comma, can be read without the part before it. */
 const standsAlone = (part: string, language: Language): boolean =>

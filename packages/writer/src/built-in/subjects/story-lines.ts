@@ -40,7 +40,8 @@ const worthOfSpeech = (line: string, language: Language, from: number, of: numbe
   if (LIVELY.test(line)) worth += 0.6;
   if (SPEECH_LEANS.test(line) || (MODAL.test(line) && !line.endsWith("?"))) worth -= 2.5;
   const isOrder = language === "english" && opensWithBaseVerb(words);
-  if (!hasVerb(line, words, language) && !isOrder && !/[.?!](?: |$)/u.test(line)) worth -= words.length > 4 ? 1 : 2;
+  if (!hasVerb(line, words, language) && !isOrder && !/[.?!](?: |$)/u.test(line))
+    worth -= words.length > 4 ? 1 : 2;
   const [, second = ""] = words;
   if (/(?<!\p{L})(?:it|that|this|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
   if (tellingOf(line, language) === 0) worth -= 1.2;
@@ -210,7 +211,13 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
 /** Every line of the story that is a whole subject. */
 export const storyCandidates = (whole: Draft, direction: ReadonlySet<string>): Candidate[] => {
   const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
-  return [...speech(draft), ...scenes(draft, direction), ...pairs(draft), ...fragments(draft), ...figureLines(draft)];
+  return [
+    ...speech(draft),
+    ...scenes(draft, direction),
+    ...pairs(draft),
+    ...fragments(draft),
+    ...figureLines(draft),
+  ];
 };
 
 /** A story of more has enough in these. */

@@ -35,7 +35,7 @@ const angleOf = (text: string): SubjectAngle =>
 const SECOND: Readonly<Record<Candidate["kind"], number>> = {
   own: 0,
   speech: 2,
-  scene: 0.8,
+  scene: 0.4,
   pair: 1,
   figures: 9,
   lesson: 3,
@@ -47,6 +47,7 @@ const SECOND: Readonly<Record<Candidate["kind"], number>> = {
 const MOST_CANDIDATES = 120;
 /** One of five says what the mail is about. */
 const ONE_OFFER = 4;
+const LEAST_OFFER = 2;
 const isOffer = ({ kind }: Candidate): boolean => kind === "offer" || kind === "benefit";
 const SAID_AGAIN = 1.2;
 const SAME_START = 1.2;
@@ -58,7 +59,7 @@ const startOf = (text: string): string => {
 };
 /** What a direction says about the subject line, and not what the line is about. */
 const OF_DIRECTIONS =
-  /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
+  /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|humou?r|exclamation|marks?|quote|angle|joke|image|start|lead|open|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
 
 /** The author wants small letters. */
 const LOWER_CASE =
@@ -128,7 +129,10 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
     const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
     const own = (candidate: Candidate): number =>
-      worth(candidate) + (isLast && isOffer(candidate) && !chosen.some(isOffer) ? ONE_OFFER : 0);
+      worth(candidate) +
+      (isLast && isOffer(candidate) && candidate.weight > LEAST_OFFER && !chosen.some(isOffer)
+        ? ONE_OFFER
+        : 0);
     const next =
       open?.reduce((one, other) => (own(other) > own(one) ? other : one)) ??
       pool.find(isNotSame) ??
