@@ -52,7 +52,7 @@ export const NOT_TO_PRINT =
   /(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
 
 /** Everything of the brief that is a whole subject; `wanted` is a direction of the author's. */
-export const candidatesOf = (draft: Draft, wanted: string, direction: ReadonlySet<string>): Candidate[] =>
+export const candidatesOf = (draft: Draft, wanted: string, direction: readonly string[]): Candidate[] =>
   [...storyCandidates(draft, direction), ...directed(draft, wanted), ...offerCandidates(draft)].filter(
     ({ text }) => lengthOf(text) <= SUBJECT_LENGTH.most && isSettled(text),
   );

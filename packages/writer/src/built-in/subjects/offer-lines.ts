@@ -14,7 +14,7 @@ import { upperFirst } from "../tidy/spelling.ts";
 import { isCareless, leaning, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
-import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
+import { isShorthand, isSmallPrint, ORDERS, plainness, toldLines } from "./promises.ts";
 import { hasVerb } from "./verbs.ts";
 
 const MOST_LINES = 12;
@@ -77,8 +77,6 @@ const fromField = (
 /** Said of people who read it: a topic is typed for the writer of the mail. */
 export const ABOUT_READERS =
   /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})/iu;
-const ORDERS =
-  /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
 
 /** An order, and what of it is one without the rest: "Book your chimney sweep" before "before you light the fire". */
 const ordersIn = (line: string): string[] => {
@@ -115,17 +113,6 @@ const worthOfHeadline = (line: string, head: string, language: Language): number
   if (isCareless(line)) worth -= 1.5;
   return worth;
 };
-
-/** "12 May to 30 May, for kids": of what? */
-const OPENS_WITH_DATE = /^\d{1,2}(?:\.|st|nd|rd|th)? \p{Lu}/u;
-
-/** What an offer's line loses that promises nothing or that only the author understands. */
-const plainness = (line: string, language: Language): number =>
-  (isSmallPrint(line) ? 2 : 0) +
-  (isShorthand(line) ? 2 : 0) +
-  (isAboutMail(line) ? 4 : 0) +
-  (isLabel(line, language) && !ORDERS.test(line) ? 2 : 0) +
-  (OPENS_WITH_DATE.test(line) ? 2 : 0);
 
 /** How it is done, and not what: "Reply to this email". */
 const OF_MAILS =

@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
 import { clausesOf, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
@@ -14,9 +14,12 @@ import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
 import { clausesWithin } from "./clauses.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
+import { isPast } from "./verbs.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
 const NO_SPOILER = 0.6;
+/** What follows a subject may come a little later: the subject has told it so far. */
+const NEXT_TELLS = 0.75;
 const MOST_STORY_LINES = 12;
 const MOST_LINES = 12;
 const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bregistered\b/iu;
@@ -116,6 +119,8 @@ const clausesFrom = ({ story, making: { material } }: Draft, from: number): stri
 };
 
 const opens = (text: string): boolean => !GOES_ON.test(text) && !NEEDS_MORE.test(text);
+/** "Was that our system had known" has lost its subject. */
+const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(part)[0] ?? "");
 
 /** The story's first lines that need nothing before them. */
 const openingLines = (draft: Draft): string[][] =>
@@ -127,16 +132,17 @@ const openingLines = (draft: Draft): string[][] =>
 const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   if (from === null) return [];
   const next = from + (kind === "pair" ? 2 : 1);
-  return [next, next + 1].flatMap((at) => {
-    const { text } = draft.story[at] ?? { text: "" };
-    const goesOn = at === next ? !GOES_ON.test(text) : opens(text);
-    return at < linesOf(draft.story.length) && goesOn ? linesFrom(draft, at) : [];
-  });
+  const following = draft.story[next]?.text ?? "";
+  const second = draft.story[next + 1]?.text ?? "";
+  return [
+    ...(next < draft.story.length * NEXT_TELLS && !GOES_ON.test(following) ? linesFrom(draft, next) : []),
+    ...(next + 1 < linesOf(draft.story.length) && opens(second) ? linesFrom(draft, next + 1) : []),
+  ];
 };
 
 /** A greeting, a word to whoever writes, a line that leads to something said. */
 const NO_LINE =
-  /^(?:hello|hi|hey|alright|respected|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
@@ -161,7 +167,10 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   const { plain, priced, loose } = promises(draft);
   const opening = openingLines(draft);
   const beginning = opening.slice(0, BEGINNING).flat();
-  const rest = [...opening.slice(BEGINNING).flat(), ...opening.flatMap((_, at) => clausesFrom(draft, at))];
+  const rest = [
+    ...opening.slice(BEGINNING).flat(),
+    ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
+  ];
   // What is a subject already is said beside another only where there is little else.
   const subjects = draft.story.length > FEW ? chosen.map(({ text }) => wordKey(text)) : [];
   const taken = new Set<string>();

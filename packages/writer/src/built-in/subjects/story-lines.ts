@@ -118,11 +118,11 @@ const withoutOpening = (text: string, language: Language): string => {
 const CLAUSE = { english: 1, other: 1.6 };
 
 /** Short sentences of the story, and clauses that are whole without the rest of theirs. */
-const scenes = ({ story, making: { material } }: Draft, direction: ReadonlySet<string>): Candidate[] =>
+const scenes = ({ story, making: { material } }: Draft, direction: readonly string[]): Candidate[] =>
   story.flatMap(({ text }, from): Candidate[] => {
     if (MARKS.test(text)) return [];
     const { language } = material;
-    const isWanted = bareWords(text).some((word) => direction.has(word));
+    const isWanted = bareWords(text).some((word) => direction.some((each) => word.startsWith(each)));
     const own = withoutOpening(text, language);
     const place = { from, of: story.length, language };
     const whole =
@@ -209,7 +209,7 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
   });
 
 /** Every line of the story that is a whole subject. */
-export const storyCandidates = (whole: Draft, direction: ReadonlySet<string>): Candidate[] => {
+export const storyCandidates = (whole: Draft, direction: readonly string[]): Candidate[] => {
   const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
   return [
     ...speech(draft),

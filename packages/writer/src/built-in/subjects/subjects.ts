@@ -61,6 +61,16 @@ const startOf = (text: string): string => {
 const OF_DIRECTIONS =
   /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|humou?r|exclamation|marks?|quote|angle|joke|image|start|lead|open|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
 
+const TOWARDS = 4;
+/** "Not the word URGENT": what the author does not want leads nowhere. */
+const UNWANTED =
+  /(?<!\p{L})(?:not(?! sure)|no(?! idea)|without|never|don['’]t(?! know))(?!\p{L})[^.,;?!–—]{0,80}/giu;
+/** The words by which a direction leads to a line. */
+const directionOf = (wanted: string): string[] =>
+  bareWords(wanted.replace(UNWANTED, "")).filter(
+    (word) => (word.length > 3 || /\d/u.test(word)) && !OF_DIRECTIONS.test(word),
+  );
+
 /** The author wants small letters. */
 const LOWER_CASE =
   /(?<!\p{L})(?:lower[ -]?case|no capitals|small letters|kleinschreibung|alles klein|minúsculas|minuscules)(?!\p{L})/iu;
@@ -72,9 +82,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   if (idea?.kind === "direction")
     material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: "${idea.text}"` });
   const wanted = idea?.kind === "direction" ? idea.text : "";
-  const direction = new Set(bareWords(wanted).filter((word) => word.length > 3 && !OF_DIRECTIONS.test(word)));
+  const direction = directionOf(wanted);
   const towards = ({ text }: Candidate): number =>
-    bareWords(text).filter((word) => direction.has(word)).length * 4;
+    bareWords(text).filter((word) => direction.some((each) => word.startsWith(each))).length * TOWARDS;
   const leftOut = material.notes.leftOut.map(({ text }) => wordKey(text)).join("");
   const isLeftOut = (text: string): boolean => leftOut.includes(wordKey(text));
   const isFormer = ({ text }: Candidate): number => (former.some((letter) => letter.includes(text)) ? -4 : 0);
