@@ -158,7 +158,10 @@ const fragments = ({ story, making: { material } }: Draft): Candidate[] =>
     const found: Candidate[] = [];
     for (const { text, opensParagraph } of story.slice(from, from + FRAGMENT.most)) {
       const isFragment =
-        countWords(text) <= FRAGMENT.words && !hasVerb(text, bareWords(text), material.language);
+        countWords(text) <= FRAGMENT.words &&
+        // A number in a list is no fragment: "1. Book GP. 2."
+        /^(?!\d{1,2}\.).*\p{L}{2}/u.test(text) &&
+        !hasVerb(text, bareWords(text), material.language);
       if (!isFragment || MARKS.test(text) || (run.length > 0 && opensParagraph)) break;
       run.push(endSentence(upperFirst(text)));
       const line = run.join(" ");
