@@ -13,7 +13,7 @@ import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { isCareless, leaning, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
-import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
+import { asSubject, clausesWithin, isPointing, WEAK_END } from "./clauses.ts";
 import { isShorthand, isSmallPrint, ORDERS, plainness, toldLines } from "./promises.ts";
 import { hasVerb } from "./verbs.ts";
 
@@ -64,7 +64,8 @@ const fromField = (
     const isQuestion = /\?$/u.test(line);
     const angle = isQuestion ? "question" : kind === "reader" ? "reader" : "lesson";
     const plain =
-      leaning(line) +
+      // What a lesson means by "it" it says itself.
+      (kind === "lesson" && !isPointing(line) ? 0 : leaning(line)) +
       (isSmallPrint(line) ? 2 : 0) +
       (isShorthand(line) || isCareless(line) ? 2 : 0) +
       (tellingOf(line, language) < 2 ? 1 : 0) +
