@@ -118,7 +118,11 @@ const clausesFrom = ({ story, making: { material } }: Draft, from: number): stri
   return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(line);
 };
 
-const opens = (text: string): boolean => !GOES_ON.test(text) && !NEEDS_MORE.test(text);
+/** The turn itself: it is read in the letter. */
+const TELLS_THE_END =
+  /(?<!\p{L})(?:finally|in the end|at last|turned out|turns out|al final|resultó|am ende|schließlich|finalement|à la fin|no final|afinal)(?!\p{L})/iu;
+const opens = (text: string): boolean =>
+  !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
 /** "Was that our system had known" has lost its subject. */
 const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(part)[0] ?? "");
 
@@ -134,8 +138,9 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   const next = from + (kind === "pair" ? 2 : 1);
   const following = draft.story[next]?.text ?? "";
   const second = draft.story[next + 1]?.text ?? "";
+  const isEnd = GOES_ON.test(following) || TELLS_THE_END.test(following);
   return [
-    ...(next < draft.story.length * NEXT_TELLS && !GOES_ON.test(following) ? linesFrom(draft, next) : []),
+    ...(next < draft.story.length * NEXT_TELLS && !isEnd ? linesFrom(draft, next) : []),
     ...(next + 1 < linesOf(draft.story.length) && opens(second) ? linesFrom(draft, next + 1) : []),
   ];
 };
@@ -213,6 +218,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     return take(
       freshOf(others, candidate) ??
         others.find((text) => isUsablePreheader(text) && !used.has(text)) ??
+        others.find((text) => isNearlyUsable(text) && !used.has(text)) ??
         others.find(isUsablePreheader) ??
         others.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ??
         "",
@@ -223,9 +229,12 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
 /** The lines that can be printed and are not the subject again. */
 const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {
   const key = wordKey(subject);
+  const [head = "", fact] = subject.split(": ", 2);
   return lines.filter(
     (text) =>
       isFit(text) &&
+      // "Chair Week: five days" beside "Chair Week: February 10–14" is the name twice.
+      !(fact !== undefined && text.startsWith(`${head}:`)) &&
       !repeats(subject, text) &&
       !wordKey(text).includes(key) &&
       !splitSentences(text).some((sentence) => key.includes(wordKey(sentence))),

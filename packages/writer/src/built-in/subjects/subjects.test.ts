@@ -245,6 +245,24 @@ describe("the line beside a subject", () => {
     expect(first?.preheader).toMatch(/^I have that report on the wall\./u);
   });
 
+  it("does not say the name of the offer again", () => {
+    const said = subjectsOf({
+      story: "I cried in the shed. My wife thought the dog had died.",
+      productName: "Chair Week",
+      productDescription: "Five days, six people and one chair each. February 10–14 and May 12–16.",
+      price: "£695",
+    });
+    for (const { text, preheader } of said)
+      if (text.startsWith("Chair Week:")) expect(preheader).not.toContain("Chair Week:");
+    expect(said.some(({ text }) => text.startsWith("Chair Week:"))).toBe(true);
+  });
+
+  it("does not tell the turn that follows", () => {
+    const story = `I once spent 50 minutes on a colander. They had agreed on the house. I asked what it meant to them. I offered to buy them nine new ones. What finally happened is that he brought it from his car. They signed at four. She took it home. I swept the floor.`;
+    const said = subjectsOf({ story, emailSubject: "I offered to buy them nine new ones" });
+    expect(said[0]?.preheader).not.toMatch(/finally/u);
+  });
+
   it("is no small print, no shorthand and no word about the mail, and names the price once", () => {
     const said = subjectsOf({
       story: PLUMBER,
