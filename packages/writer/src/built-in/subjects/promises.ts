@@ -8,7 +8,7 @@ import { hasVerb } from "./verbs.ts";
 
 /** What does not come with it, and under which terms: true, and no reason to open a mail. */
 const SMALL_PRINT =
-  /(?<!\p{L})(?:extra|except|excl\p{L}*|excluding|not included|separate(?:ly)?|additional|surcharge|only if|unless|depend(?:s|ing)|var(?:y|ies)|subject to|non-?refundable|deposit|quote|does not|doesn['’]t|we don['’]t|we do not|cannot|terms|conditions apply|aparte|salvo|excepto|exceto|no incluye|não inclui|não tem|nao tem|zzgl|zuzüglich|nicht enthalten|ausgenommen|sauf|hors|non compris|en sus)(?!\p{L})/iu;
+  /(?<!\p{L})(?:extra|except|excl\p{L}*|excluding|not included|separate(?:ly)?|additional|surcharge|only if|unless|depend(?:s|ing)|var(?:y|ies)|subject to|non-?refundable|deposit|quote|(?:does not|doesn['’]t|we don['’]t|we do not|cannot)(?= \p{L})|terms|conditions apply|aparte|salvo|excepto|exceto|no incluye|não inclui|não tem|nao tem|zzgl|zuzüglich|nicht enthalten|ausgenommen|sauf|hors|non compris|en sus)(?!\p{L})/iu;
 /** "hx", "btwn", "pts": typed for whoever knows them. Units and titles are read by everyone. */
 const WITHOUT_VOWEL = /(?<![\p{L}\p{N}'’.])[bcdfghjklmnpqrstvwxz]{2,5}(?![\p{L}\p{N}'’])/gu;
 const KNOWN_WITHOUT_VOWEL =
