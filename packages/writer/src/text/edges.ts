@@ -16,7 +16,7 @@ const trimStartOf = (text: string, marks: string): string => {
 
 export const trimOf = (text: string, marks: string): string => trimStartOf(trimEndOf(text, marks), marks);
 
-const CLOSERS = "\"”’'»“)]*_ \uFE0F";
+const CLOSERS = "\"”’'»«“)]*_ \uFE0F";
 const TERMINATORS = ".!?…。！？";
 
 /** The last mark of a text that is no quotation mark, bracket or emoji; "" for an empty one. */

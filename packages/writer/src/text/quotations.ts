@@ -19,12 +19,14 @@ export const quotationPairs = (text: string): Map<number, number> => {
   let straight = -1;
   let curly = -1;
   let angle = -1;
+  let inward = -1;
   for (let at = 0; at < text.length; at += 1) {
     const mark = text.charAt(at);
     if (BREAKS.includes(mark)) {
       straight = -1;
       curly = -1;
       angle = -1;
+      inward = -1;
     } else if (mark === '"') {
       if (straight === -1) straight = at;
       else {
@@ -35,10 +37,19 @@ export const quotationPairs = (text: string): Map<number, number> => {
     else if ((mark === "”" || mark === "“") && curly !== -1) {
       pairs.set(curly, at);
       curly = -1;
-    } else if (mark === "«") angle = at;
-    else if (mark === "»" && angle !== -1) {
-      pairs.set(angle, at);
-      angle = -1;
+    } else if (mark === "«") {
+      if (inward === -1) angle = at;
+      else {
+        // German books set them the other way round: »so«.
+        pairs.set(inward, at);
+        inward = -1;
+      }
+    } else if (mark === "»") {
+      if (angle === -1) inward = at;
+      else {
+        pairs.set(angle, at);
+        angle = -1;
+      }
     } else if (mark === "'" || mark === "‘") {
       const close = closeOfSingle(text, at, mark === "'" ? "'" : "’");
       if (close !== -1) pairs.set(at, close);

@@ -69,4 +69,13 @@ describe("facts in a text", () => {
     ).toEqual(["You should break things more often."]);
     expect(quotationsIn("the “no” button").filter(isSpoken)).toEqual([]);
   });
+
+  it("finds German marks that point inwards, and French ones", () => {
+    const words = (text: string) => quotationsIn(text).map((quotation) => quotation.words);
+    expect(words("Ich sagte: »Andere Seite.« Sie sagte: »Ich weiß.«")).toEqual([
+      "Andere Seite.",
+      "Ich weiß.",
+    ]);
+    expect(words("Il a dit « oui » et « non ».")).toEqual(["oui", "non"]);
+  });
 });

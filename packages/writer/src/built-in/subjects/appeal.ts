@@ -2,22 +2,26 @@ import { countWords } from "@storyletter/letter/words";
 import { lengthOf } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
 import type { Language } from "../language.ts";
+import { isPointing, WEAK_END } from "./clauses.ts";
 import { hasVerb } from "./verbs.ts";
 
 const NUMBER_WORD =
   /(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dois|duas|três|quatro|sete|oito|nove|dez)(?!\p{L})/iu;
 /** A year dates a story and shows nothing. */
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
+/** How long: "I had 5 weeks" has a number and shows nothing. */
+const HOW_LONG =
+  /(?<![\p{L}\p{N}])(?:\p{L}{5,9} [ye] )?(?:\d{1,4}|\p{L}{2,9}) (?:more |whole |full |good )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days|nights|weeks|wks?|months|mths?|years|yrs?|times|jahren?|monaten?|wochen|tagen?|stunden|minuten|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes)(?!\p{L})/giu;
 /** What went wrong, and what nobody did: a reader wants to know why. */
 const RAISES_A_QUESTION =
   /(?<!\p{L})(?:wrong|forgot|forgotten|cried|crying|lied|stole|fired|quit|lost|broke|burned|burnt|hid|hidden|secret|swallowed|threw|failed|refused|crashed|froze|mistake|nobody|no one|confess|geweint|vergessen|lloré|olvidé|pleuré|oublié|chorei|esqueci)(?!\p{L})/iu;
 const STANDS_OUT =
-  /(?<!\p{L})(?:never|nothing|without|broken|died|fell|stopped|kept|whole|every|only|last|first|nunca|nadie|nada|jamais|rien|personne|nie|niemand|nichts|ninguém|wouldn['’]t|couldn['’]t|didn['’]t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|nicht|kein\p{L}{0,2}|pas|não|never|nothing|without|broken|fell|stopped|kept|whole|every|only|last|first|nunca|nadie|nada|jamais|rien|personne|nie|niemand|nichts|ninguém|wouldn['’]t|couldn['’]t|didn['’]t)(?!\p{L})/iu;
 /** The author's own terms are of the offer, and no scene. */
 const OWN_TERMS = /(?<!\p{L})(?:(?:my|our) (?:charges?|prices?|fees?|rates?)|i charge|we charge)(?!\p{L})/iu;
 /** A number of nothing: "Grandad had 2", "We have 388 at present". */
 const OF_NOTHING =
-  /(?<!\p{L})(?:had|have|has|paid|got|made|predicted an?|brought) \d{1,4}(?:$| (?:at|in|so|now|then)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:had|have|has|paid|got|made|predicted an?|brought|haben|hatten|sind|waren|eran|son) \d{1,4}(?:$| (?:at|in|so|now|then)(?!\p{L}))/iu;
 /** Words that point at something said before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:it|it['’]s|that|them|there|those|these|ones|the other|the others|another|same|too|also|again|either|next|else|already|like that|eso|esto|ahí)(?!\p{L})/giu;
@@ -35,6 +39,19 @@ const ABOUT_TALK =
 /** Speech without its marks reads as a slip. */
 const TALK =
   /(?<!\p{L})(?:(?:says?|said|asked|told (?:him|her|me|them|us)) (?:i|i['’]m|you|you['’]re|what|what['’]s|how|why|who|is|are|do|can|could|we|my|mine|put|no|yes|okay|ok|and|me)|(?:he|she|they|i|guy|kid) (?:go|goes)|says?|i say)(?!\p{L})/iu;
+/** "Next year he lost 5": when, counted from what was said before. */
+const COUNTED_FROM_BEFORE =
+  /^(?:(?:the )?(?:next|following|same|other) (?:year|month|week|day|morning|night|time)|(?:after|before|on|by|in|at|until|since|from) (?:that|this|these|those))(?!\p{L})/iu;
+/** A death in an inbox is bait. */
+const GRAVE =
+  /(?<!\p{L})(?:die[ds]|dead|death|funeral|buried|cancer|gestorben|beerdigung|tot|mort[es]?|décès|murió|muerto|muerta|morreu|enterro)(?!\p{L})/iu;
+/** Somebody of whom nothing was said. */
+const SOMEBODY = /^(?:he|she|they|er|sie|il|elle|él|ella|ele|ela)(?:['’]\p{L}+)?(?!\p{L})/iu;
+/** "Everyone's was wrong": of what? */
+const LEAVES_OUT = /\p{L}['’]s (?:was|is|were|are|had|did)(?!\p{L})/iu;
+/** A name or a word in capitals, behind the first word. */
+const NAMED =
+  /\s["“«]?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I['’])\p{Lu}\p{L}/u;
 /** Who has what, before anything happens. */
 const OWNS =
   /^(?:\S{1,15} ){1,3}(?:had|has|have|hatte|avait|tenía|tinha) (?:an?|two|three|five|\d+|einen?|une?|un|una|uma?) /iu;
@@ -42,15 +59,17 @@ const OWNS =
 const MEASURES = /^took (?:an?|about|around|me|us|him|her|them|\d+|two|three|four|five|six)(?!\p{L})/iu;
 /** What happens in any story. */
 const FLAT =
-  /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asked|told)(?!\p{L})/iu;
+  /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asks?|asked|tells?|told)(?!\p{L})/iu;
 /** Words that show nothing by themselves. */
 const COMMON =
-  /^(?:.*n['’]t|went|came|come|comes|goes|took|hour|hours|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d)$/iu;
+  /^(?:.*n['’]t|went|came|come|comes|goes|took|hour|hours|said|told|asked|said|have|been|were|with|from|them|they|that|this|there|then|their|what|when|into|just|very|really|back|again|people|thing|things|would|could|should|never|about|change|thought|knew|know|some|thing|time|like|more|only|over|right|left|here|he['’]d|she['’]d|i['’]d|they['’]d|we['’]d|the|and|but|for|was|are|had|has|did|not|you|his|her|our|its|how|why|who|all|any|out|off|get|got|let|put|too|now|yet|own|one|can|him|she|may|way|say|saw|ask|i['’]m|it['’]s|use|used|than|your|each|some|such|much|many|still|even|ever|really)$/iu;
 const CARELESS =
   /(?<!\p{L})(?:w\/|id|ive|bc|ppl|lol|lmao|rs|q|tb|cuz|n|u|ur|szn|idk|smth|incl|approx|bf|pls|tho|thru|til)(?![\p{L}'’])|!!|\?\?|\?!|\.{3}|…|[()]|\s[–—-]\s|\p{L}\/\p{L}|\s\+\s/iu;
 
 /** The letter's first words beside a subject are the same words twice. */
 const FIRST = { long: 2, short: 0.8 };
+/** In so many words something is said, even if no word is a thing. */
+const LONG = 7;
 /** A story of so few sentences has little else. */
 const FEW = 4;
 /** The first part of a story sets the scene. */
@@ -77,8 +96,9 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (length < 11) appeal -= 2;
   if (count < 3) appeal -= 2.5;
   if (count > 10) appeal -= 1;
-  if (/\d/u.test(line.replace(YEAR, ""))) appeal += 1.3;
-  else if (NUMBER_WORD.test(line)) appeal += 0.9;
+  const counted = line.replace(YEAR, "").replace(HOW_LONG, "");
+  if (/\d/u.test(counted)) appeal += 1.3;
+  else if (NUMBER_WORD.test(counted)) appeal += 0.9;
   if (RAISES_A_QUESTION.test(line)) appeal += 1.2;
   else if (STANDS_OUT.test(line)) appeal += 0.7;
   if (OF_NOTHING.test(line)) appeal -= 3;
@@ -95,19 +115,36 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (!hasVerb(line, words, language)) appeal -= 2.5;
   else if (language === "english" && !/\d/u.test(line) && !hasVerb(opening, bareWords(opening), language))
     appeal -= 1;
-  const backs = language === "english" ? (line.match(POINTS_BACK)?.length ?? 0) : 0;
-  appeal -= Math.min(2, backs * 0.9);
+  appeal -= leaning(line);
   if (PERSON_BEFORE.test(line)) appeal -= 0.4;
   if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
   if (ABOUT_TALK.test(line)) appeal -= 4;
+  if (COUNTED_FROM_BEFORE.test(line)) appeal -= 1.8;
+  if (GRAVE.test(line)) appeal -= 1.5;
+  if (LEAVES_OUT.test(line)) appeal -= 2;
+  if (WEAK_END.test(line)) appeal -= 2.5;
   if (CARELESS.test(line)) appeal -= 2.5;
-  const telling = words.filter((word) => (word.length > 3 || /\d/u.test(word)) && !COMMON.test(word)).length;
-  if (language === "english" && telling < 2) appeal -= telling === 0 ? 2 : 1;
+  const isNamed = language !== "german" && NAMED.test(line);
+  if (isNamed) appeal += 0.4;
+  const telling = tellingOf(line, language);
+  if (telling < 2 && !isNamed) appeal -= (telling === 0 ? 2 : 1) - (count < LONG ? 0 : 1);
+  if (SOMEBODY.test(line) && telling < 3 && !isNamed) appeal -= 0.7;
   if (language !== "english") appeal -= OTHER_GRAMMAR;
   if (of > FEW && from > 0) appeal += from < of * SETTING ? -0.4 : 0.2;
   if (from === 0) appeal -= of > FEW ? FIRST.long : FIRST.short;
   return appeal;
 };
+
+/** How many words show a thing, by which a line is about something. */
+export const tellingOf = (line: string, language: Language): number =>
+  bareWords(line.replace(HOW_LONG, "")).filter(
+    (word) =>
+      /\d/u.test(word) || (language === "english" ? word.length > 2 && !COMMON.test(word) : word.length > 3),
+  ).length;
+
+/** How much of a line is about something said before it: "he put it there". */
+export const leaning = (line: string): number =>
+  Math.min(2, (line.match(POINTS_BACK)?.length ?? 0) * 0.9) + (isPointing(line) ? 1.2 : 0);
 
 /** It counts what was said before: it is no line without that. */
 export const countsBack = (line: string): boolean => COUNTS_BACK.test(line);

@@ -17,6 +17,9 @@ export interface Candidate {
   from: number | null;
 }
 
+/** "mit dem Schlüssel" is no "Dem Schlüssel". */
+const DECLINED = /^(?:dem|den) /iu;
+
 /** The thing that the author wants in the subject, as it is called: "The silver teaspoon". */
 const directed = ({ making }: Draft, wanted: string): Candidate[] => {
   const thing =
@@ -25,8 +28,11 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
     )?.[1];
   if (
     thing?.includes(" ") !== true ||
+    DECLINED.test(thing) ||
     !wordKey(making.material.brief.story).includes(
-      wordKey(thing.replace(/^(?:the|a|an|my|her|his|our) /iu, "")),
+      wordKey(
+        thing.replace(/^(?:the|an?|my|her|his|our|el|la|los|las|der|die|das|den|dem|le|les|os?|as?) /iu, ""),
+      ),
     )
   )
     return [];
@@ -46,7 +52,7 @@ export const NOT_TO_PRINT =
   /(?<!\p{L})(?:don['’]?t|do not|never) (?:say|mention|print|explain|pitch|write|put that)(?!\p{L})/iu;
 
 /** Everything of the brief that is a whole subject; `wanted` is a direction of the author's. */
-export const candidatesOf = (draft: Draft, wanted: string, direction: ReadonlySet<string>): Candidate[] =>
+export const candidatesOf = (draft: Draft, wanted: string, direction: readonly string[]): Candidate[] =>
   [...storyCandidates(draft, direction), ...directed(draft, wanted), ...offerCandidates(draft)].filter(
     ({ text }) => lengthOf(text) <= SUBJECT_LENGTH.most && isSettled(text),
   );

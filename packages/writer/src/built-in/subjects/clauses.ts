@@ -5,9 +5,9 @@ import { upperFirst } from "../tidy/spelling.ts";
 import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 
 export const WEAK_END =
-  /\s(?:a|an|the|and|or|but|of|to|in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|do|da)$/iu;
+  /\s(?:a|an|the|and|or|but|of|to|(?<!(?:is|are|was|were|back|come|came|all) )in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|although|though|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|(?<!(?:once|any|no|much|some|even) )more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|cuando|wenn|als|weil|dass|quand|quando|porque|aunque|obwohl|y|e|et|und|pero|aber|mais|mas|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that['’]?s?|this|these|those|it|its|it['’](?:s|d|ll)|their|them|there|there['’]s|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
+  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that|these|those|its|it['’]d|their|them|there|also|then|to|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
 /** "in jan", where no number stands beside it. */
 const SHORT_MONTH =
@@ -35,6 +35,12 @@ const AT_A_TIME =
   /^(?:by|at|in|on|after|before|for) (?:\S{1,15} ){0,3}(?:\S{1,15}) (?:i|we|he|she|they|nobody|my \p{L}{1,12}|the \p{L}{1,12}) \p{L}/iu;
 const MOST_WITH_TIME = 70;
 
+/** "It", "this" and "that" are of the sentence before, or of the one itself: "It tastes better than ever". */
+const POINTS =
+  /^(?:(?:[Ii]t(?! (?:took|rained|snowed)\b)|[Ii]t['’](?:s|ll)|[Tt]his|[Tt]hat['’]s|[Tt]here['’]s)(?!\p{L})|(?:[Dd]as|[Ee]s|[Dd]ies|[Aa][ií]) \p{Ll}|[Ll][aoe]s? \p{L}{1,12}(?:ó|aron|ieron|aban?)(?!\p{L})|[Ss]e l[aoe]s? )/u;
+/** A line that may be about what was said before it. */
+export const isPointing = (line: string): boolean => POINTS.test(line);
+
 const NOT =
   /(?<!\p{L})(?:not|never|no|nobody|\p{L}+n['’]t|nicht|kein\p{L}*|nie|pas|jamais|não|nunca|ni|nem)(?!\p{L})/iu;
 
@@ -52,6 +58,9 @@ const JOINED = /^(?:and|but|so|y|pero|und|aber|denn|et|mais|e|mas) /iu;
 const BENDS = /^(?:because|until|unless|if|porque|weil|sondern|but|pero|aber|mais|mas|parce)\b/iu;
 const PERSON =
   /^(?:i|we|he|she|you|yo|él|ella|ich|er|sie|wir|je|j['’]\p{L}+|il|elle|on|nous|eu|ele|ela|a gente)\b/iu;
+/** The clause before it cannot be read without it: "I believe I offered, at $325 an hour" is offered to do something. */
+const BELONGS =
+  /^(?:to|than|that|of|as|for|with|by|from|if|um|zu|dass|de|à|a|para|que|qui|dont|als)(?!\p{L})/iu;
 /** Longer sentences hold no short clause that is worth the search. */
 const LONGEST = 400;
 const MOST_PARTS = 10;
@@ -126,6 +135,9 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
+  // "Grew up in Thirroul, had a board": the first of several.
+  const isFirstOfList = joint.startsWith(",") && isPast(keyWords(after.slice(0, 40))[0] ?? "");
+  if (BELONGS.test(after) || isFirstOfList) return false;
   if (BENDS.test(after))
     return (!NOT.test(line) || /^(?:nobody|no one)/iu.test(line)) && !/^(?:until|unless|if)/iu.test(after);
   if (NOT.test(line) && joint.startsWith(",") && !JOINED.test(after)) return false;

@@ -6,13 +6,15 @@ import type { Draft } from "../assemble.ts";
 import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
+import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { isCareless } from "./appeal.ts";
+import { isCareless, leaning, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
-import { asSubject, clausesWithin, WEAK_END } from "./clauses.ts";
+import { asSubject, clausesWithin, isPointing, WEAK_END } from "./clauses.ts";
+import { isShorthand, isSmallPrint, ORDERS, plainness, toldLines } from "./promises.ts";
 import { hasVerb } from "./verbs.ts";
 
 const MOST_LINES = 12;
@@ -61,7 +63,14 @@ const fromField = (
     if (count < LEAST_WORDS || WEAK_END.test(line)) return [];
     const isQuestion = /\?$/u.test(line);
     const angle = isQuestion ? "question" : kind === "reader" ? "reader" : "lesson";
-    const plain = (isCareless(line) ? 2.5 : 0) + (lengthOf(line) > 52 ? 0.5 : 0) + (count < 4 ? 0.5 : 0);
+    const plain =
+      // What a lesson means by "it" it says itself.
+      (kind === "lesson" && !isPointing(line) ? 0 : leaning(line)) +
+      (isSmallPrint(line) ? 2 : 0) +
+      (isShorthand(line) || isCareless(line) ? 2 : 0) +
+      (tellingOf(line, language) < 2 ? 1 : 0) +
+      (lengthOf(line) > 52 ? 0.5 : 0) +
+      (count < 4 ? 0.5 : 0);
     return [{ kind, angle, text: line, weight: own - plain, from: null }];
   });
 };
@@ -69,8 +78,6 @@ const fromField = (
 /** Said of people who read it: a topic is typed for the writer of the mail. */
 export const ABOUT_READERS =
   /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})/iu;
-const ORDERS =
-  /^(?:book|save|come|join|bring|get|learn|see|find|order|reserve|preorder|play|walk|leave|stop|hire|try|pass|download|start)(?!\p{L})/iu;
 
 /** An order, and what of it is one without the rest: "Book your chimney sweep" before "before you light the fire". */
 const ordersIn = (line: string): string[] => {
@@ -81,6 +88,12 @@ const ordersIn = (line: string): string[] => {
   return [line, ...(ORDERS.test(head) ? [head] : []), ...(ORDERS.test(rest) ? [rest] : [])];
 };
 
+/** "The price goes up on 1 November" of what is too long for a subject. */
+const firstClause = (line: string, language: Language): string[] => {
+  const [first = ""] = clausesOf(line);
+  return hasVerb(first, bareWords(first), language) ? [first] : [];
+};
+
 /** A date stands with the thing it is about. */
 const namesMoreThanDate = (line: string, head: string): boolean => {
   const telling = tellingWords(line).filter(
@@ -89,17 +102,40 @@ const namesMoreThanDate = (line: string, head: string): boolean => {
   return countWords(line) > LEAST_WORDS && (telling.length > 1 || sharesWords(line, head));
 };
 
-const worthOfHeadline = (line: string, head: string): number => {
+const worthOfHeadline = (line: string, head: string, language: Language): number => {
   let worth = 2.6;
   if (saysWhen(line)) worth += namesMoreThanDate(line, head) ? 2.2 : -1;
   if (hasDeadline(line) || hasPlaces(line)) worth += 0.6;
   else if (isFact(line)) worth += 0.7;
-  if (ORDERS.test(line)) worth += 1;
+  if (ORDERS.test(line) || hasVerb(line, bareWords(line), language)) worth += 1.2;
   if (countWords(line) < 4) worth -= 1.6;
   else if (countWords(line) > 4 && !/^(?:an?|the|\d\S*) /iu.test(line)) worth += 0.5;
   if (lengthOf(line) > 50) worth -= 0.4;
   if (isCareless(line)) worth -= 1.5;
   return worth;
+};
+
+/** How it is done, and not what: "Reply to this email". */
+const OF_MAILS =
+  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more)(?!\p{L})/iu;
+
+/** What the author asks the reader to do, where it names a thing: "Come sit with us Saturday". */
+const calls = ({ making: { material } }: Draft): Candidate[] => {
+  const field = material.phrases.callToAction;
+  if (field === null) return [];
+  const text = asSubject(phraseOf(field));
+  const { language } = material;
+  if (countWords(text) < LEAST_WORDS || !fits(text) || WEAK_END.test(text) || OF_MAILS.test(text)) return [];
+  const isSmall = countWords(text) < 4 || tellingOf(text, language) < 2;
+  return [
+    {
+      kind: "offer",
+      angle: "reader",
+      text,
+      weight: (isSmall ? 2.4 : 4.2) - plainness(text, language) - leaning(text),
+      from: null,
+    },
+  ];
 };
 
 /** What a name has beside it behind a colon: what it is, when, how many places, for how much. */
@@ -163,23 +199,31 @@ const offer = (draft: Draft): Candidate[] => {
   const { material, frames } = draft.making;
   const { phrases, brief } = material;
   const name = productName(draft.making);
-  const lines = headlines(draft.making)
-    .slice(0, MOST_LINES)
-    .filter((line) => !ABOUT_READERS.test(line));
+  const lines = toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language).filter(
+    (line) => !ABOUT_READERS.test(line),
+  );
   const candidates: Candidate[] = [];
   const add = (typed: string, weight: number): void => {
     const text = asSubject(typed);
     const telling = tellingWords(text).filter((word) => !/\d/u.test(word)).length;
     if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
-      candidates.push({ kind: "offer", angle: "reader", text, weight, from: null });
+      candidates.push({
+        kind: "offer",
+        angle: "reader",
+        text,
+        weight: weight - plainness(text, material.language),
+        from: null,
+      });
   };
   const title = brief.title.trim();
   const isTitle =
     countWords(title) <= LONGEST_HEAD && !INTERNAL_TITLE.test(title) && !/\s[-–—:]\s|:/u.test(title);
   const head = name ?? (isTitle && countWords(title) > 1 ? upperFirst(title) : openEnd(lines[0] ?? ""));
   for (const line of lines)
-    for (const each of ordersIn(openEnd(line)))
-      add(each, worthOfHeadline(each, head) - (each === openEnd(line) ? 0 : 0.3));
+    for (const each of fits(openEnd(line))
+      ? ordersIn(openEnd(line))
+      : firstClause(openEnd(line), material.language))
+      add(each, worthOfHeadline(each, head, material.language) - (each === openEnd(line) ? 0 : 0.3));
   const when = lines.find((line) => saysWhen(line) && countWords(line) <= 6);
   const facts = factsBeside(draft, lines);
   for (const { fact, weight } of facts) {
@@ -230,10 +274,11 @@ export const stemsOf = (text: string): string[] => tellingWords(text).map((word)
 export const offerCandidates = (draft: Draft): Candidate[] => {
   const { lesson, phrases, answers } = draft.making.material;
   return [
-    ...fromField(lesson, "lesson", 6.8, draft),
+    ...fromField(lesson, "lesson", 7.6, draft),
     ...fromField(phrases.keyBenefit, "benefit", 5.8, draft),
     ...fromField(answers.afterwards, "benefit", 4.6, draft),
-    ...fromField(answers.readerMoment, "reader", 4.6, draft),
+    ...fromField(answers.readerMoment, "reader", 5.6, draft),
     ...offer(draft),
+    ...calls(draft),
   ];
 };

@@ -10,9 +10,13 @@ const DIRECTION = [
   /^(?:play (?:on|with)|focus on|hint at|tease|mention|reference|refer to|include|create|write|use) (?:a |an |the |some |something |that |his |her |my |our |curiosity|urgency|humou?r|emojis?|numbers?|words?|puns?)/iu,
   /^(?:make it|keep it|keep this|make this) (?:short|funny|catchy|simple|punchy|personal|curious|light|fun|casual|urgent|intriguing|clear|under)\b/iu,
   /^(?:nothing|not|no) (?:too |very )?(?:morbid|salesy|clickbait\S*|click bait|emojis?|caps|hype|puns?|spammy|cheesy|exclamation|jargon|long|pushy|gimmick\S*|fancy)\b/iu,
+  /^(?:not|no|without|never) (?:the |any )?(?:words?|terms?|mention)\b|^(?:direction|idea|note|hint|tone)\s?:/iu,
   /^(?:don['’]?t|do not|avoid) (?:use|mention|make it|sound|be too|using|sounding|clickbait|caps|emojis?)\b/iu,
   /\?\s(?:something|maybe|or|idk|not)\b|\bsomething (?:about|with|like|quiet|funny|short|simple|warm|catchy|along|personal|curious|sweet|nice|fun|clever|punchy|emotional)\b/iu,
   /\b(?:subject line|subject:|in the subject|clickbait|click bait|open rate|emojis?|question format|a question about|or similar|or something|you decide|up to you|asunto|betreffzeile|objet du mail)\b/iu,
+  /^(?:use|try|quote|take|pull|work in|lead with|open with|start with|go with)\s.{0,80}?(?:\b(?:line|quote|bit|angle|joke|pun|image)\b|\?$)/iu,
+  /\b(?:line|quote|bit|joke|angle|image)\s?\?$/iu,
+  /\b(?:dry|dark|light|gentle|subtle|wry|british|self-deprecating) humou?r\b|\bno (?:exclamation|emojis?|all[ -]?caps|capitals|hype|clickbait|puns?)\b/iu,
   /^(?:short|funny|catchy|curious|mysterious|intriguing|personal|urgent|question|a question|story|benefit|quote|lesson|humorous|emotional|simple|curiosity|urgency|number|n\/?a|none|no|yes|-|short and (?:sweet|funny|catchy|punchy)|(?:use )?(?:curiosity|urgency)(?: gap)?)$/iu,
 ];
 

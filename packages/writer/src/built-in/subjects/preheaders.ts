@@ -2,7 +2,7 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
-import { wordKey } from "../../text/words.ts";
+import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
 import { clausesOf, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
@@ -11,125 +11,240 @@ import { productName } from "../offer.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
-import { ABOUT_READERS, sharesWords } from "./offer-lines.ts";
+import { clausesWithin } from "./clauses.ts";
+import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
+import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
+import { isPast } from "./verbs.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
 const NO_SPOILER = 0.6;
+/** What follows a subject may come a little later: the subject has told it so far. */
+const NEXT_TELLS = 0.75;
 const MOST_STORY_LINES = 12;
 const MOST_LINES = 12;
-const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b/iu;
+const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bregistered\b/iu;
 
 const line = (text: string): string => endSentence(upperFirst(openEnd(text)));
 
 const sentencesOf = (field: FieldText | null): string[] =>
-  field === null
-    ? []
-    : field.isList
-      ? [line(phraseOf(field))]
-      : field.sentences.map(({ text }) => line(text));
+  field === null ? [] : field.sentences.map(({ text }) => line(text));
 
 const SHORT_DATE = 4;
 const CUT_DATE =
   /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
 
-/** The offer's facts, one after another and two together: what it is, when, for how much. */
-const offerLines = (draft: Draft): string[] => {
+interface Promises {
+  plain: string[];
+  priced: string[];
+  /** Terms and shorthand: better than the same line again. */
+  loose: string[];
+}
+
+/** The offer as it is promised, the best line first. */
+const promises = (draft: Draft): Promises => {
   const { material, frames } = draft.making;
-  const { phrases } = material;
+  const { phrases, language } = material;
   const name = productName(draft.making);
-  const focus = headlines(draft.making)
-    .slice(0, MOST_LINES)
-    .filter((text) => !ABOUT_READERS.test(text));
+  const focus = toldLines(headlines(draft.making).slice(0, MOST_LINES), language).filter(
+    (text) => !ABOUT_READERS.test(text),
+  );
   // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
-  const when = focus
-    .filter((text) => saysWhen(text) && !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE))
-    .slice(0, 3);
+  const when = focus.filter(
+    (text) => saysWhen(text) && !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE),
+  );
   const description = sentencesOf(phrases.productDescription);
-  const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
-  const price = /[^\d.,\s]/u.test(typed) ? [line(typed)] : [];
   const first = openEnd(description[0] ?? focus[0] ?? "");
-  const named =
-    name === null || first === "" || wordKey(first).includes(wordKey(name)) || first.includes(":")
-      ? []
-      : [
-          line(`${name}${frames.colon}${frames.inside(first)}`),
-          line(`${name}${frames.colon}${frames.inside(clausesOf(first)[0] ?? first)}`),
-        ];
-  const singles = [
-    ...named,
+  const named = (text: string): string =>
+    name === null || wordKey(first).includes(wordKey(name)) || first.includes(":")
+      ? text
+      : `${name}${frames.colon}${frames.inside(text)}`;
+  const whole = named(first);
+  const head = lengthOf(whole) <= PREHEADER_LENGTH.most ? whole : named(clausesOf(first)[0] ?? first);
+  const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
+  const isPromise = (text: string): boolean =>
+    !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
+  const all = [
     ...sentencesOf(phrases.keyBenefit),
+    line(head),
     ...description,
     ...focus,
+    ...sentencesOf(material.answers.afterwards),
     ...sentencesOf(phrases.proofElement),
   ].slice(0, MOST_LINES);
-  const tails = [...when, ...price];
-  const pairs = singles.flatMap((single) =>
-    tails
-      .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
-      .map((tail) => `${single} ${tail}`),
-  );
-  const clauses = [...description, ...focus]
-    .slice(0, MOST_LINES)
-    .flatMap(clausesOf)
-    .filter((clause) => countWords(clause) > 3)
-    .map(line);
+  const singles = all.filter((text) => isPromise(text) && !isLabel(text, language));
+  const withTail = (tails: readonly string[]): string[] =>
+    singles.flatMap((single) =>
+      tails
+        .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
+        .map((tail) => `${single} ${tail}`),
+    );
+  const price = /[^\d.,\s]/u.test(typed) && isPromise(typed) ? [line(typed)] : [];
+  return {
+    plain: [...withTail(when.filter(isPromise)), ...singles],
+    priced: [...withTail(price), ...price],
+    loose: all.filter((text) => !isAboutMail(text)),
+  };
+};
+
+/** Of a story of a few sentences there is no other line; of a long one the first are its beginning. */
+const FEW = 4;
+const BEGINNING = 4;
+const linesOf = (sentences: number): number =>
+  sentences <= FEW ? sentences : Math.floor(sentences * NO_SPOILER);
+
+/** It goes on from what stands before it. */
+const GOES_ON =
+  /^(?:and|or|but|so|then|which|who|because|although|und|oder|aber|dann|y|o|pero|entonces|et|ou|mais|puis|e|mas)(?!\p{L})/iu;
+/** Somebody or something of which nothing was said yet, or the rest of a sentence. */
+const NEEDS_MORE =
+  /^(?:he|she|they|it|him|her|his|them|that|this|these|with|er|sie|es|mit|il|elle|ils|elles|avec|él|ella|con|ele|ela|com)(?!\p{L})/iu;
+
+/** From one sentence of the story on: it alone, with the one after it, and of a long one how it begins. */
+const linesFrom = (draft: Draft, from: number): string[] => {
+  const [text = "", next = ""] = draft.story.slice(from, from + 2).map((sentence) => sentence.text);
+  if (text === "") return [];
+  const first = endSentence(upperFirst(text));
   return [
-    ...pairs.filter((pair) => when.some((each) => pair.endsWith(each))),
-    ...singles,
-    ...pairs,
-    ...clauses,
+    first,
+    `${first} ${next}`.trim(),
+    ...clausesFrom(draft, from).filter((part) => first.startsWith(openEnd(part))),
   ];
 };
 
-/** Of a story of a few sentences there is no other line. */
-const FEW = 4;
-const linesOf = (sentences: number): number =>
-  sentences <= FEW ? sentences : Math.min(MOST_STORY_LINES, Math.floor(sentences * NO_SPOILER));
+/** What of a sentence that is too long can be read without the rest. */
+const clausesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
+  const text = story[from]?.text ?? "";
+  if (lengthOf(text) <= PREHEADER_LENGTH.most) return [];
+  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(line);
+};
 
-/** The beginning of the story, sentence by sentence and two together. */
-const storyLines = ({ story }: Draft): string[] =>
-  story
-    .slice(0, linesOf(story.length))
-    .flatMap(({ text }, at, kept) => [text, `${text} ${kept[at + 1]?.text ?? ""}`.trim()]);
+/** The turn itself: it is read in the letter. */
+const TELLS_THE_END =
+  /(?<!\p{L})(?:finally|in the end|at last|turned out|turns out|al final|resultó|am ende|schließlich|finalement|à la fin|no final|afinal)(?!\p{L})/iu;
+const opens = (text: string): boolean =>
+  !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
+/** "Was that our system had known" has lost its subject. */
+const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(part)[0] ?? "");
+
+/** The story's first lines that need nothing before them. */
+const openingLines = (draft: Draft): string[][] =>
+  draft.story
+    .slice(0, Math.min(MOST_STORY_LINES, linesOf(draft.story.length)))
+    .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []));
+
+/** What comes next in the story, where it does not tell the end. */
+const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
+  if (from === null) return [];
+  const next = from + (kind === "pair" ? 2 : 1);
+  const following = draft.story[next]?.text ?? "";
+  const second = draft.story[next + 1]?.text ?? "";
+  const isEnd = GOES_ON.test(following) || TELLS_THE_END.test(following);
+  return [
+    ...(next < draft.story.length * NEXT_TELLS && !isEnd ? linesFrom(draft, next) : []),
+    ...(next + 1 < linesOf(draft.story.length) && opens(second) ? linesFrom(draft, next + 1) : []),
+  ];
+};
 
 /** A greeting, a word to whoever writes, a line that leads to something said. */
 const NO_LINE =
-  /^(?:hello|hi|hey|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
 
-/** The lines that can be beside the subjects of one letter, the best first. */
-export const preheaderLines = (draft: Draft): string[] =>
-  [...offerLines(draft), ...storyLines(draft)].filter(
-    (text) =>
-      !LICENSE.test(text) &&
-      !NO_LINE.test(text) &&
-      !NOT_TO_PRINT.test(text) &&
-      lengthOf(text) > 0 &&
-      isBalanced(text),
-  );
+const isFit = (text: string): boolean =>
+  !LICENSE.test(text) &&
+  !NO_LINE.test(text) &&
+  !NOT_TO_PRINT.test(text) &&
+  lengthOf(text) > 0 &&
+  lengthOf(text) <= PREHEADER_LENGTH.most &&
+  isBalanced(text);
 
 /** Shorter than an inbox shows, but said only once. */
-const isNearlyUsable = (text: string): boolean =>
-  lengthOf(text) >= PREHEADER_LENGTH.least / 2 && lengthOf(text) <= PREHEADER_LENGTH.most;
+const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LENGTH.least / 2;
 
-/** A line beside a subject: the offer's facts and date, else the story's beginning; never the subject again. */
-export const preheaderFor = (
-  candidate: Candidate,
-  lines: readonly string[],
-  taken: ReadonlySet<string>,
-): string => {
-  const subject = wordKey(candidate.text);
-  const isOther = (text: string): boolean =>
-    !repeats(candidate.text, text) &&
-    !wordKey(text).includes(subject) &&
-    !splitSentences(text).some((sentence) => subject.includes(wordKey(sentence)));
-  const found =
-    lines.find((text) => isUsablePreheader(text) && isOther(text) && !taken.has(text)) ??
-    lines.find((text) => isNearlyUsable(text) && isOther(text) && !taken.has(text)) ??
-    lines.find((text) => isUsablePreheader(text) && isOther(text));
-  if (found !== undefined) return found;
-  const short = lines.filter((text) => lengthOf(text) <= PREHEADER_LENGTH.most && isOther(text));
-  return short.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? "";
+const isOfOffer = ({ kind }: Candidate): boolean =>
+  kind === "offer" || kind === "benefit" || kind === "reader";
+const FEW_PROMISES = 3;
+
+/** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
+export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
+  const { plain, priced, loose } = promises(draft);
+  const opening = openingLines(draft);
+  const beginning = opening.slice(0, BEGINNING).flat();
+  const rest = [
+    ...opening.slice(BEGINNING).flat(),
+    ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
+  ];
+  // What is a subject already is said beside another only where there is little else.
+  const subjects = draft.story.length > FEW ? chosen.map(({ text }) => wordKey(text)) : [];
+  const taken = new Set<string>();
+  const used = new Set<string>();
+  let hasPrice = chosen.some(({ kind, text }) => kind === "offer" && /\p{Sc}/u.test(text));
+  const isFresh = (text: string): boolean =>
+    !subjects.some((subject) => wordKey(text).includes(subject)) &&
+    !splitSentences(text).some((sentence) => taken.has(wordKey(sentence)));
+  const take = (preheader: string): string => {
+    used.add(preheader);
+    for (const sentence of splitSentences(preheader)) taken.add(wordKey(sentence));
+    hasPrice ||= priced.includes(preheader);
+    return preheader;
+  };
+  const freshOf = (others: readonly string[], { text: subject }: Candidate): string | undefined => {
+    const fresh = others.filter((text) => !saysAgain(subject, text) && isFresh(text));
+    return fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+  };
+  // An offer has fewer lines that suit it than a story: its turn is first.
+  const ofOffers = new Map(
+    chosen.filter(isOfOffer).map((candidate): [Candidate, string | undefined] => {
+      const promised = freshOf(besides([...(hasPrice ? [] : priced), ...plain], candidate), candidate);
+      return [candidate, promised === undefined ? undefined : take(promised)];
+    }),
+  );
+  return chosen.map((candidate) => {
+    const promised = ofOffers.get(candidate);
+    if (promised !== undefined) return promised;
+    const others = besides(
+      [
+        ...nextLines(draft, candidate),
+        ...beginning,
+        ...plain.slice(0, FEW_PROMISES),
+        ...rest,
+        ...plain,
+        ...loose,
+      ],
+      candidate,
+    );
+    return take(
+      freshOf(others, candidate) ??
+        others.find((text) => isUsablePreheader(text) && !used.has(text)) ??
+        others.find((text) => isNearlyUsable(text) && !used.has(text)) ??
+        others.find(isUsablePreheader) ??
+        others.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ??
+        "",
+    );
+  });
+};
+
+/** The lines that can be printed and are not the subject again. */
+const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {
+  const key = wordKey(subject);
+  const [head = "", fact] = subject.split(": ", 2);
+  return lines.filter(
+    (text) =>
+      isFit(text) &&
+      // "Chair Week: five days" beside "Chair Week: February 10–14" is the name twice.
+      !(fact !== undefined && text.startsWith(`${head}:`)) &&
+      !repeats(subject, text) &&
+      !wordKey(text).includes(key) &&
+      !splitSentences(text).some((sentence) => key.includes(wordKey(sentence))),
+  );
+};
+
+/** Half of what the subject says. */
+const SAYS_AGAIN = 0.6;
+const saysAgain = (subject: string, text: string): boolean => {
+  const words = new Set(stemsOf(text));
+  const own = stemsOf(subject);
+  return own.length > 1 && own.filter((word) => words.has(word)).length >= own.length * SAYS_AGAIN;
 };

@@ -6,9 +6,10 @@ import { splitSentences } from "../../text/sentences.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
+import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { upperFirst } from "../tidy/spelling.ts";
-import { appealOf, countsBack } from "./appeal.ts";
+import { appealOf, countsBack, tellingOf } from "./appeal.ts";
 import type { Candidate } from "./candidates.ts";
 import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";
 import { figureLines } from "./figures.ts";
@@ -30,7 +31,7 @@ const UNSAID = /(?<!\p{L})(?:no|not|without|don['’]t (?:say|use|write|want)|ne
 
 /** What leads to something said, and not to a word that is only mentioned. */
 const SPEAKS =
-  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}{1,20} (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|diz)) ?$/iu;
+  /(?:[,:]|\b(?:said|say|says|saying|goes|go|went|asks?|asked|asking|tells?|told|wrote|reads?|yelled|yelling|shouted|whispered|replied|like|note|sign|text|message|card|letter|line|if there was any chance of|she|he|\p{L}{1,20} (?:me|us|him|her)|dijo|dice|decía|sagt|sagte|fragt|fragte|dit|demande|disse|falou|fala|diz|pergunta|pregunta|contesta|répond|antwortet)(?: (?:in front of|to|before) \p{L}{1,15})?) ?$/iu;
 
 const worthOfSpeech = (line: string, language: Language, from: number, of: number): number => {
   const words = bareWords(line);
@@ -38,9 +39,12 @@ const worthOfSpeech = (line: string, language: Language, from: number, of: numbe
   if (/[?!]$/u.test(line)) worth += 0.6;
   if (LIVELY.test(line)) worth += 0.6;
   if (SPEECH_LEANS.test(line) || (MODAL.test(line) && !line.endsWith("?"))) worth -= 2.5;
-  if (!hasVerb(line, words, language) && !/[?!]$/u.test(line)) worth -= words.length > 4 ? 1 : 2;
+  const isOrder = language === "english" && opensWithBaseVerb(words);
+  if (!hasVerb(line, words, language) && !isOrder && !/[.?!](?: |$)/u.test(line))
+    worth -= words.length > 4 ? 1 : 2;
   const [, second = ""] = words;
-  if (/(?<!\p{L})(?:it|that|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
+  if (/(?<!\p{L})(?:it|that|this|them|they|one)(?!\p{L})/iu.test(line)) worth -= second === "it" ? 1.5 : 1;
+  if (tellingOf(line, language) === 0) worth -= 1.2;
   if (countWords(line) < 4) worth -= 1;
   if (lengthOf(line) > 46) worth -= 0.6;
   return worth;
@@ -48,29 +52,33 @@ const worthOfSpeech = (line: string, language: Language, from: number, of: numbe
 
 const quoted = (words: string, marked: string): string => {
   const mark = marked.charAt(0);
-  const close = mark === "“" ? "”" : mark === "„" ? "“" : mark === "«" ? " »" : '"';
+  const close = mark === "“" ? "”" : mark === "„" ? "“" : mark === "«" ? " »" : mark === "»" ? "«" : '"';
   const open = mark === "'" || mark === "‘" ? '"' : mark === "«" ? "« " : mark;
   const bare = trimEndOf(words, " ,");
   const isOpen = /\.{3}$|…$/u.test(bare) || splitSentences(bare).length > 1;
   return `${open}${upperFirst(isOpen ? bare : trimEndOf(bare, "."))}${close}`;
 };
 
+/** "And the colander's mine," is what she said about the colander. */
+const withoutJoint = (line: string): string => line.replace(/^(?:and|but) (?=\p{L}+['’ ]\p{L})/iu, "");
+
 /** What somebody says: whole where it is short, else the sentences of it. */
 const speech = ({ story, making }: Draft): Candidate[] =>
   story.flatMap(({ text }, from) =>
     quotationsIn(text).flatMap(({ words, marked, index }): Candidate[] => {
       const { language } = making.material;
-      const before = text.slice(Math.max(0, index - 24), index);
+      const before = text.slice(Math.max(0, index - 48), index);
       const isMention = UNSAID.test(before) || (/^\p{Ll}/u.test(words) && index > 0 && !SPEAKS.test(before));
       if (isMention) return [];
-      const isSplit = /,$/u.test(words) && /^[\s,]/u.test(text.slice(index + marked.length));
+      const isSplit =
+        /,$/u.test(words) && /^[\s,][^"“„«».!?]{1,40}["“„«]\p{Ll}/u.test(text.slice(index + marked.length));
       const sentences = splitSentences(words);
       const lines = sentences.length > 1 && lengthOf(words) <= 54 ? [words, ...sentences] : sentences;
       return lines.flatMap((line, at): Candidate[] => {
-        const bare = trimEndOf(line, " ,.");
+        const bare = trimEndOf(withoutJoint(line), " ,.");
         const count = countWords(bare);
         if (count < SPEECH.least || count > SPEECH.most || WEAK_END.test(bare)) return [];
-        const subject = quoted(line, marked);
+        const subject = quoted(withoutJoint(line), marked);
         const isTitle = bare.split(" ").every((word) => /^\p{Lu}/u.test(word));
         if (!fits(subject) || isTitle || /\.{3}|…/u.test(line)) return [];
         const isWhole = line === words;
@@ -91,32 +99,37 @@ const speech = ({ story, making }: Draft): Candidate[] =>
 const angleOfLine = (line: string): SubjectAngle =>
   /\?$/u.test(line) ? "question" : /\d/u.test(line) ? "detail" : "gap";
 
-/** "So I sat on the floor" is "I sat on the floor", and a smiling face at the end is gone. */
+/** A smiling face at the end is gone. */
 const plainOf = (text: string): string =>
   trimEndOf(text.replace(/\p{Extended_Pictographic}/gu, ""), " \uFE0F\u200D");
 
-const withoutOpening = (text: string): string =>
-  trimEndOf(
-    text
+/** "So I sat on the floor" is "I sat on the floor". */
+const withoutOpening = (text: string, language: Language): string => {
+  const plain = plainOf(text);
+  if (language !== "english") return plain;
+  return plainOf(
+    plain
       .replace(/^(?:and|but|so|well|then|honestly|anyway),? (?=\p{L}+ )/iu, "")
-      .replace(/,? (?:basically|by the way|btw|anyway|lol|honestly)\.?$/iu, "")
-      .replace(/\p{Extended_Pictographic}/gu, ""),
-    " \uFE0F\u200D",
+      .replace(/,? (?:basically|by the way|btw|anyway|lol|honestly)\.?$/iu, ""),
   );
+};
+
+/** What a clause is worth less than the whole sentence; without a grammar of the language more. */
+const CLAUSE = { english: 1, other: 1.6 };
 
 /** Short sentences of the story, and clauses that are whole without the rest of theirs. */
-const scenes = ({ story, making: { material } }: Draft, direction: ReadonlySet<string>): Candidate[] =>
+const scenes = ({ story, making: { material } }: Draft, direction: readonly string[]): Candidate[] =>
   story.flatMap(({ text }, from): Candidate[] => {
     if (MARKS.test(text)) return [];
     const { language } = material;
-    const isWanted = bareWords(text).some((word) => direction.has(word));
-    const own = withoutOpening(text);
+    const isWanted = bareWords(text).some((word) => direction.some((each) => word.startsWith(each)));
+    const own = withoutOpening(text, language);
     const place = { from, of: story.length, language };
     const whole =
       isAlone(own) && fits(asSubject(own)) ? [{ line: own, less: own === text || isWanted ? 0 : 0.4 }] : [];
     const clauses = clausesWithin(plainOf(text), language, SUBJECT_LENGTH.most - 2).map((line) => ({
       line,
-      less: language === "english" ? 0.6 : 1.3,
+      less: language === "english" ? CLAUSE.english : CLAUSE.other,
     }));
     return [...whole, ...clauses].flatMap(({ line, less }): Candidate[] => {
       const subject = asSubject(line);
@@ -136,6 +149,34 @@ const scenes = ({ story, making: { material } }: Draft, direction: ReadonlySet<s
 const PAIR = { each: 7, most: 52 };
 /** A second sentence that goes on from the first. */
 const GOES_ON = /^(?:he|she|it|they|i|we|one|nobody|actual|not|never|full|every)(?!\p{L})/iu;
+
+/** "Bad year. Rain all of June.": what is no line alone is one with what stands beside it. */
+const FRAGMENT = { words: 5, most: 3, more: 0.75 };
+const fragments = ({ story, making: { material } }: Draft): Candidate[] =>
+  story.flatMap((_, from): Candidate[] => {
+    const run: string[] = [];
+    const found: Candidate[] = [];
+    for (const { text, opensParagraph } of story.slice(from, from + FRAGMENT.most)) {
+      const isFragment =
+        countWords(text) <= FRAGMENT.words &&
+        // A number in a list is no fragment: "1. Book GP. 2."
+        /^(?!\d{1,2}\.).*\p{L}{2}/u.test(text) &&
+        !hasVerb(text, bareWords(text), material.language);
+      if (!isFragment || MARKS.test(text) || (run.length > 0 && opensParagraph)) break;
+      run.push(endSentence(upperFirst(text)));
+      const line = run.join(" ");
+      if (run.length < 2 || lengthOf(line) > PAIR.most || !isAlone(line)) continue;
+      const place = { from, of: story.length, language: material.language };
+      found.push({
+        kind: "pair",
+        angle: angleOfLine(line),
+        text: line,
+        weight: appealOf(line, place) + run.length * FRAGMENT.more,
+        from,
+      });
+    }
+    return found;
+  });
 
 const LEAST_FIRST = 4.6;
 const firstPerson = (text: string): boolean => /^(?:i|we)(?!\p{L})/iu.test(text);
@@ -171,9 +212,15 @@ const pairs = ({ story, making: { material } }: Draft): Candidate[] =>
   });
 
 /** Every line of the story that is a whole subject. */
-export const storyCandidates = (whole: Draft, direction: ReadonlySet<string>): Candidate[] => {
+export const storyCandidates = (whole: Draft, direction: readonly string[]): Candidate[] => {
   const draft = { ...whole, story: whole.story.slice(0, MOST_SENTENCES) };
-  return [...speech(draft), ...scenes(draft, direction), ...pairs(draft), ...figureLines(draft)];
+  return [
+    ...speech(draft),
+    ...scenes(draft, direction),
+    ...pairs(draft),
+    ...fragments(draft),
+    ...figureLines(draft),
+  ];
 };
 
 /** A story of more has enough in these. */

@@ -57,6 +57,42 @@ describe("subjects of the story", () => {
     for (const text of textsOf({ story })) expect(text).not.toMatch(cut);
   });
 
+  it.each([
+    ["a stretch of time and nothing else", "I had 5 weeks.", /^I had 5 weeks$/u],
+    ["a clause that is not done", "I believe I offered, at 25 euros an hour, to buy one.", /an hour$/u],
+    [
+      "the first of several",
+      "Grew up in Thirroul, had a board, had the hair, and nobody ever asked.",
+      /^Grew up in Thirroul$/u,
+    ],
+    ["a date without its thing", "Next year he lost 5 out of 7.", /^Next year/u],
+  ])("are no %s while the story has better", (_, words, weak) => {
+    const story = `There was a morning in June that began like any other. ${words} I sold the yellow lamp for 40 euros that night. My sister ate the receipt. The landlord cried in the hall. Nobody found the key to the cellar. We painted nine doors.`;
+    for (const text of textsOf({ story })) expect(text).not.toMatch(weak);
+  });
+
+  it.each([
+    ["two fragments", "Bad year. Rain all of June. I lost the whole barn.", "Bad year. Rain all of June."],
+    [
+      "a quotation behind others",
+      'He said "Sir can I see my game once more".',
+      '"Sir can I see my game once more"',
+    ],
+    [
+      "what was said after an And",
+      'Then she said, "And the colander\'s mine," and he left.',
+      '"The colander\'s mine"',
+    ],
+    [
+      "quotation marks of German books",
+      "Sie sagte: »Da sitze ich seit vierzig Jahren.«",
+      "»Da sitze ich seit vierzig Jahren«",
+    ],
+  ])("hold %s whole", (_, words, expected) => {
+    const story = `There was a morning in June that began like any other. ${words} The rest of that day is gone from my head.`;
+    expect(textsOf({ story, lesson: "" })).toContain(expected);
+  });
+
   it("may be parted at a comma in German only where a main clause goes on", () => {
     const story =
       "Im Winter war der Ofen kaputt und niemand hatte Zeit für mich. Er kam im Februar nur, weil seine Frau den ganzen Termin mit uns gemacht hat. Ich schimpfe nie. Meine Schwester ist durch den Schnee gefahren und hat zwei Kocher gebracht.";
@@ -76,6 +112,52 @@ describe("subjects of the offer", () => {
   ])("join the name and a fact that says something: %j", (fields, expected) => {
     const thin = { lesson: "", keyBenefit: "", proofElement: "", productDescription: "", price: "" };
     expect(textsOf({ story, ...thin, productName: "Gel Kit", ...fields })).toContain(expected);
+  });
+
+  it("are at most one where the story has enough, and no label, no small print and no word about the mail", () => {
+    const texts = textsOf({
+      story: PLUMBER,
+      lesson: "",
+      keyBenefit: "",
+      proofElement: "",
+      productName: "Monthly Bucket Box",
+      productDescription: "Fittings are extra. 2 hx visits w/ f/up.",
+      contentFocus:
+        "A founder's letter explaining that the price goes up on 1 November, and offering the old price until then.",
+      price: "$24/mo",
+      callToAction: "buy now",
+    });
+    expect(texts).toContain("The price goes up on 1 November");
+    expect(texts.filter((text) => /Bucket Box|\$24/u.test(text))).toEqual([]);
+    expect(texts.join("\n")).not.toMatch(/letter|extra|hx/u);
+  });
+
+  it("are the author's own call where it names a thing, and not how to answer a mail", () => {
+    const thin = {
+      lesson: "",
+      keyBenefit: "",
+      proofElement: "",
+      productName: "",
+      productDescription: "",
+      price: "",
+      contentFocus: "the circle",
+    };
+    expect(textsOf({ story, ...thin, callToAction: "Come sit with us Saturday" })).toContain(
+      "Come sit with us Saturday",
+    );
+    expect(textsOf({ story: PLUMBER, ...thin, callToAction: "Reply to this email" })).not.toContain(
+      "Reply to this email",
+    );
+  });
+
+  it("are no German clause cut from the one before it", () => {
+    const texts = textsOf({
+      story: "Frau Behrens kam im November. Sie hat den Spiegel verstellt.",
+      contentFocus:
+        "Fahrstunden für Menschen, die den Führerschein seit Jahren haben, aber nicht mehr fahren.",
+      lesson: "",
+    });
+    expect(texts.join("\n")).not.toMatch(/^(?:Die den|Aber nicht)/mu);
   });
 
   it("are no bare date, no price alone and nothing typed for the writer of the mail", () => {
@@ -100,6 +182,28 @@ describe("the author's own idea", () => {
     const [first] = textsOf({ emailSubject: "queue" });
     expect(first).toMatch(/queue/u);
     expect(first).not.toBe("Queue");
+  });
+});
+
+describe("a direction for the subject", () => {
+  it.each([
+    "Dry humour, no exclamation marks",
+    "Use the receipt line?",
+    "not the word URGENT",
+    "direction: the receipt",
+  ])("is no subject itself: %s", (emailSubject) =>
+    expect(textsOf({ story: PLUMBER, emailSubject })).not.toContain(emailSubject),
+  );
+
+  it("leads to the author's own words, and never to those it forbids", () => {
+    expect(textsOf({ story: PLUMBER, emailSubject: "Use the receipt line?" })[0]).toMatch(/receipt/u);
+    const story =
+      "Mi carpeta se llamaba así desde 2016. Todos tienen su carpeta ya mero con otro nombre. Era gris.";
+    expect(textsOf({ story, emailSubject: "algo con la carpeta YA MERO" })[0]).toBe("La carpeta YA MERO");
+    const urgent = `${PLUMBER} It was an urgent day.`;
+    expect(textsOf({ story: urgent, emailSubject: "not the word urgent" })).not.toContain(
+      "It was an urgent day",
+    );
   });
 });
 
@@ -132,6 +236,46 @@ describe("the line beside a subject", () => {
       story: `Good day. This is word for word what he told me:\n${PLUMBER}`,
     }).map(({ preheader }) => preheader);
     expect(lines.join("\n")).not.toMatch(/^Good day|told me:$|(?<!closes )Fri 17 Oct/imu);
+  });
+
+  it("goes on from a line of the story", () => {
+    const story =
+      'I failed at it. Miss Dodds wrote on my report: "Alison does not finish." I have that report on the wall. It is framed, next to the kettle. My uncle brought the chair in a horse trailer. It smelled of pony for about four years. I bought a staple gun and some cloth. I stopped on a Sunday. We had tea.';
+    const [first] = subjectsOf({ story, emailSubject: "Alison does not finish" });
+    expect(first?.preheader).toMatch(/^I have that report on the wall\./u);
+  });
+
+  it("does not say the name of the offer again", () => {
+    const said = subjectsOf({
+      story: "I cried in the shed. My wife thought the dog had died.",
+      productName: "Chair Week",
+      productDescription: "Five days, six people and one chair each. February 10–14 and May 12–16.",
+      price: "£695",
+    });
+    for (const { text, preheader } of said)
+      if (text.startsWith("Chair Week:")) expect(preheader).not.toContain("Chair Week:");
+    expect(said.some(({ text }) => text.startsWith("Chair Week:"))).toBe(true);
+  });
+
+  it("does not tell the turn that follows", () => {
+    const story = `I once spent 50 minutes on a colander. They had agreed on the house. I asked what it meant to them. I offered to buy them nine new ones. What finally happened is that he brought it from his car. They signed at four. She took it home. I swept the floor.`;
+    const said = subjectsOf({ story, emailSubject: "I offered to buy them nine new ones" });
+    expect(said[0]?.preheader).not.toMatch(/finally/u);
+  });
+
+  it("is no small print, no shorthand and no word about the mail, and names the price once", () => {
+    const said = subjectsOf({
+      story: PLUMBER,
+      productName: "The October Visit",
+      productDescription:
+        "A two-hour visit with a written report. The system itself is extra and needs a quote. 40 min hx, 1x f/up call.",
+      contentFocus: "An invitation to readers who came last year",
+      price: "£118",
+      keyBenefit: "A piano that still sounds right at Christmas",
+    }).map(({ preheader }) => preheader);
+    expect(said.join("\n")).not.toMatch(/extra|hx|invitation/iu);
+    expect(said.join("\n").match(/£118/gu)?.length ?? 0).toBeLessThan(2);
+    expect(new Set(said).size).toBe(said.length);
   });
 
   it("says no price and no deadline that the subject or the line itself has said", () => {

@@ -17,7 +17,7 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
 import { sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
-import { preheaderFor, preheaderLines } from "./preheaders.ts";
+import { preheadersOf } from "./preheaders.ts";
 
 const isAllowed = ({ text }: Candidate): boolean =>
   !isShouting(text) &&
@@ -36,16 +36,20 @@ const angleOf = (text: string): SubjectAngle =>
 const SECOND: Readonly<Record<Candidate["kind"], number>> = {
   own: 0,
   speech: 2,
-  scene: 0.8,
-  pair: 1.5,
+  scene: 0.4,
+  pair: 1,
   figures: 9,
   lesson: 3,
   benefit: 3,
   reader: 3,
-  offer: 1.5,
+  offer: 4,
   last: 0,
 };
 const MOST_CANDIDATES = 120;
+/** One of five says what the mail is about. */
+const ONE_OFFER = 4;
+const LEAST_OFFER = 2;
+const isOffer = ({ kind }: Candidate): boolean => kind === "offer" || kind === "benefit";
 const SAID_AGAIN = 1.2;
 const SAME_START = 1.2;
 
@@ -56,7 +60,17 @@ const startOf = (text: string): string => {
 };
 /** What a direction says about the subject line, and not what the line is about. */
 const OF_DIRECTIONS =
-  /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
+  /^(?:something|anything|about|with|maybe|please|nothing|short|funny|quiet|simple|warm|catchy|humou?r|exclamation|marks?|quote|angle|joke|image|start|lead|open|personal|curious|like|mention|subject|line|using|keep|make|algo|sobre|etwas|über|quelque|chose|avec)$/u;
+
+const TOWARDS = 4;
+/** "Not the word URGENT": what the author does not want leads nowhere. */
+const UNWANTED =
+  /(?<!\p{L})(?:not(?! sure)|no(?! idea)|without|never|don['’]t(?! know))(?!\p{L})[^.,;?!–—]{0,80}/giu;
+/** The words by which a direction leads to a line. */
+const directionOf = (wanted: string): string[] =>
+  bareWords(wanted.replace(UNWANTED, "")).filter(
+    (word) => (word.length > 3 || /\d/u.test(word)) && !OF_DIRECTIONS.test(word),
+  );
 
 /** The author wants small letters. */
 const LOWER_CASE =
@@ -69,9 +83,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   if (idea?.kind === "direction")
     material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: "${idea.text}"` });
   const wanted = idea?.kind === "direction" ? idea.text : "";
-  const direction = new Set(bareWords(wanted).filter((word) => word.length > 3 && !OF_DIRECTIONS.test(word)));
+  const direction = directionOf(wanted);
   const towards = ({ text }: Candidate): number =>
-    bareWords(text).filter((word) => direction.has(word)).length * 4;
+    bareWords(text).filter((word) => direction.some((each) => word.startsWith(each))).length * TOWARDS;
   const leftOut = material.notes.leftOut.map(({ text }) => wordKey(text)).join("");
   const isLeftOut = (text: string): boolean => leftOut.includes(wordKey(text));
   const isFormer = ({ text }: Candidate): number => (former.some((letter) => letter.includes(text)) ? -4 : 0);
@@ -103,7 +117,13 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     starts.add(startOf(candidate.text));
   };
   if (idea?.kind === "subject")
-    take({ angle: angleOf(idea.text), text: upperFirst(idea.text), weight: 99, from: null, kind: "own" });
+    take({
+      angle: angleOf(idea.text),
+      text: upperFirst(idea.text),
+      weight: 99,
+      from: sentenceWith(draft, idea.text),
+      kind: "own",
+    });
   const free = (): SubjectAngle[] => ANGLES.filter((angle) => !chosen.some((other) => other.angle === angle));
   const worth = ({ text, weight, kind }: Candidate): number => {
     const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
@@ -117,26 +137,33 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
     );
   };
   while (chosen.length < SUBJECTS_PER_EMAIL) {
-    const open = [isNew, isOther, isNotSame]
-      .map((test) => pool.filter(test))
-      .find(({ length }) => length > 0);
+    const open = [isNew, isOther].map((test) => pool.filter(test)).find(({ length }) => length > 0);
+    const isLast = chosen.length === SUBJECTS_PER_EMAIL - 1;
+    const own = (candidate: Candidate): number =>
+      worth(candidate) +
+      (isLast && isOffer(candidate) && candidate.weight > LEAST_OFFER && !chosen.some(isOffer)
+        ? ONE_OFFER
+        : 0);
     const next =
-      open?.reduce((one, other) => (worth(other) > worth(one) ? other : one)) ?? lastResort(draft, chosen);
+      open?.reduce((one, other) => (own(other) > own(one) ? other : one)) ??
+      pool.find(isNotSame) ??
+      lastResort(draft, chosen);
     const angles = free();
     take({ ...next, angle: angles.includes(next.angle) ? next.angle : (angles[0] ?? "gap") });
   }
-  const taken = new Set<string>();
   const isLower = idea?.kind === "direction" && LOWER_CASE.test(idea.text);
-  const lines = preheaderLines(draft);
-  return chosen.map((candidate) => {
-    const preheader = preheaderFor(candidate, lines, taken);
-    taken.add(preheader);
-    return {
-      angle: candidate.angle,
-      text: isLower ? candidate.text.toLowerCase() : candidate.text,
-      preheader,
-    };
-  });
+  const preheaders = preheadersOf(draft, chosen);
+  return chosen.map(({ angle, text }, at) => ({
+    angle,
+    text: isLower ? text.toLowerCase() : text,
+    preheader: preheaders[at] ?? "",
+  }));
+};
+
+/** The place of the story's sentence that says it; null where none does. */
+const sentenceWith = ({ story }: Draft, text: string): number | null => {
+  const at = story.findIndex((sentence) => wordKey(sentence.text).includes(wordKey(text)));
+  return at === -1 ? null : at;
 };
 
 /** A brief of nearly nothing: its title, its topic, how its story begins. */

@@ -31,7 +31,7 @@ const OTHERS: Readonly<Record<Exclude<Language, "english">, RegExp>> = {
   spanish:
     /(?<!\p{L})(?:es|son|era|fue|eran|está|estaba|había|hay|tiene|tenía|tuvo|hizo|dijo|dio|vio|puso|vino|quiso|pudo|supo|va|iba|soy|somos|salen|sale|lleva|lo es|\p{L}{2,20}(?:ó|aba|aban|aron|ieron|imos|amos))(?!\p{L})/iu,
   german:
-    /(?<!\p{L})(?:ist|sind|war|waren|hat|habe|hab|haben|hatte|hatten|bin|kam|kommt|ging|geht|geh|stand|steht|saß|lag|liegt|rief|nahm|gab|gibt|sah|ließ|lief|blieb|fand|schrieb|sprach|trug|fiel|hielt|wurde|wird|werden|kann|muss|will|soll|darf|hängt|macht|sagt|frag|fragt|klebte|\p{L}{2,20}(?:ete|eten|rte|lte|gte|hte|ckte|chte|tzte|nkte))(?!\p{L})/iu,
+    /(?<!\p{L})(?:ist|sind|war|waren|hat|habe|hab|haben|hatte|hatten|bin|kam|kommt|ging|geht|geh|stand|steht|saß|lag|liegt|rief|nahm|gab|gibt|sah|ließ|lief|blieb|fand|schrieb|sprach|trug|fiel|hielt|wurde|wird|werden|kamen|gingen|standen|lagen|sahen|fanden|gaben|nahmen|liefen|hielten|riefen|schrieben|gabs|gibts|kann|muss|will|soll|darf|hängt|macht|sagt|frag|fragt|klebte|\p{L}{2,20}(?:ete|eten|rte|lte|gte|hte|ckte|chte|tzte|nkte))(?!\p{L})/iu,
   french:
     /(?<!\p{L})(?:est|sont|était|étaient|suis|ai|as|avons|ont|avait|fait|fut|va|vont|peut|veut|sait|vient|met|dit|prend|reste|(?:j'|n'|l'|s')\p{L}{1,20}|il a|elle a|on a|\p{L}{2,20}(?:ait|aient))(?!\p{L})/iu,
   portuguese:
