@@ -30,6 +30,7 @@ export {
   type OutgoingDraft,
   type RemoteDraft,
 } from "./mail-tool-ports.ts";
+export type { EndpointStore, ModelEndpoint, Spend, SpendGuard } from "./model-ports.ts";
 export type {
   CheckoutRequest,
   CustomerSnapshot,
@@ -169,6 +170,17 @@ export interface ProgressFeed {
   subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressUpdate>>;
 }
 
+/** How one of the author's letters went; a part it does not have is empty. */
+export interface FormerLetter {
+  opening: string;
+  lesson: string;
+  bridge: string;
+  offer: string;
+  /** It told the story that the new letter tells from another angle. */
+  isSameStory: boolean;
+  isSameOffer: boolean;
+}
+
 export interface WriteOptions {
   /** The same brief and seed give the same letter, as far as the writer can. */
   seed: string;
@@ -178,6 +190,8 @@ export interface WriteOptions {
   onProgress?: (progress: WritingProgress) => void;
   /** The author's last letters, which the new one should not sound like. */
   avoid?: readonly string[];
+  /** How the last ones went, the one with the same story first. */
+  former?: readonly FormerLetter[];
   /** What the author said once, for every letter. */
   voice?: AuthorVoice;
 }
@@ -242,35 +256,6 @@ export class SuggestionError extends Error {
     super("No suggestions could be made.", options);
     this.reason = reason;
   }
-}
-
-export interface Spend {
-  inputTokens: number;
-  outputTokens: number;
-  /** US dollars; null if the model's price is unknown. */
-  costUsd: number | null;
-}
-
-/** Limits a user's daily model tokens. */
-export interface SpendGuard {
-  /** Whether the user can make another call today. Checked before each letter and each repair. */
-  allows(userId: string): Promise<boolean>;
-  /** Counts a call, even if its response was unusable. */
-  record(userId: string, spend: Spend): Promise<void>;
-}
-
-/** Where a model answers, and by which name. */
-export interface ModelEndpoint {
-  baseUrl: string;
-  model: string;
-}
-
-/** What is known about endpoints, kept for all processes and the next start. */
-export interface EndpointStore {
-  /** As it was saved; null if nothing was. Readers validate it. */
-  readDialect(endpoint: ModelEndpoint): Promise<unknown>;
-  saveDialect(endpoint: ModelEndpoint, dialect: object): Promise<void>;
-  recordFault(endpoint: ModelEndpoint, fault: string): Promise<void>;
 }
 
 /** This brief can't be written: `message` is for the user. */

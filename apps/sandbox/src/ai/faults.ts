@@ -15,6 +15,8 @@ export const aiFaultKinds = [
   "empty",
   "refusal",
   "error-inside",
+  "context-cut",
+  "redirect",
 ] as const satisfies readonly FaultKind[];
 export type AiFaultKind = (typeof aiFaultKinds)[number];
 
@@ -34,6 +36,7 @@ export const refuseFor = (kind: AiFaultKind | null): void => {
 
 const A_LOT = "and so on ".repeat(6_000);
 const MANY = 400;
+const CUT_PROMPT_TOKENS = 128;
 
 /** Faults that change the answer itself. */
 export const spoil = (completion: Completion, kind: AiFaultKind | null): Completion => {
@@ -50,6 +53,14 @@ export const spoil = (completion: Completion, kind: AiFaultKind | null): Complet
       return { ...completion, pieces: [] };
     case "refusal":
       return { ...completion, pieces: ["I'm sorry, ", "but I can't ", "help with that."] };
+    // A local server drops what its context does not hold, and the words about the form with it.
+    case "context-cut":
+      return {
+        ...completion,
+        pieces: ["It sounds like ", "you had quite a morning."],
+        finish: "stop",
+        usage: { ...completion.usage, prompt_tokens: CUT_PROMPT_TOKENS },
+      };
     case "oversized":
       return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
     default:

@@ -18,19 +18,29 @@ const briefSchema = z.object({
 });
 export type Brief = z.output<typeof briefSchema>;
 
-const TAGGED = /<brief>\s*(\{[\s\S]*?\})\s*<\/brief>/;
 const RANGE = /(\d{2,4})\s*(?:to|-|–)\s*(\d{2,4})\s+words/;
 
-/** The JSON between <brief> and </brief>, if a prompt has any. */
-export const briefIn = (prompt: string): Brief | null => {
-  const [, json] = TAGGED.exec(prompt) ?? [];
-  if (json === undefined) return null;
+/** The JSON between a tag's beginning and its end, if a prompt has any that fits. */
+const tagged = <Data>(prompt: string, tag: string, schema: z.ZodType<Data>): Data | null => {
+  const begin = prompt.indexOf(`<${tag}>`);
+  const end = prompt.indexOf(`</${tag}>`, begin);
+  if (begin < 0 || end < 0) return null;
   try {
-    return briefSchema.safeParse(JSON.parse(json)).data ?? null;
+    return schema.safeParse(JSON.parse(prompt.slice(begin + tag.length + 2, end))).data ?? null;
   } catch {
     return null;
   }
 };
+
+export const briefIn = (prompt: string): Brief | null => tagged(prompt, "brief", briefSchema);
+
+/** The finished letter that subjects are requested for. */
+export const letterIn = (prompt: string): string | null =>
+  tagged(prompt, "letter", z.object({ text: z.string() }))?.text ?? null;
+
+/** The part of a letter that is requested again. */
+export const partIn = (prompt: string): string[] | null =>
+  tagged(prompt, "part", z.object({ text: z.array(z.string()) }))?.text ?? null;
 
 /** The word count a prompt asks for. */
 export const wordsAskedIn = (prompt: string): { min: number; max: number } => {

@@ -1,5 +1,5 @@
 import type { Brief } from "./brief-in-prompt.ts";
-import { countWords, cut, paragraphs, sentence, sentencesOf } from "./sentences.ts";
+import { countWords, paragraphs, sentence, sentencesOf } from "./sentences.ts";
 
 /** Generic sentences that fit any brief, to reach the requested length. */
 const FILLER = [
@@ -33,50 +33,6 @@ const FILLER = [
   "When I finally did, the answer was shorter than I had feared.",
 ] as const;
 
-interface Subject {
-  angle: string;
-  text: string;
-  preheader: string;
-}
-
-const CANDIDATES: readonly Subject[] = [
-  {
-    angle: "question",
-    text: "What would you have done that day?",
-    preheader: "I did not know either, and it took me a while to find out.",
-  },
-  {
-    angle: "reader",
-    text: "If your weeks look like mine did",
-    preheader: "A short story for anyone who keeps putting one thing off.",
-  },
-  {
-    angle: "gap",
-    text: "No one warned me about this part",
-    preheader: "The one sentence that changed how I go about my work.",
-  },
-];
-
-const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0] ?? text;
-
-/** Five subject lines with five angles, each starting with a different word. */
-const subjectsFor = (hook: string, lesson: string): Subject[] => {
-  const own: Subject[] = [
-    { angle: "detail", text: cut(hook, 48), preheader: "What happened next is the reason for this letter." },
-    { angle: "lesson", text: cut(lesson, 48), preheader: "It took me a while to see how far that reaches." },
-  ];
-  const taken = new Set<string>();
-  return [...CANDIDATES, ...own].map(({ angle, text, preheader }) => {
-    const unlike = ["", "Then: ", "Still: "]
-      .map((start) => `${start}${text}`)
-      .find((each) => !taken.has(firstWord(each)));
-    const line = unlike ?? text;
-    taken.add(firstWord(line));
-    return { angle, text: line, preheader };
-  });
-};
-
-const BEATS = ["hook", "scene", "tension", "turn", "lesson", "bridge", "offer", "callToAction", "ps"];
 const NO_LESSON = "Small things decide more than big plans do.";
 const CALLS: Readonly<Record<string, string>> = {
   buy: "Get it",
@@ -111,8 +67,12 @@ const shorten = (sentences: readonly string[], room: number): string[] => {
   return [...first, ...last];
 };
 
-/** A plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
-export const makeLetter = (brief: Brief, words: { min: number; max: number }, seed: number): unknown => {
+/** Plans and a plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
+export const makeLetter = (
+  brief: Brief,
+  words: { min: number; max: number },
+  seed: number,
+): Readonly<Record<string, unknown>> => {
   const lesson = sentence(isFilled(brief.lesson) ? brief.lesson : NO_LESSON);
   const reader = isFilled(brief.targetAudience)
     ? [`I am writing this for one kind of reader: ${sentence(brief.targetAudience)}`]
@@ -160,10 +120,15 @@ export const makeLetter = (brief: Brief, words: { min: number; max: number }, se
     ps,
   };
   const fields = ["keyBenefit", "proofElement", "price"] as const;
+  const crossing = [...reader, ...product].slice(0, 2).join(" ") || "There is a way to begin.";
   return {
-    plan: { idea: lesson, lesson, beats: BEATS.map((beat) => ({ beat, material: "from the story" })) },
+    plans: [hook, ...middle.slice(0, 1), ...turn].map((opening) => ({
+      idea: lesson,
+      opening,
+      lesson,
+      bridge: crossing,
+    })),
     body,
-    subjects: subjectsFor(hook, lesson),
     claims: fields.flatMap((sourceField) =>
       sentenceOf(brief[sourceField]).map((text) => ({ text, sourceField })),
     ),

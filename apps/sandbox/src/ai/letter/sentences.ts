@@ -28,13 +28,6 @@ export const sentencesOf = (story: string): string[] => {
   });
 };
 
-/** Cuts between words. */
-export const cut = (text: string, most: number): string => {
-  const bare = text.replace(/[.!?…"“”]+$/, "");
-  if (bare.length <= most) return bare;
-  return `${bare.slice(0, bare.slice(0, most - 1).lastIndexOf(" ")).replace(/[,;:\s]+$/, "")}…`;
-};
-
 /** Paragraphs of two sentences. */
 export const paragraphs = (sentences: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(sentences.length / 2) }, (_, index) =>

@@ -1,8 +1,16 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract";
+import {
+  type AuthorVoice,
+  type EmailBrief,
+  type Finding,
+  type Letter,
+  SUBJECTS_PER_EMAIL,
+  type SubjectLine,
+} from "@storyletter/contract";
 import { signed } from "../../sign-off.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
+import { chooseSubjects } from "./choose-subjects.ts";
 import { composeLetter } from "./compose-letter.ts";
-import { isLetter, judgeLetter } from "./judge-letter.ts";
+import { isWhole, judgeLetter } from "./judge-letter.ts";
 import { mendLetter } from "./mend-letter.ts";
 
 export interface FinishLetterInput {
@@ -12,6 +20,10 @@ export interface FinishLetterInput {
   /** The name of the model that wrote it. */
   model: string;
   voice?: AuthorVoice;
+  /** To choose five from, the strongest first; left out while the text is not settled. */
+  candidates?: readonly SubjectLine[];
+  /** Other openings to keep beside the letter. */
+  openings?: readonly string[];
 }
 
 export interface FinishedLetter {
@@ -25,10 +37,24 @@ export type FinishLetter = (
   options: { userId?: string; signal: AbortSignal },
 ) => Promise<FinishedLetter | null>;
 
+/** Openings that the letter does not have already. */
+const keptOpenings = (openings: readonly string[], { parts }: Letter): Pick<Letter, "openings"> => {
+  const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
+  const others = openings.filter((opening) => !text.includes(opening));
+  return others.length > 0 ? { openings: others } : {};
+};
+
 /** Makes a letter of a model's answer and checks it; null where too little of it is a letter. */
 export function finishModelLetter(input: FinishLetterInput): FinishedLetter | null {
-  const { answer, brief, link, model, voice } = input;
-  const letter = mendLetter(composeLetter(answer, { brief, link, model }));
-  if (!isLetter(letter)) return null;
-  return { letter: signed(letter, voice), findings: judgeLetter(answer, letter, brief, voice) };
+  const { answer, brief, link, model, voice, candidates, openings = [] } = input;
+  const body = mendLetter(composeLetter(answer, { brief, link, model }));
+  if (!isWhole(body, brief)) return null;
+  const subjects = candidates ? chooseSubjects({ candidates, letter: body, brief, voice }) : [];
+  if (candidates && subjects.length < SUBJECTS_PER_EMAIL) return null;
+  const letter = { ...body, subjects, ...keptOpenings(openings, body) };
+  const findings = judgeLetter(answer, letter, brief, voice);
+  return {
+    letter: signed(letter, voice),
+    findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
+  };
 }
