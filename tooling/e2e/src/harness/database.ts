@@ -1,3 +1,4 @@
+import type { WritingStage } from "@storyletter/contract";
 import postgres from "postgres";
 import { environment } from "./environment.ts";
 
@@ -29,6 +30,10 @@ export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) 
           completed_at = null, created_at = now() - make_interval(mins => ${minutesAgo})
       where id = ${id}`,
   );
+
+/** Publishes what a writer would: how far a letter is, or that it has ended. */
+export const publishProgress = (id: string, news: { stage: WritingStage; text: string } | "ended") =>
+  onDatabase((sql) => sql`select pg_notify('email_progress', ${JSON.stringify({ key: id, news })})`);
 
 /** Replaces the findings of this letter's checks. */
 export const keepFindings = (id: string, findings: postgres.JSONValue) =>
