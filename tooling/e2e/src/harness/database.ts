@@ -39,6 +39,13 @@ export const publishProgress = (id: string, news: { stage: WritingStage; text: s
 export const keepFindings = (id: string, findings: postgres.JSONValue) =>
   onDatabase((sql) => sql`update emails set findings = ${sql.json(findings)} where id = ${id}`);
 
+/** Keeps openings beside a letter, as a model's plans leave them. */
+export const keepOpenings = (id: string, openings: postgres.JSONValue) =>
+  onDatabase(
+    (sql) =>
+      sql`update emails set letter = jsonb_set(letter, '{openings}', ${sql.json(openings)}) where id = ${id}`,
+  );
+
 /** Simulates a failed model whose letter the built-in writer wrote instead. */
 export const markAsFallback = (id: string) =>
   onDatabase(
