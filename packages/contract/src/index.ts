@@ -310,6 +310,7 @@ export {
   FigurePeriod,
   FunnelCohort,
   GenerationHealth,
+  ModelUse,
   MonthOfRevenue,
   RetentionCohort,
   Revenue,
