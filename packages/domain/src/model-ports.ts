@@ -1,3 +1,17 @@
+import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract";
+import type { TextOptions } from "./ports.ts";
+
+/** How one of the author's letters went; a part it does not have is empty. */
+export interface FormerLetter {
+  opening: string;
+  lesson: string;
+  bridge: string;
+  offer: string;
+  /** It told the story that the new letter tells from another angle. */
+  isSameStory: boolean;
+  isSameOffer: boolean;
+}
+
 export interface Spend {
   inputTokens: number;
   outputTokens: number;
@@ -25,4 +39,33 @@ export interface EndpointStore {
   readDialect(endpoint: ModelEndpoint): Promise<unknown>;
   saveDialect(endpoint: ModelEndpoint, dialect: object): Promise<void>;
   recordFault(endpoint: ModelEndpoint, fault: string): Promise<void>;
+}
+
+/** What is suggested for a letter, and from what. */
+export interface SuggestionRequest {
+  kind: SuggestionKind;
+  brief: EmailBrief;
+  /** The letter as plain text, and its subject lines. */
+  letter: { text: string; subjects: readonly string[] };
+  /** Empty for kinds that change no passage. */
+  passage: string;
+  instruction: string;
+}
+
+/** Suggests words for a letter. */
+export interface SuggestionWriter {
+  readonly kinds: readonly SuggestionKind[];
+  /** Throws SuggestionError if there are none to be had now. */
+  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
+}
+
+/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
+export class SuggestionError extends Error {
+  override readonly name = "SuggestionError";
+  readonly reason: "allowance" | "unavailable";
+
+  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
+    super("No suggestions could be made.", options);
+    this.reason = reason;
+  }
 }

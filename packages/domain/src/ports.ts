@@ -7,9 +7,7 @@ import type {
   JobBoard,
   JobQuery,
   Letter,
-  LetterSuggestion,
   Question,
-  SuggestionKind,
   SystemInformation,
   SystemOverview,
   VaultTemplate,
@@ -18,6 +16,7 @@ import type {
   WritingStage,
 } from "@storyletter/contract";
 import type { Transaction } from "@storyletter/db";
+import type { FormerLetter } from "./model-ports.ts";
 
 export type { Mailer, MailMessage, SupportAction } from "./mail-ports.ts";
 export {
@@ -30,7 +29,16 @@ export {
   type OutgoingDraft,
   type RemoteDraft,
 } from "./mail-tool-ports.ts";
-export type { EndpointStore, ModelEndpoint, Spend, SpendGuard } from "./model-ports.ts";
+export {
+  type EndpointStore,
+  type FormerLetter,
+  type ModelEndpoint,
+  type Spend,
+  type SpendGuard,
+  SuggestionError,
+  type SuggestionRequest,
+  type SuggestionWriter,
+} from "./model-ports.ts";
 export type {
   CheckoutRequest,
   CustomerSnapshot,
@@ -170,17 +178,6 @@ export interface ProgressFeed {
   subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressUpdate>>;
 }
 
-/** How one of the author's letters went; a part it does not have is empty. */
-export interface FormerLetter {
-  opening: string;
-  lesson: string;
-  bridge: string;
-  offer: string;
-  /** It told the story that the new letter tells from another angle. */
-  isSameStory: boolean;
-  isSameOffer: boolean;
-}
-
 export interface WriteOptions {
   /** The same brief and seed give the same letter, as far as the writer can. */
   seed: string;
@@ -228,35 +225,6 @@ export type LetterChecker = (
   brief: EmailBrief,
   options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;
-
-/** What is suggested for a letter, and from what. */
-export interface SuggestionRequest {
-  kind: SuggestionKind;
-  brief: EmailBrief;
-  /** The letter as plain text, and its subject lines. */
-  letter: { text: string; subjects: readonly string[] };
-  /** Empty for kinds that change no passage. */
-  passage: string;
-  instruction: string;
-}
-
-/** Suggests words for a letter. */
-export interface SuggestionWriter {
-  readonly kinds: readonly SuggestionKind[];
-  /** Throws SuggestionError if there are none to be had now. */
-  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
-}
-
-/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
-export class SuggestionError extends Error {
-  override readonly name = "SuggestionError";
-  readonly reason: "allowance" | "unavailable";
-
-  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
-    super("No suggestions could be made.", options);
-    this.reason = reason;
-  }
-}
 
 /** This brief can't be written: `message` is for the user. */
 export class PermanentWriterError extends Error {

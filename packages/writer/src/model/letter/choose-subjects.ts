@@ -18,7 +18,7 @@ import { letterText } from "../../letter-text.ts";
 import { firstWord, repeats } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import { isWithinPlay } from "./judge-letter.ts";
-import { mendSubject, withOwnStarts } from "./mend-subject.ts";
+import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
 export interface SubjectChoice {
