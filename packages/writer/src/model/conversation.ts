@@ -134,7 +134,8 @@ export class Conversation {
     try {
       return parseAnswer(text, form.read);
     } catch (error) {
-      throw isCut(messages, inputTokens) ? modelFault("context-full", { cause: error }) : error;
+      const isUnread = isModelError(error) && error.kind === "invalid-answer";
+      throw isUnread && isCut(messages, inputTokens) ? modelFault("context-full", { cause: error }) : error;
     }
   }
 

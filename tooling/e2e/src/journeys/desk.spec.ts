@@ -333,6 +333,7 @@ test("the openings a letter's writer planned beside it can be tried, one after t
   const openings = page.getByRole("list", { name: "Openings to try" });
   const tryOpening = (text: string) =>
     openings.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name: "Try it" }).click();
+  await page.getByText("2 other openings").click();
   await expect(openings.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
 

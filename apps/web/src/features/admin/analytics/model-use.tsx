@@ -4,18 +4,34 @@ import { countText } from "../../../format/plural.ts";
 import { Section } from "../../../shell/section.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 
-/** The cost of a letter, over the letters whose price is known. */
-function costPerLetter({ letters, costed, costUsd }: ModelUse): string {
-  if (costed === 0) return "Price unknown";
-  const cost = fineDollarText(costUsd / costed);
-  return costed === letters ? cost : `${cost} (${countText(costed)} of ${countText(letters)} known)`;
+/** Over the letters whose price is known. */
+function CostPerLetter({ letters, costed, costUsd }: ModelUse) {
+  if (costed === 0) return <span className="whitespace-normal">Price unknown</span>;
+  return (
+    <>
+      {fineDollarText(costUsd / costed)}
+      {costed < letters && (
+        <span className="block text-xs whitespace-normal text-faded">
+          {countText(costed)} of {countText(letters)} known
+        </span>
+      )}
+    </>
+  );
 }
 
 const COLUMNS: readonly Column<ModelUse>[] = [
-  { head: "Model", cell: ({ model }) => <span className="break-all">{model}</span> },
-  { head: "Prompt", cell: ({ promptVersion }) => promptVersion, numeric: true },
+  {
+    head: "Model",
+    cell: ({ model, promptVersion }) => (
+      <span className="block min-w-24 wrap-anywhere">
+        {model}
+        <span className="block text-xs text-faded sm:hidden">Prompt {promptVersion}</span>
+      </span>
+    ),
+  },
+  { head: "Prompt", cell: ({ promptVersion }) => promptVersion, numeric: true, roomy: true },
   { head: "Letters", cell: ({ letters }) => countText(letters), numeric: true },
-  { head: "Cost per letter", cell: costPerLetter, numeric: true },
+  { head: "Cost", cell: CostPerLetter, numeric: true },
   {
     head: "Tokens in",
     cell: ({ inputTokens, letters }) => countText(Math.round(inputTokens / letters)),
@@ -43,8 +59,8 @@ export function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
   return (
     <Section title="AI models">
       <p className="mb-4 text-sm text-faded">
-        Letters written in the last 30 days, by model and prompt version. Tokens and calls are averages per
-        letter; mended letters had a part written again. Failed letters and suggestions aren't included.
+        Letters written in the last 30 days, by model and prompt version. Cost, tokens and calls are averages
+        per letter; mended letters had a part written again. Failed letters and suggestions aren't included.
       </p>
       {models.length === 0 ? (
         <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">

@@ -30,7 +30,7 @@ import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
-import { OtherOpeningsCard } from "./other-openings-card.tsx";
+import { OtherOpenings } from "./other-openings.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
 import { QuestionCards } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
@@ -188,6 +188,9 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   })
                 }
               />
+              {!readOnly && (
+                <OtherOpenings letter={email.letter} body={document.body} onTry={suggestions.tryOpening} />
+              )}
               <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
                   body={document.body}
@@ -248,9 +251,6 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 editor.current?.addSentence(sentence, { beats: beatsOf(field), from: [field] })
               }
             />
-            {!readOnly && (
-              <OtherOpeningsCard letter={email.letter} body={document.body} onTry={suggestions.tryOpening} />
-            )}
             <SendingCard {...{ email, user, document, readOnly }} save={store.flush} />
             <MailToolDrafts
               id={email.id}

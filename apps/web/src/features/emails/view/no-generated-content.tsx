@@ -11,7 +11,7 @@ import { PartialLetter, STAGE_LINES, useLiveLetter } from "../waiting/live-lette
 /** There is no letter to show, and why; while it is written, as much of it as there is. */
 export function NoGeneratedContent({ email }: { email: Email }) {
   if (email.status === "processing") return <LetterInTheMaking email={email} />;
-  return <WithoutLetter email={email} stage={null} />;
+  return <WithoutLetter email={email} stage={null} heading="No Generated Content" />;
 }
 
 function LetterInTheMaking({ email }: { email: Email }) {
@@ -20,8 +20,12 @@ function LetterInTheMaking({ email }: { email: Email }) {
   const { stage, text } = useLiveLetter(id, () => void utils.emails.get.invalidate({ id }));
   return (
     <div className="grid grid-cols-1 gap-5">
-      <WithoutLetter email={email} stage={stage} />
       {text && <PartialLetter title={displayTitle(email)} text={text} />}
+      <WithoutLetter
+        email={email}
+        stage={stage}
+        heading={text ? "We're writing your letter" : "No Generated Content"}
+      />
     </div>
   );
 }
@@ -32,10 +36,10 @@ interface EmailAtStage {
   stage: WritingStage | null;
 }
 
-function WithoutLetter({ email, stage }: EmailAtStage) {
+function WithoutLetter({ email, stage, heading }: EmailAtStage & { heading: string }) {
   return (
     <Card className="p-6 sm:p-8">
-      <h2 className="text-xl">No Generated Content</h2>
+      <h2 className="text-xl">{heading}</h2>
       <StatusLine email={email} stage={stage} />
       <div className="mt-6 flex flex-wrap gap-2">
         <Link

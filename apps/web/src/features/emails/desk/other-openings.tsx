@@ -1,5 +1,5 @@
 import type { Letter, LetterBody } from "@storyletter/contract";
-import { Button, Card } from "@storyletter/ui";
+import { Button } from "@storyletter/ui";
 
 /** What stands in the letter, its suggestions too. */
 const textOf = ({ content }: LetterBody): string =>
@@ -14,18 +14,20 @@ interface OtherOpeningsProps {
   onTry: (opening: string) => void;
 }
 
-/** How else the letter could begin, as its writer planned it. */
-export function OtherOpeningsCard({ letter, body, onTry }: OtherOpeningsProps) {
+/** Over the first paragraph: how else the letter could begin, as its writer planned it. */
+export function OtherOpenings({ letter, body, onTry }: OtherOpeningsProps) {
   const text = textOf(body);
   const openings = (letter?.openings ?? []).filter((opening) => !text.includes(opening));
   if (openings.length === 0) return null;
   return (
-    <Card>
-      <h2 className="text-lg">Other openings</h2>
-      <ul aria-label="Openings to try" className="mt-2 grid gap-3">
+    <details className="border-b border-rule px-5 py-1.5 sm:px-8.5">
+      <summary className="min-h-10 cursor-pointer py-2 text-sm text-faded">
+        {openings.length === 1 ? "Another opening" : `${openings.length} other openings`}
+      </summary>
+      <ul aria-label="Openings to try" className="grid gap-3 pt-1 pb-3">
         {openings.map((opening) => (
           <li key={opening} className="flex items-start justify-between gap-3">
-            <span className="min-w-0 font-serif break-words text-faded">{opening}</span>
+            <span className="min-w-0 font-serif break-words">{opening}</span>
             <Button
               variant="plain"
               size="small"
@@ -37,6 +39,6 @@ export function OtherOpeningsCard({ letter, body, onTry }: OtherOpeningsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </details>
   );
 }
