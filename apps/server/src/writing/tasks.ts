@@ -43,5 +43,5 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   review: 500,
   write: 2_000,
   plan: 2_000,
-  finish: 2_000,
+  finish: 4_000,
 };
