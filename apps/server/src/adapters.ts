@@ -117,13 +117,20 @@ export async function openWriters(
   config: Config,
   { deps, metrics, threads }: { deps: Deps; metrics: Metrics; threads: TextThreads },
 ): Promise<Writers> {
-  const { builtInWriter: builtIn, finishLetter } = threads;
+  const { builtInWriter: builtIn, choosePlan, finishLetter } = threads;
   if (!config.model) return { writer: builtIn, model: null };
   // Loaded only if there is a key: the SDK takes 10 MB.
   const { createModelWriter } = await import("@storyletter/writer/model");
   const spendGuard = createSpendGuard(deps, { dailyTokens: config.modelDailyTokens });
   const endpoints = createEndpointStore(deps);
-  const model = createModelWriter({ ...config.model, endpoints, spendGuard, log: deps.log, finishLetter });
+  const model = createModelWriter({
+    ...config.model,
+    endpoints,
+    spendGuard,
+    log: deps.log,
+    choosePlan,
+    finishLetter,
+  });
   const endpoint = { baseUrl: config.model.baseUrl ?? OPENAI_BASE_URL, model: config.model.model };
   const writer = withFallback(model, builtIn, {
     isAllowed: ({ withoutModel }) => config.writerFallback && withoutModel === "yes",

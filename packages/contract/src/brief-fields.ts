@@ -126,7 +126,7 @@ export const BRIEF_FIELDS = {
     kind: "open-choice",
     label: "Tone",
     section: "audience",
-    max: 100,
+    max: 200,
     options: TONES,
     otherMessage: "Please specify the custom tone",
     example: "personal",

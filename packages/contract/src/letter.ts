@@ -20,7 +20,7 @@ export const BEATS = [
 export type Beat = (typeof BEATS)[number];
 
 /** Stages of writing a letter, in order; not every writer has every stage. */
-export const WRITING_STAGES = ["planning", "drafting", "checking", "repairing"] as const;
+export const WRITING_STAGES = ["planning", "drafting", "checking", "repairing", "subjects"] as const;
 export type WritingStage = (typeof WRITING_STAGES)[number];
 
 /** An AI model, or the built-in writer that works without one. */
@@ -54,6 +54,8 @@ export const Letter = z.object({
   /** Words in the body, excluding links. */
   wordCount: z.number().int(),
   trackingUrl: z.string(),
+  /** Other openings that its writer planned; missing if there are none. */
+  openings: z.array(z.string()).optional(),
   /** The writer that wrote it, and its version. */
   writer: z.object({
     kind: z.enum(WRITER_KINDS).default("built-in"),

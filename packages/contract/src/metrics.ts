@@ -85,6 +85,24 @@ export const TrialCohort = z.object({
 });
 export type TrialCohort = z.output<typeof TrialCohort>;
 
+/** Letters that one model wrote with one version of the prompts; sums over all of them. */
+export const ModelUse = z.object({
+  model: z.string(),
+  promptVersion: z.string(),
+  letters: count,
+  /** Of `letters`: those with a part that was written again. */
+  mended: count,
+  calls: count,
+  inputTokens: count,
+  /** Of the input: what the provider read from its cache. */
+  cachedTokens: count,
+  outputTokens: count,
+  /** Of `letters`: those whose cost is known; and their cost in US dollars. */
+  costed: count,
+  costUsd: z.number().nonnegative(),
+});
+export type ModelUse = z.output<typeof ModelUse>;
+
 /** Letter generation in the last 30 days. */
 export const GenerationHealth = z.object({
   generated: count,
@@ -97,6 +115,8 @@ export const GenerationHealth = z.object({
   /** Users who had a letter written, and how many of them copied or downloaded one; null without analytics. */
   writers: count,
   sharers: count.nullable(),
+  /** The models with the most letters first. */
+  models: z.array(ModelUse),
 });
 export type GenerationHealth = z.output<typeof GenerationHealth>;
 

@@ -6,15 +6,14 @@ import type {
   InterviewInput,
   InterviewStep,
   Letter,
-  LetterSuggestion,
   Question,
-  SuggestionKind,
   VaultTemplate,
   WritingNotes,
   WritingRecord,
   WritingStage,
 } from "@storyletter/contract/schemas";
 import type { Transaction } from "@storyletter/db";
+import type { FormerLetter } from "./model-ports.ts";
 
 export type { Mailer, MailMessage, SupportAction } from "./mail-ports.ts";
 export {
@@ -27,6 +26,16 @@ export {
   type OutgoingDraft,
   type RemoteDraft,
 } from "./mail-tool-ports.ts";
+export {
+  type EndpointStore,
+  type FormerLetter,
+  type ModelEndpoint,
+  type Spend,
+  type SpendGuard,
+  SuggestionError,
+  type SuggestionRequest,
+  type SuggestionWriter,
+} from "./model-ports.ts";
 export type {
   CheckoutRequest,
   CustomerSnapshot,
@@ -175,6 +184,8 @@ export interface WriteOptions {
   onProgress?: (progress: WritingProgress) => void;
   /** The author's last letters, which the new one should not sound like. */
   avoid?: readonly string[];
+  /** How the last ones went, the one with the same story first. */
+  former?: readonly FormerLetter[];
   /** What the author said once, for every letter. */
   voice?: AuthorVoice;
 }
@@ -211,64 +222,6 @@ export type LetterChecker = (
   brief: EmailBrief,
   options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;
-
-/** What is suggested for a letter, and from what. */
-export interface SuggestionRequest {
-  kind: SuggestionKind;
-  brief: EmailBrief;
-  /** The letter as plain text, and its subject lines. */
-  letter: { text: string; subjects: readonly string[] };
-  /** Empty for kinds that change no passage. */
-  passage: string;
-  instruction: string;
-}
-
-/** Suggests words for a letter. */
-export interface SuggestionWriter {
-  readonly kinds: readonly SuggestionKind[];
-  /** Throws SuggestionError if there are none to be had now. */
-  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
-}
-
-/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
-export class SuggestionError extends Error {
-  override readonly name = "SuggestionError";
-  readonly reason: "allowance" | "unavailable";
-
-  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
-    super("No suggestions could be made.", options);
-    this.reason = reason;
-  }
-}
-
-export interface Spend {
-  inputTokens: number;
-  outputTokens: number;
-  /** US dollars; null if the model's price is unknown. */
-  costUsd: number | null;
-}
-
-/** Limits a user's daily model tokens. */
-export interface SpendGuard {
-  /** Whether the user can make another call today. Checked before each letter and each repair. */
-  allows(userId: string): Promise<boolean>;
-  /** Counts a call, even if its response was unusable. */
-  record(userId: string, spend: Spend): Promise<void>;
-}
-
-/** Where a model answers, and by which name. */
-export interface ModelEndpoint {
-  baseUrl: string;
-  model: string;
-}
-
-/** What is known about endpoints, kept for all processes and the next start. */
-export interface EndpointStore {
-  /** As it was saved; null if nothing was. Readers validate it. */
-  readDialect(endpoint: ModelEndpoint): Promise<unknown>;
-  saveDialect(endpoint: ModelEndpoint, dialect: object): Promise<void>;
-  recordFault(endpoint: ModelEndpoint, fault: string): Promise<void>;
-}
 
 /** This brief can't be written: `message` is for the user. */
 export class PermanentWriterError extends Error {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type ChatRequest, textOf } from "./chat-request.ts";
-import { briefIn, makeLetter, wordsAskedIn } from "./letter/make-letter.ts";
+import { briefIn, letterIn, partIn, wordsAskedIn } from "./letter/brief-in-prompt.ts";
+import { makeLetter } from "./letter/make-letter.ts";
+import { makeSubjects } from "./letter/make-subjects.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -63,6 +65,18 @@ const labelsFor = (prompt: string): string | null => {
     .join("\n");
 };
 
+/** All that could be answered to a prompt, by key; null where it is about nothing the sandbox knows. */
+const offerFor = (prompt: string, seed: number): Readonly<Record<string, unknown>> | null => {
+  const letter = letterIn(prompt);
+  if (letter !== null) return { subjects: makeSubjects(letter) };
+  const brief = briefIn(prompt);
+  return brief && makeLetter(brief, wordsAskedIn(prompt), seed);
+};
+
+/** What the words of a request ask for, where no schema does. */
+const named = (offer: Readonly<Record<string, unknown>>, words: string): unknown =>
+  Object.fromEntries(Object.entries(offer).filter(([key]) => words.includes(`"${key}":`)));
+
 /** The model's text; identical requests get identical text. */
 const answerTo = (request: ChatRequest): string => {
   const prompt = request.messages
@@ -71,16 +85,18 @@ const answerTo = (request: ChatRequest): string => {
     .join("\n");
   const labels = labelsFor(prompt);
   if (labels !== null) return labels;
-  const brief = briefIn(prompt);
-  const letter = brief ? makeLetter(brief, wordsAskedIn(prompt), request.seed ?? 0) : null;
+  const words = request.messages.map(textOf).join("\n");
+  const part = partIn(prompt);
+  if (part && !request.response_format) return part.join("\n\n");
+  const offer = offerFor(prompt, request.seed ?? 0);
   switch (request.response_format?.type) {
     case "json_schema":
-      return JSON.stringify(conform(request.response_format.json_schema.schema, letter));
+      return JSON.stringify(conform(request.response_format.json_schema.schema, offer));
     case "json_object":
-      return JSON.stringify(letter ?? {});
+      return JSON.stringify(offer ? named(offer, words) : {});
     default:
-      return letter
-        ? `Here is the letter:\n\`\`\`json\n${JSON.stringify(letter)}\n\`\`\``
+      return offer
+        ? `Here is what you asked for:\n\`\`\`json\n${JSON.stringify(named(offer, words))}\n\`\`\``
         : "The sandbox model only answers in JSON.";
   }
 };

@@ -18,6 +18,7 @@ export const refuseFor = (kind: FaultKind | null): void => {
 
 const A_LOT = "and so on ".repeat(6_000);
 const MANY = 400;
+const CUT_PROMPT_TOKENS = 128;
 
 /** Faults that change the answer itself. */
 export const spoil = (completion: Completion, kind: FaultKind | null): Completion => {
@@ -34,6 +35,14 @@ export const spoil = (completion: Completion, kind: FaultKind | null): Completio
       return { ...completion, pieces: [] };
     case "refusal":
       return { ...completion, pieces: ["I'm sorry, ", "but I can't ", "help with that."] };
+    // A local server drops what its context does not hold, and the words about the form with it.
+    case "context-cut":
+      return {
+        ...completion,
+        pieces: ["It sounds like ", "you had quite a morning."],
+        finish: "stop",
+        usage: { ...completion.usage, prompt_tokens: CUT_PROMPT_TOKENS },
+      };
     case "oversized":
       return { ...completion, pieces: ['{"plan":{"idea":"', ...Array.from({ length: MANY }, () => A_LOT)] };
     default:

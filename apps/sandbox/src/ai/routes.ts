@@ -115,6 +115,7 @@ export const aiRoutes: FastifyPluginCallback<AiOptions> = (app, { faults, ...pac
     const fault = faults.take();
     refuseFor(fault);
     if (fault === "timeout") return reply.hijack();
+    if (fault === "redirect") return reply.redirect("/ai/elsewhere", 307);
     if (fault === "html")
       return reply.type("text/html; charset=utf-8").send("<!doctype html><title>Sign in</title>");
     if (fault === "error-inside") {

@@ -15,6 +15,8 @@ export const faultKinds = [
   "empty",
   "refusal",
   "error-inside",
+  "context-cut",
+  "redirect",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -9,6 +9,7 @@ import type {
 } from "@storyletter/contract/schemas";
 import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
+import type { ChoosePlanInput, ChosenPlan } from "@storyletter/writer/model-plan";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
@@ -26,6 +27,7 @@ export interface TextTasks {
     avoid?: readonly string[];
     voice?: AuthorVoice;
   }): Awaitable<{ written: WrittenLetter } | { refusal: string }>;
+  plan(input: ChoosePlanInput): Awaitable<ChosenPlan | null>;
   finish(input: FinishLetterInput): Awaitable<FinishedLetter | null>;
 }
 
@@ -40,5 +42,6 @@ export const TIME_LIMITS_MS: Record<TextTask, number> = {
   interview: 500,
   review: 500,
   write: 2_000,
-  finish: 2_000,
+  plan: 2_000,
+  finish: 4_000,
 };

@@ -12,6 +12,7 @@ enableCompileCache();
 const { checkLetter, createBuiltInWriter, interviewStep, questionsFor, refusesBrief } = await import(
   "@storyletter/writer"
 );
+const { choosePlan } = await import("@storyletter/writer/model-plan");
 const { finishModelLetter } = await import("@storyletter/writer/model-letter");
 
 const writer = createBuiltInWriter();
@@ -51,5 +52,7 @@ export const write: TextTasks["write"] = async ({ brief, seed, avoid, voice }) =
     return { refusal: error.message };
   }
 };
+
+export const plan: TextTasks["plan"] = (input) => choosePlan(input);
 
 export const finish: TextTasks["finish"] = (input) => finishModelLetter(input);

@@ -23,6 +23,8 @@ export const percentText = (share: number): string => percent.format(share);
 export const dollarText = (usd: number): string =>
   Number.isInteger(usd) ? dollars.format(usd) : exactDollars.format(usd);
 export const exactDollarText = (usd: number): string => exactDollars.format(usd);
+/** A letter of an AI model costs less than a cent. @example fineDollarText(0.0031) // "$0.0031" */
+export const fineDollarText = (usd: number): string => `$${usd.toFixed(4)}`;
 /** An amount in the smallest unit of its currency; whole dollars have no cents. */
 export const centsText = (cents: number, currency = "usd"): string =>
   currency === "usd" ? dollarText(cents / 100) : moneyText(cents, currency);

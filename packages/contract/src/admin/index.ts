@@ -7,6 +7,7 @@ export {
   FigurePeriod,
   FunnelCohort,
   GenerationHealth,
+  ModelUse,
   MonthOfRevenue,
   RetentionCohort,
   Revenue,

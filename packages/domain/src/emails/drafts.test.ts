@@ -5,6 +5,7 @@ import { emails } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
+import type { WriteOptions, Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./drafts.ts";
 import { completeEmail } from "./end-email.ts";
@@ -131,14 +132,16 @@ it("[SIMILAR-04] gives the writer the letter with the same story, before the lat
   }
   const [first = ""] = ids;
   const { id } = await requestEmail(other, { ...ovenBrief(), sameStoryAs: first });
-  const avoided: (readonly string[])[] = [];
-  const writer = {
-    write: async (_: unknown, { avoid = [] }: { avoid?: readonly string[] }) => {
-      avoided.push(avoid);
+  const given: WriteOptions[] = [];
+  const writer: Writer = {
+    write: async (_, options) => {
+      given.push(options);
       return writtenLetter();
     },
   };
   expect(await writeEmail({ ...domain.ctx, writer }, { emailId: id })).toBe("generated");
-  expect(avoided).toEqual([["The first.", "The fourth.", "The third."]]);
+  const [{ avoid, former = [] } = {}] = given;
+  expect(avoid).toEqual(["The first.", "The fourth.", "The third."]);
+  expect(former.map(({ isSameStory }) => isSameStory)).toEqual([true, false, false, false]);
   expect(await domain.ctx.db.$count(emails, eq(emails.sameStoryAs, first))).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { MemberCtx } from "../context.ts";
 import type { Writer } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { failEmail } from "./end-email.ts";
-import { watchEmail } from "./progress.ts";
+import { openProgress, watchEmail } from "./progress.ts";
 import { requestEmail } from "./request-email.ts";
 import { writeEmail } from "./write-email.ts";
 
@@ -45,6 +45,22 @@ describe("watchEmail", () => {
       { status: "generated", stage: null, text: "" },
     ]);
     expect(await collect(await watch(member, id))).toEqual([{ status: "generated", stage: null, text: "" }]);
+  });
+
+  it("yields where the writer is to one who comes while nothing is new", async () => {
+    const member = await domain.newMember();
+    const { id } = await requestEmail(member, ovenBrief());
+    const writing = openProgress(domain.ctx, id, 20);
+    writing.publish({ stage: "subjects", text: "At four in the morning" });
+    const leave = new AbortController();
+    const seen: EmailProgress[] = [];
+    for await (const step of await watch(member, id, leave.signal)) {
+      seen.push(step);
+      if (step.stage) break;
+    }
+    writing.close();
+    leave.abort();
+    expect(seen.at(-1)).toMatchObject({ stage: "subjects", text: "At four in the morning" });
   });
 
   it("yields a failure", async () => {

@@ -1,7 +1,7 @@
 import { STREAMS_MAX } from "@storyletter/contract/constants";
 import type { EmailId, EmailProgress } from "@storyletter/contract/schemas";
 import type { Deps, MemberCtx } from "../context.ts";
-import type { ProgressUpdate } from "../ports.ts";
+import type { ProgressUpdate, WritingProgress } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { getEmail } from "./email-row.ts";
 
@@ -32,6 +32,29 @@ export function publishProgress(
   ctx.progress.publish(emailId, updates).catch((error: unknown) => {
     ctx.log.warn({ emailId, err: error }, "Publishing progress failed; clients poll instead");
   });
+}
+
+const REPEAT_EVERY_MS = 1_000;
+
+/** Publishes a writer's progress, and the last of it again while nothing is new: a screen may open at any moment. */
+export function openProgress(
+  ctx: Pick<Deps, "progress" | "log">,
+  emailId: string,
+  everyMs = REPEAT_EVERY_MS,
+): { publish(progress: WritingProgress): void; close(): void } {
+  let last: WritingProgress | null = null;
+  const repeat = setInterval(() => {
+    if (last) publishProgress(ctx, emailId, last);
+  }, everyMs);
+  repeat.unref();
+  return {
+    publish(progress) {
+      last = progress;
+      repeat.refresh();
+      publishProgress(ctx, emailId, progress);
+    },
+    close: () => clearInterval(repeat),
+  };
 }
 
 const CHECK_EVERY_MS = 5_000;

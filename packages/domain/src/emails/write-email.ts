@@ -1,11 +1,12 @@
 import { emails } from "@storyletter/db";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { briefOf } from "./email-row.ts";
 import { completeEmail, failEmail } from "./end-email.ts";
-import { publishProgress } from "./progress.ts";
+import { formerLetters } from "./former-letters.ts";
+import { openProgress } from "./progress.ts";
 
 type Listening = Pick<Deps, "db" | "progress" | "log">;
 
@@ -59,24 +60,6 @@ export interface WriteDeps extends Deps {
 /** `settled` if the email had already been finished, failed or deleted. */
 export type WriteOutcome = "generated" | "failed" | "settled";
 
-/** How many of the author's letters a new one should not sound like. */
-const FORMER_LETTERS = 3;
-
-/** The letter with the same story comes first, then the latest. */
-const formerLetters = async ({ db }: Deps, userId: string, sameStoryAs: string | null): Promise<string[]> => {
-  const rows = await db
-    .select({ content: emails.generatedContent })
-    .from(emails)
-    .where(and(eq(emails.userId, userId), isNotNull(emails.generatedContent)))
-    .orderBy(
-      ...(sameStoryAs === null ? [] : [desc(sql`${emails.id} = ${sameStoryAs}`)]),
-      desc(emails.createdAt),
-      desc(emails.id),
-    )
-    .limit(FORMER_LETTERS);
-  return rows.flatMap(({ content }) => content ?? []);
-};
-
 /** Does nothing if the email has already ended. */
 export async function writeEmail(
   ctx: WriteDeps,
@@ -105,18 +88,21 @@ async function writeUntilStopped(
     .from(emails)
     .where(and(eq(emails.id, input.emailId), eq(emails.status, "processing")));
   if (!row) return "settled";
+  const progress = openProgress(ctx, row.id);
   try {
     const written = await ctx.writer.write(briefOf(row), {
       seed: row.id,
       userId: row.userId,
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
-      avoid: await formerLetters(ctx, row.userId, row.sameStoryAs),
+      ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
-      onProgress: (progress) => publishProgress(ctx, row.id, progress),
+      onProgress: progress.publish,
     });
     return (await completeEmail(ctx, { emailId: row.id, written })) ? "generated" : "settled";
   } catch (error) {
     if (!(error instanceof PermanentWriterError)) throw error;
     return (await failEmail(ctx, { emailId: row.id, reason: error.message })) ? "failed" : "settled";
+  } finally {
+    progress.close();
   }
 }

@@ -1,9 +1,8 @@
 import type OpenAI from "openai";
-import { answerSchema, type ModelAnswer } from "./answer/model-answer.ts";
+import type { AnswerForm } from "./answer/model-answer.ts";
 import { isProse, isRefusal, parseAnswer } from "./answer/parse-answer.ts";
 import { askModel, type ModelRequest, type Tokens } from "./call/ask-model.ts";
-import type { Dialect } from "./call/dialect.ts";
-import { learnDialect, withMoreRoom, withSimplerFormat } from "./call/dialect.ts";
+import { type Dialect, learnDialect, withMoreRoom, withSimplerFormat } from "./call/dialect.ts";
 import type { Meter } from "./call/meter.ts";
 import { isModelError, modelFault } from "./faults.ts";
 import type { PromptMessage } from "./prompts/draft-prompt.ts";
@@ -22,10 +21,13 @@ export interface Provider {
   learn(dialect: Dialect): void;
 }
 
-/** An answer that could be read, and as it came. */
-export interface Answered {
-  answer: ModelAnswer;
-  raw: string;
+/** One question to the model. */
+export interface ModelQuestion<Answer> {
+  messages: readonly PromptMessage[];
+  form: AnswerForm<Answer>;
+  /** The longest this question may take, all its calls together; the bounds of one call if left out. */
+  mostMs?: number;
+  onText?(piece: string): void;
 }
 
 export interface ConversationOptions {
@@ -39,25 +41,30 @@ export interface ConversationOptions {
   endsAt: number;
 }
 
-const SCHEMA = answerSchema();
-
-const CACHE_KEY = `storyletter-${PROMPT_VERSION}`;
+/** Prompts of one kind begin alike, and a cache serves them together. */
+const cacheKeyOf = (name: string): string => `storyletter-${PROMPT_VERSION}-${name}`;
 
 const CHARS_PER_TOKEN = 3.5;
-/** A letter with its plan and claims takes about 1,800. */
-const LEAST_OUTPUT_TOKENS = 2_500;
+/** No language has longer tokens. */
+const MOST_CHARS_PER_TOKEN = 8;
+
+const charsOf = (messages: readonly PromptMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
+
+/** The endpoint read less than it was sent: some local servers cut a prompt to their context without a word. */
+const isCut = (messages: readonly PromptMessage[], inputTokens: number): boolean =>
+  inputTokens * MOST_CHARS_PER_TOKEN < charsOf(messages);
 
 /** What the answer may take; a prompt that leaves too little of the context is not sent at all. */
 const roomFor = (
-  messages: readonly PromptMessage[],
+  { messages, form }: ModelQuestion<unknown>,
   { maxOutputTokens, contextTokens }: ModelLimits,
   { room }: Dialect,
 ): number => {
   const wanted = maxOutputTokens * room;
   if (contextTokens === undefined) return wanted;
-  const prompt = Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / CHARS_PER_TOKEN);
-  const left = contextTokens - prompt;
-  if (left < LEAST_OUTPUT_TOKENS) throw modelFault("context-full");
+  const left = contextTokens - Math.ceil(charsOf(messages) / CHARS_PER_TOKEN);
+  if (left < form.leastTokens) throw modelFault("context-full");
   return Math.min(wanted, left);
 };
 
@@ -87,42 +94,54 @@ export class Conversation {
   }
 
   /** One answer. What the endpoint does not understand is left out from then on, and the call made again. */
-  async ask(messages: readonly PromptMessage[], onText: (piece: string) => void): Promise<Answered> {
+  async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
     const { provider } = this.#options;
     await provider.load();
     const tried = provider.dialect;
     const answersBefore = this.answers.length;
+    const until = performance.now() + (question.mostMs ?? Number.POSITIVE_INFINITY);
     try {
-      return await this.#call(messages, onText);
+      return await this.#call(question);
     } catch (error) {
       const learned = learnFrom(error, tried, this.answers.slice(answersBefore).join(""));
-      if (!learned || this.timeLeft() <= 0) throw error;
+      const mostMs = until - performance.now();
+      if (!learned || Math.min(this.timeLeft(), mostMs) <= 0) throw error;
       // Letters written side by side meet the same refusal: what one of them learned is kept.
       if (provider.dialect === tried) provider.learn(learned);
-      return await this.ask(messages, onText);
+      return await this.ask({ ...question, mostMs });
     }
   }
 
-  /** A few lines of plain text, in one call. */
-  async askForText(messages: readonly PromptMessage[], mostTokens: number): Promise<string> {
+  /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
+  async askForText(
+    messages: readonly PromptMessage[],
+    { mostTokens, like }: { mostTokens: number; like: string },
+  ): Promise<string> {
     const { limits, provider } = this.#options;
     await provider.load();
     const thoughts = provider.dialect.room > 1 ? limits.maxOutputTokens * provider.dialect.room : 0;
-    const request = { messages, schema: null, maxOutputTokens: mostTokens + thoughts };
-    return (await this.#send(request, () => {})).trim();
+    const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
+    return (await this.#send({ ...request, cacheKey: cacheKeyOf(like) }, {})).text.trim();
   }
 
-  async #call(messages: readonly PromptMessage[], onText: (piece: string) => void): Promise<Answered> {
+  async #call<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
     const { limits, provider } = this.#options;
-    const maxOutputTokens = roomFor(messages, limits, provider.dialect);
-    const text = await this.#send({ messages, schema: SCHEMA, maxOutputTokens }, onText);
-    return { answer: parseAnswer(text), raw: text };
+    const { messages, form } = question;
+    const maxOutputTokens = roomFor(question, limits, provider.dialect);
+    const cacheKey = cacheKeyOf(form.name);
+    const { text, inputTokens } = await this.#send({ messages, form, maxOutputTokens, cacheKey }, question);
+    try {
+      return parseAnswer(text, form.read);
+    } catch (error) {
+      const isUnread = isModelError(error) && error.kind === "invalid-answer";
+      throw isUnread && isCut(messages, inputTokens) ? modelFault("context-full", { cause: error }) : error;
+    }
   }
 
   async #send(
-    asked: Pick<ModelRequest, "messages" | "schema" | "maxOutputTokens">,
-    onText: (piece: string) => void,
-  ): Promise<string> {
+    asked: Pick<ModelRequest, "messages" | "form" | "maxOutputTokens" | "cacheKey">,
+    { onText, mostMs = Number.POSITIVE_INFINITY }: Pick<ModelQuestion<unknown>, "onText" | "mostMs">,
+  ): Promise<{ text: string; inputTokens: number }> {
     const { provider, limits, meter, seed, signal } = this.#options;
     if (!(await meter.allows())) throw modelFault("over-budget");
     meter.called();
@@ -131,9 +150,8 @@ export class Conversation {
       model: provider.model,
       seed,
       reasoningEffort: limits.reasoningEffort,
-      cacheKey: CACHE_KEY,
       maxAnswerChars: limits.maxAnswerChars,
-      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, this.timeLeft()))),
+      timeoutMs: Math.max(1, Math.round(Math.min(limits.callMs, mostMs, this.timeLeft()))),
     };
     let raw = "";
     const used: Tokens[] = [];
@@ -141,7 +159,7 @@ export class Conversation {
       signal,
       onText(piece: string) {
         raw += piece;
-        onText(piece);
+        onText?.(piece);
       },
       onTokens(tokens: Tokens) {
         used.push(tokens);
@@ -150,7 +168,7 @@ export class Conversation {
     try {
       const reply = await askModel(provider.client, provider.dialect, request, listener);
       meter.answered(reply.model);
-      return reply.text;
+      return { text: reply.text, inputTokens: used[0]?.inputTokens ?? Number.POSITIVE_INFINITY };
     } finally {
       if (raw !== "") this.answers.push(storable(raw));
       for (const tokens of used) await meter.used(tokens);

@@ -99,6 +99,21 @@ function contract(open: () => Promise<Endpoint & { close(): Promise<void> }>): v
   });
 }
 
+it("mends at most three fair drafts in ten, and asks for no letter twice", { timeout: 120_000 }, async () => {
+  const sandbox = await startSandbox();
+  const writer = createModelWriter({ apiKey: "sandbox", baseUrl: sandbox.baseUrl, model: "gpt-4.1" });
+  const mended: boolean[] = [];
+  for (const [seed, each] of Object.entries(BRIEFS)) {
+    const { record } = await writer.write(each, { seed });
+    const isMended = record?.stages.repairing !== undefined;
+    // Plan, draft and subjects.
+    expect(record?.calls, seed).toBe(isMended ? 4 : 3);
+    mended.push(isMended);
+  }
+  expect(mended.filter(Boolean).length / mended.length).toBeLessThanOrEqual(0.3);
+  await sandbox.stop();
+});
+
 describe("the model writer at the sandbox", () => {
   contract(async () => {
     const sandbox = await startSandbox();

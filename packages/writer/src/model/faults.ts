@@ -66,7 +66,15 @@ export const MODEL_FAULTS = {
     retries: 0,
     permanent: true,
     user: UNAVAILABLE,
-    cause: "The provider rejected the request: check the key, the model's name and the address.",
+    cause:
+      "The provider rejected the request or redirects it: check the key, the model's name and the address.",
+  },
+  untrusted: {
+    retries: 0,
+    permanent: true,
+    user: UNAVAILABLE,
+    cause:
+      "The endpoint's certificate is not valid: check OPENAI_BASE_URL, or trust it with NODE_EXTRA_CA_CERTS.",
   },
   "out-of-credit": {
     retries: 0,

@@ -1,15 +1,17 @@
+import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
-import { TransientModelError } from "./faults.ts";
+import { MODEL_FAULTS, PermanentModelError, TransientModelError } from "./faults.ts";
 import { openFaultLog } from "./testing/fault-log.ts";
 import { type SandboxProcess, startSandbox } from "./testing/sandbox-process.ts";
+import { openUntrustedEndpoint } from "./testing/untrusted-endpoint.ts";
 
 const [firstBrief] = Object.values(BRIEFS);
 if (!firstBrief) throw new Error("There is no brief to write from.");
 const brief = firstBrief;
 
-/** The sandbox's kind, what it is for us, and how many calls one try of the job makes at most. */
+/** The sandbox's kind, what it is for us, and how often one try of the job asks for a draft at most. */
 const FAULTS = [
   ["timeout", "time-out", 2],
   ["slow", "time-out", 2],
@@ -44,35 +46,37 @@ function openWriter(limits = {}) {
 const patience = (fault: string, callMs: number) => (fault === "time-out" ? { callMs } : {});
 
 describe.each(FAULTS)("a provider with the fault %s", (kind, fault, calls) => {
-  it(`is given up as ${fault} after ${calls} calls`, async () => {
+  it(`is given up as ${fault} after a plan and ${calls} drafts`, async () => {
     await sandbox.orderFault(kind, 1_000);
     const { writer, faults } = openWriter(patience(fault, 250));
     const started = performance.now();
     const writing = writer.write(brief, { seed: "always" });
     await expect(writing).rejects.toMatchObject({ kind: fault });
     await expect(writing).rejects.toBeInstanceOf(TransientModelError);
-    expect(faults).toEqual(Array.from({ length: calls }, () => fault));
+    expect(faults).toEqual(Array.from({ length: 1 + calls }, () => fault));
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it("is got over when it happens once", async () => {
-    await sandbox.orderFault(kind, 1);
-    const { writer, faults } = openWriter(patience(fault, 2_000));
-    const { record, letter } = await writer.write(brief, { seed: "once" });
-    expect(faults).toEqual([fault]);
-    expect(record?.calls).toBe(2);
-    expect(letter.subjects).toHaveLength(5);
+  it("is got over when it happens to the plan, and when it happens to the first draft too", async () => {
+    for (const times of [1, 2]) {
+      await sandbox.orderFault(kind, times);
+      const { writer, faults } = openWriter(patience(fault, 2_000));
+      const { record, letter } = await writer.write(brief, { seed: "once" });
+      expect(faults).toEqual(Array.from({ length: times }, () => fault));
+      expect(record?.calls).toBe(2 + times);
+      expect(letter.subjects).toHaveLength(5);
+    }
   });
 });
 
 describe("the time of one letter", () => {
   it("waits as long as the provider asks, and not when it asks for too long", async () => {
-    await sandbox.orderFault("429", 1);
+    await sandbox.orderFault("429", 2);
     const patient = openWriter();
     await patient.writer.write(brief, { seed: "waits" });
     expect(patient.waits).toEqual([200]);
 
-    await sandbox.orderFault("429", 1);
+    await sandbox.orderFault("429", 2);
     const busy = openWriter({ longestWaitMs: 100 });
     await expect(busy.writer.write(brief, { seed: "waits" })).rejects.toMatchObject({ kind: "rate-limited" });
     expect(busy.waits).toEqual([]);
@@ -80,10 +84,10 @@ describe("the time of one letter", () => {
 
   it("is bounded over all calls together", async () => {
     await sandbox.orderFault("timeout", 1_000);
-    const { writer, faults } = openWriter({ callMs: 60_000, totalMs: 300 });
+    const { writer, faults } = openWriter({ callMs: 60_000, planMs: 100, totalMs: 300 });
     const started = performance.now();
     await expect(writer.write(brief, { seed: "bounded" })).rejects.toMatchObject({ kind: "time-out" });
-    expect(faults).toEqual(["time-out"]);
+    expect(faults).toEqual(["time-out", "time-out"]);
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
@@ -96,8 +100,34 @@ describe("the time of one letter", () => {
       model: "gpt-4.1",
       baseUrl: sandbox.baseUrl,
       limits: { firstWaitMs: 14_000 },
-      log: { ...log, warn: () => stop.abort(new Error("stopped")) },
+      log: {
+        ...log,
+        warn: (fields) => "waitMs" in fields && stop.abort(new Error("stopped")),
+      },
     });
     await expect(writer.write(brief, { seed: "stop", signal: stop.signal })).rejects.toThrow("stopped");
+  });
+});
+
+describe("an endpoint that is not what it should be", () => {
+  it("is not followed where it redirects: neither key nor brief go there", async () => {
+    await sandbox.orderFault("redirect", 100);
+    const { writer, faults } = openWriter();
+    const failure: unknown = await writer.write(brief, { seed: "redirect" }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: "misconfigured", cause: expect.anything() });
+    expect(faults).toEqual(["misconfigured", "misconfigured"]);
+    const { origin } = new URL(sandbox.baseUrl);
+    expect(inspect(failure, { depth: 6 })).toContain(`The endpoint redirects to ${origin}.`);
+  });
+
+  it("is sent nothing where its certificate is not valid, and the operator reads why", async () => {
+    const endpoint = await openUntrustedEndpoint();
+    const writer = createModelWriter({ apiKey: "k", model: "m", baseUrl: endpoint.baseUrl });
+    const writing = writer.write(brief, { seed: "certificate" });
+    await expect(writing).rejects.toMatchObject({ kind: "untrusted", message: "AI wasn't available." });
+    await expect(writing).rejects.toBeInstanceOf(PermanentModelError);
+    expect(MODEL_FAULTS.untrusted.cause).toContain("certificate");
+    expect(endpoint.asked()).toBe(0);
+    await endpoint.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { EndpointStore, Log, SpendGuard } from "@storyletter/domain/ports";
 import type { Patience } from "./call/try-again.ts";
+import type { ChoosePlan } from "./letter/choose-plan.ts";
 import type { FinishLetter } from "./letter/finish-letter.ts";
 
 export const OPENAI_BASE_URL = "https://api.openai.com/v1";
@@ -10,6 +11,8 @@ export interface ModelLimits extends Patience {
   callMs: number;
   /** Everything: calls, waits and the repair. It must end before the job's own time limit. */
   totalMs: number;
+  /** The plan, all its calls together; a letter is drafted without one that takes longer. */
+  planMs: number;
   /** A repair is not begun with less time than this left. */
   repairMs: number;
   /** Of one answer, a model's hidden thoughts included. */
@@ -31,6 +34,7 @@ export const MODEL_LIMITS: ModelLimits = {
   longestWaitMs: 15_000,
   callMs: 60_000,
   totalMs: 120_000,
+  planMs: 30_000,
   repairMs: 30_000,
   maxOutputTokens: 8_000,
   maxAnswerChars: 60_000,
@@ -53,6 +57,8 @@ export interface ModelWriterOptions {
   limits?: Partial<ModelLimits>;
   /** Checks each answer elsewhere, such as in another thread; in place if left out. */
   finishLetter?: FinishLetter;
+  /** The same for the choice among plans. */
+  choosePlan?: ChoosePlan;
 }
 
 /** How much a reasoning model may think, as OpenAI and those who follow it name it. */

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief, Finding } from "@storyletter/contract/schemas";
+import type { EmailBrief, Finding, SubjectLine } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
-import type { ModelAnswer } from "./answer/model-answer.ts";
+import { DRAFT, type ModelAnswer, PLANS, SUBJECTS } from "./answer/model-answer.ts";
 import { Meter } from "./call/meter.ts";
 import { tryAgain } from "./call/try-again.ts";
 import { Conversation, type Provider } from "./conversation.ts";
-import { isModelError, modelFault } from "./faults.ts";
+import { isModelError, type ModelError, modelFault } from "./faults.ts";
+import type { ChoosePlan, ChosenPlan } from "./letter/choose-plan.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { hardFindings } from "./letter/judge-letter.ts";
 import { readLabels, sentencesPrompt, tokensForSentences, withLabels } from "./letter/judge-sentences.ts";
@@ -15,7 +16,9 @@ import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
 import { partPrompt } from "./prompts/part-prompt.ts";
+import { planPrompt } from "./prompts/plan-prompt.ts";
 import { PROMPT_VERSION } from "./prompts/rules.ts";
+import { subjectPrompt } from "./prompts/subject-prompt.ts";
 import type { ModelLimits } from "./settings.ts";
 
 export interface ModelDeps {
@@ -23,6 +26,7 @@ export interface ModelDeps {
   limits: ModelLimits;
   spendGuard?: SpendGuard;
   log?: Log;
+  choosePlan: ChoosePlan;
   finishLetter: FinishLetter;
 }
 
@@ -40,33 +44,35 @@ interface Version extends FinishedLetter {
 /** A part of a letter has at most 100 words. */
 const PART_TOKENS = 150;
 
-/** Draft, checks, at most one call for one part; the better of the two is the letter. */
+/** Plan, draft, checks, at most one call for one part, and the subjects of what came of it. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log } = deps;
-  const { brief, userId, onProgress, signal = new AbortController().signal } = commission;
+  const { brief, userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
+  const { model, baseUrl } = provider;
   const seed = seedNumber(commission.seed);
-  const meter = new Meter({
-    model: provider.model,
-    baseUrl: provider.baseUrl,
-    seed,
-    userId,
-    spendGuard,
-    log,
-  });
-  const endsAt = commission.endsAt;
+  const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
   const progress = new ProgressTeller(onProgress, limits.progressMs);
-  const messages = draftPrompt(brief, seed, commission.voice);
+  const desk = { deps, commission, conversation, progress, signal };
 
-  const draft = await writeDraft({ deps, commission, conversation, progress, messages, signal });
+  progress.stage("planning", "");
+  const chosen = await plan(desk);
+  const messages = draftPrompt(brief, seed, { ...commission, plan: chosen?.plan });
+  const draft = await writeDraft(desk, messages);
   progress.stage("checking", letterText(draft.letter.parts));
-  const repaired = await repair(draft, { deps, commission, conversation, progress, messages, signal });
+  const repaired = await repair(desk, messages, draft);
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
-  const findings = await checkSentences({ deps, commission, conversation }, best);
+  progress.stage("subjects", letterText(best.letter.parts));
+  const finished = await withSubjects(desk, best, chosen?.openings);
+  const { letter } = finished;
+
+  const content = letterText(letter.parts);
+  progress.stage("checking", content);
+  const findings = await checkSentences(desk, finished);
   const record = { ...meter.record(), stages: progress.spent() };
   return {
-    letter: best.letter,
-    content: letterText(best.letter.parts),
+    letter,
+    content,
     findings,
     raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
     record,
@@ -78,64 +84,99 @@ interface Desk {
   commission: Commission;
   conversation: Conversation;
   progress: ProgressTeller;
-  messages: PromptMessage[];
   signal: AbortSignal;
 }
 
-const writeDraft = (desk: Desk): Promise<Version> => {
-  const { deps, conversation, progress, messages, signal } = desk;
-  const attempt = async (): Promise<Version> => {
-    progress.stage("planning", "");
-    const soFar = new LetterSoFar();
-    const answered = await conversation.ask(messages, (piece) => {
-      soFar.write(piece);
-      progress.text(() => soFar.text());
-    });
-    return await versionOf(answered.answer, desk);
+/** A fault is only logged: the step's caller goes on without what it asked for. */
+const orNull =
+  ({ log }: ModelDeps, message: string) =>
+  (error: unknown): null => {
+    if (!isModelError(error)) throw error;
+    log?.warn({ fault: error.kind, err: error }, message);
+    return null;
   };
-  return tryAgain(attempt, deps.limits, {
-    signal,
-    random: Math.random,
-    timeLeft: () => conversation.timeLeft(),
-    onFault: (fault, again) =>
-      deps.log?.warn({ fault: fault.kind, err: fault, ...again }, "A call to the model failed"),
-  });
+
+const again = (
+  { deps, conversation, signal }: Desk,
+  onFault: (fault: ModelError, next: object | null) => void,
+) => ({
+  signal,
+  random: Math.random,
+  timeLeft: () => conversation.timeLeft(),
+  onFault: (fault: ModelError, next: object | null) => {
+    deps.log?.warn({ fault: fault.kind, err: fault, ...next }, "A call to the model failed");
+    onFault(fault, next);
+  },
+});
+
+/** One small call; a letter is drafted without a plan rather than not at all. */
+const plan = async (desk: Desk): Promise<ChosenPlan | null> => {
+  const { deps, commission, conversation, signal } = desk;
+  const { brief, userId, former } = commission;
+  const question = { messages: planPrompt(brief, commission), form: PLANS, mostMs: deps.limits.planMs };
+  const answer = await conversation.ask(question).catch(orNull(deps, "A letter is drafted without a plan"));
+  return answer && (await deps.choosePlan({ plans: answer.plans, brief, former }, { userId, signal }));
 };
 
-const versionOf = async (answer: ModelAnswer, { deps, commission, signal }: Desk): Promise<Version> => {
+const writeDraft = (desk: Desk, messages: PromptMessage[]): Promise<Version> => {
+  const { deps, conversation, progress } = desk;
+  const attempt = async (): Promise<Version> => {
+    const soFar = new LetterSoFar();
+    const onText = (piece: string): void => {
+      soFar.write(piece);
+      progress.text(() => soFar.text());
+    };
+    const answer = await conversation.ask({ messages, form: DRAFT, onText });
+    progress.stage("checking");
+    return await versionOf(desk, answer);
+  };
+  return tryAgain(
+    attempt,
+    deps.limits,
+    again(desk, () => progress.stage("planning", "")),
+  );
+};
+
+const versionOf = async (
+  { deps, commission, signal }: Desk,
+  answer: ModelAnswer,
+  extras: { candidates?: readonly SubjectLine[]; openings?: readonly string[] } = {},
+): Promise<Version> => {
   const { brief, link, userId, voice } = commission;
-  const input = { answer, brief, link, model: deps.provider.model, voice };
+  const input = { answer, brief, link, model: deps.provider.model, voice, ...extras };
   const finished = await deps.finishLetter(input, { userId, signal });
   if (!finished) throw modelFault("invalid-answer");
   return { ...finished, answer };
 };
 
 /** The draft stays on the screen meanwhile, and stays the letter if mending it fails. */
-const repair = async (draft: Version, desk: Desk): Promise<Version | null> => {
-  const { deps, conversation, progress, messages } = desk;
+const repair = async (desk: Desk, messages: PromptMessage[], draft: Version): Promise<Version | null> => {
+  const { deps, conversation, progress } = desk;
   const task = partToMend(draft, desk.commission.brief);
   if (!task || conversation.timeLeft() < deps.limits.repairMs) return null;
   progress.stage("repairing");
   try {
-    const text = await conversation.askForText(partPrompt(messages, task), PART_TOKENS);
+    const prompt = partPrompt(messages, task);
+    const text = await conversation.askForText(prompt, { mostTokens: PART_TOKENS, like: DRAFT.name });
     const answer = withPart(draft.answer, task, text);
-    return answer && (await versionOf(answer, desk));
+    return answer && (await versionOf(desk, answer));
   } catch (error) {
-    if (!isModelError(error)) throw error;
-    deps.log?.warn({ fault: error.kind, err: error }, "A letter could not be mended");
-    return null;
+    return orNull(deps, "A letter could not be mended")(error);
   }
 };
 
 /** Asks for a label of each sentence that rules cannot judge. Without an answer their suspicion is what is shown. */
 const checkSentences = async (
-  { deps, commission, conversation }: Pick<Desk, "deps" | "commission" | "conversation">,
+  { deps, commission, conversation }: Desk,
   { findings, inDoubt }: Version,
 ): Promise<Finding[]> => {
   if (inDoubt.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return findings;
   try {
     const prompt = sentencesPrompt(inDoubt, commission.brief);
-    const answer = await conversation.askForText(prompt, tokensForSentences(inDoubt));
+    const answer = await conversation.askForText(prompt, {
+      mostTokens: tokensForSentences(inDoubt),
+      like: "sentences",
+    });
     return withLabels(findings, inDoubt, readLabels(answer));
   } catch (error) {
     if (!isModelError(error)) throw error;
@@ -147,6 +188,25 @@ const checkSentences = async (
 const isBetter = (one: Version, other: Version): boolean => {
   const hard = hardFindings(one.findings).length - hardFindings(other.findings).length;
   return hard === 0 ? one.findings.length < other.findings.length : hard < 0;
+};
+
+/** The settled text with its subjects; without an answer they are lines in the author's own words. */
+const withSubjects = async (
+  desk: Desk,
+  { answer, letter }: Version,
+  openings: readonly string[] | undefined,
+): Promise<Version> => {
+  const { deps, commission, conversation, progress } = desk;
+  const messages = subjectPrompt(letter, commission.brief, commission.voice);
+  const ask = () => conversation.ask({ messages, form: SUBJECTS });
+  const patience = { ...deps.limits, mostCalls: 2 };
+  const written = await tryAgain(
+    ask,
+    patience,
+    again(desk, () => {}),
+  ).catch(orNull(deps, "A letter has its subjects without the model"));
+  progress.stage("checking");
+  return await versionOf(desk, answer, { candidates: written?.subjects ?? [], openings });
 };
 
 /** A seed of any form as the whole number providers take. */

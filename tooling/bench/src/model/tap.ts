@@ -7,12 +7,13 @@ import { request } from "undici";
 export interface Passage {
   /** First word of the letter itself; the plan comes before it. */
   firstWord: number;
+  /** Of all responses for the letter. */
   last: number;
 }
 
 export interface TimingProxy {
   readonly origin: string;
-  /** The latest response for a seed, if any. */
+  /** The responses for a seed, if any. */
   passageOf(seed: number): Passage | undefined;
   close(): Promise<void>;
 }
@@ -36,14 +37,13 @@ export async function openTimingProxy(target: string): Promise<TimingProxy> {
     const { seed } = JSON.parse(body);
     outgoing.writeHead(answer.statusCode, { "content-type": String(answer.headers["content-type"]) });
     let seen = "";
-    let firstWord: number | null = null;
+    let firstWord = passages.get(seed)?.firstWord ?? null;
     for await (const chunk of answer.body) {
       outgoing.write(chunk);
       const now = performance.now();
       for (const [, content = '""'] of String(chunk).matchAll(WORDS)) seen += JSON.parse(content);
       if (firstWord === null && LETTER_BEGINS.test(seen)) firstWord = now;
-      if (firstWord !== null)
-        passages.set(seed, { firstWord: passages.get(seed)?.firstWord ?? firstWord, last: now });
+      if (firstWord !== null) passages.set(seed, { firstWord, last: now });
     }
     outgoing.end();
   };

@@ -1,3 +1,4 @@
+import type { WritingStage } from "@storyletter/contract/schemas";
 import postgres from "postgres";
 import { environment } from "./environment.ts";
 
@@ -30,9 +31,20 @@ export const orphanEmail = (id: string, { minutesAgo }: { minutesAgo: number }) 
       where id = ${id}`,
   );
 
+/** Publishes what a writer would: how far a letter is, or that it has ended. */
+export const publishProgress = (id: string, news: { stage: WritingStage; text: string } | "ended") =>
+  onDatabase((sql) => sql`select pg_notify('email_progress', ${JSON.stringify({ key: id, news })})`);
+
 /** Replaces the findings of this letter's checks. */
 export const keepFindings = (id: string, findings: postgres.JSONValue) =>
   onDatabase((sql) => sql`update emails set findings = ${sql.json(findings)} where id = ${id}`);
+
+/** Keeps openings beside a letter, as a model's plans leave them. */
+export const keepOpenings = (id: string, openings: postgres.JSONValue) =>
+  onDatabase(
+    (sql) =>
+      sql`update emails set letter = jsonb_set(letter, '{openings}', ${sql.json(openings)}) where id = ${id}`,
+  );
 
 /** Simulates a failed model whose letter the built-in writer wrote instead. */
 export const markAsFallback = (id: string) =>

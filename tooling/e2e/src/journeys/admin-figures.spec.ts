@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { changeAnswer } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { addPayments } from "../harness/back-office.ts";
 import { expect, test } from "../harness/test.ts";
@@ -81,6 +82,30 @@ test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, A
   const table = page.getByRole("region", { name: "Time to write" }).getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveText(["Day", "Median", "95th percentile"]);
   await page.getByRole("radio", { name: "365 days" }).check();
+  await expectAccessible(page);
+});
+
+test("analytics shows what letters took of each AI model, and an unknown price as unknown", async ({
+  page,
+  administrator: _,
+}) => {
+  const took = { letters: 40, mended: 6, calls: 126, inputTokens: 148_000, outputTokens: 52_000 };
+  const priced = { ...took, model: "gpt-4.1-mini", promptVersion: "4", cachedTokens: 60_000 };
+  await countFigures(page);
+  await changeAnswer(page, "admin.analytics", (analytics) => ({
+    ...analytics,
+    generation: {
+      ...Object(analytics.generation),
+      models: [
+        { ...priced, costed: 40, costUsd: 0.128 },
+        { ...took, model: "llama3.2", promptVersion: "4", cachedTokens: 0, costed: 0, costUsd: 0 },
+      ],
+    },
+  }));
+  await page.goto("/admin/analytics");
+  const table = page.getByRole("table", { name: "Cost per letter, by model and prompt version" });
+  await expect(table.getByRole("row", { name: "gpt-4.1-mini" })).toContainText("$0.0032");
+  await expect(table.getByRole("row", { name: "llama3.2" })).toContainText("Price unknown");
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
+import { keepOpenings } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -318,6 +319,37 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   await expect(versions.getByRole("listitem").first()).toContainText("Before suggestions");
   await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
   await expect(versions).toContainText("Mine.");
+});
+
+test("the openings a letter's writer planned beside it can be tried, one after the other", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  const { generatedContent } = await readEmail(context.request, id);
+  await keepOpenings(id, ["A stove knows first.", "Nobody was awake but me."]);
+  await openDesk(page, id);
+  const openings = page.getByRole("list", { name: "Openings to try" });
+  const tryOpening = (text: string) =>
+    openings.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name: "Try it" }).click();
+  await page.getByText("2 other openings").click();
+  await expect(openings.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+
+  await tryOpening("A stove knows first.");
+  const inserted = letterOf(page).getByRole("insertion");
+  await expect(inserted).toHaveText("A stove knows first.");
+  await tryOpening("Nobody was awake but me.");
+  await expect(inserted).toHaveText("Nobody was awake but me.");
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  await expect(bar).toContainText("Another opening · 1 of 1");
+  await bar.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  const changed = (await readEmail(context.request, id)).generatedContent;
+  expect(changed).toMatch(/^Nobody was awake but me\./);
+  expect(changed).not.toBe(generatedContent);
+  await expect(openings.getByRole("listitem")).toHaveCount(1);
 });
 
 test("slips of spelling are found on the person's own machine, and corrected one by one", async ({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { removeBootstrapSession } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
-import { keepFindings } from "../harness/database.ts";
+import { failEmail, keepFindings, orphanEmail, publishProgress } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -248,4 +248,31 @@ test("shows what the checks found, the evidence for it, and what they cannot che
   await keepFindings(id, []);
   await page.reload();
   await expect(page.getByText("All clear.")).toBeVisible();
+});
+
+test("a letter that is being written is shown as it grows, also to one who opens its page meanwhile", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await orphanEmail(id, { minutesAgo: 1 });
+  await page.goto(`/view-email/${id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Processing" })).toBeVisible();
+
+  // The page may still be subscribing; a writer repeats itself too.
+  await expect(async () => {
+    await publishProgress(id, { stage: "drafting", text: "A stove knows first." });
+    await expect(page.getByText("A stove knows first.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("status").filter({ hasText: "Writing" })).toBeVisible();
+  await publishProgress(id, { stage: "subjects", text: "A stove knows first.\n\nThen its owner does." });
+  await expect(page.getByText("Then its owner does.")).toBeVisible();
+  await expect(page.getByText("Writing the subject lines")).toBeVisible();
+  await expectAccessible(page);
+
+  await failEmail(id);
+  await publishProgress(id, "ended");
+  await expect(page.getByText("Failed: The writer was away.")).toBeVisible();
+  await expect(page.getByText("Then its owner does.")).toBeHidden();
 });

@@ -1,85 +1,5 @@
-import { z } from "zod";
-
-const field = z.string().nullish();
-
-/** The brief fields a letter is built from; other fields are ignored. */
-const briefSchema = z.object({
-  story: z.string(),
-  lesson: field,
-  targetAudience: field,
-  callToAction: field,
-  productName: field,
-  productDescription: field,
-  keyBenefit: field,
-  price: field,
-  salePrice: field,
-  saving: field,
-  proofElement: field,
-});
-type Brief = z.output<typeof briefSchema>;
-
-const TAGGED = /<brief>\s*(\{[\s\S]*?\})\s*<\/brief>/;
-const RANGE = /(\d{2,4})\s*(?:to|-|–)\s*(\d{2,4})\s+words/;
-
-/** The JSON between <brief> and </brief>, if a prompt has any. */
-export const briefIn = (prompt: string): Brief | null => {
-  const [, json] = TAGGED.exec(prompt) ?? [];
-  if (json === undefined) return null;
-  try {
-    return briefSchema.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-};
-
-/** The word count a prompt asks for. */
-export const wordsAskedIn = (prompt: string): { min: number; max: number } => {
-  const [, min, max] = RANGE.exec(prompt) ?? [];
-  return { min: Number(min ?? 300), max: Number(max ?? 400) };
-};
-
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-const ended = (text: string): string => (/[.!?…]["”’')]*$/.test(text) ? text : `${text}.`);
-
-const sentence = (text: string): string =>
-  ended(`${text.trim().charAt(0).toUpperCase()}${text.trim().slice(1)}`);
-
-/** The sentences of a story. A filled-in template is parsed line by line, without its field names. */
-const sentencesOf = (story: string): string[] => {
-  const lines = story
-    .replaceAll(/<[^>]*>|https?:\/\/\S+/g, "")
-    .split(/\n+/)
-    .filter((line) => !/^Template (?:Type|Name):/.test(line))
-    .map((line) => line.replace(/^[a-z_]+: /, "").trim());
-  return lines.flatMap((line) => {
-    const found: string[] = [];
-    for (const { segment } of segmenter.segment(line)) {
-      const last = found.at(-1);
-      // Keeps quoted speech in one piece.
-      const isOpen = last !== undefined && (last.match(/"/g)?.length ?? 0) % 2 === 1;
-      if (isOpen) found[found.length - 1] = `${last} ${segment.trim()}`;
-      else if (/[\p{L}\p{N}]/u.test(segment)) found.push(segment.trim());
-    }
-    return found.map(sentence);
-  });
-};
-
-/** Cuts between words. */
-const cut = (text: string, most: number): string => {
-  const bare = text.replace(/[.!?…"“”]+$/, "");
-  if (bare.length <= most) return bare;
-  return `${bare.slice(0, bare.slice(0, most - 1).lastIndexOf(" ")).replace(/[,;:\s]+$/, "")}…`;
-};
-
-/** Paragraphs of two sentences. */
-const paragraphs = (sentences: readonly string[]): string[] =>
-  Array.from({ length: Math.ceil(sentences.length / 2) }, (_, index) =>
-    sentences.slice(index * 2, index * 2 + 2).join(" "),
-  );
+import type { Brief } from "./brief-in-prompt.ts";
+import { countWords, paragraphs, sentence, sentencesOf } from "./sentences.ts";
 
 /** Generic sentences that fit any brief, to reach the requested length. */
 const FILLER = [
@@ -113,50 +33,6 @@ const FILLER = [
   "When I finally did, it was over sooner than I had thought.",
 ] as const;
 
-interface Subject {
-  angle: string;
-  text: string;
-  preheader: string;
-}
-
-const CANDIDATES: readonly Subject[] = [
-  {
-    angle: "question",
-    text: "What would you have done that day?",
-    preheader: "I did not know either, and it took me a while to find out.",
-  },
-  {
-    angle: "reader",
-    text: "If your weeks look like mine did",
-    preheader: "A short story for anyone who keeps putting one thing off.",
-  },
-  {
-    angle: "gap",
-    text: "No one warned me about this part",
-    preheader: "The one sentence that changed how I go about my work.",
-  },
-];
-
-const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(text.toLowerCase())?.[0] ?? text;
-
-/** Five subject lines with five angles, each starting with a different word. */
-const subjectsFor = (hook: string, lesson: string): Subject[] => {
-  const own: Subject[] = [
-    { angle: "detail", text: cut(hook, 48), preheader: "What happened next is the reason for this letter." },
-    { angle: "lesson", text: cut(lesson, 48), preheader: "It took me a while to see how far that reaches." },
-  ];
-  const taken = new Set<string>();
-  return [...CANDIDATES, ...own].map(({ angle, text, preheader }) => {
-    const unlike = ["", "Then: ", "Still: "]
-      .map((start) => `${start}${text}`)
-      .find((each) => !taken.has(firstWord(each)));
-    const line = unlike ?? text;
-    taken.add(firstWord(line));
-    return { angle, text: line, preheader };
-  });
-};
-
-const BEATS = ["hook", "scene", "tension", "turn", "lesson", "bridge", "offer", "callToAction", "ps"];
 const NO_LESSON = "Small things decide more than big plans do.";
 const CALLS: Readonly<Record<string, string>> = {
   buy: "Get it",
@@ -191,8 +67,12 @@ const shorten = (sentences: readonly string[], room: number): string[] => {
   return [...first, ...last];
 };
 
-/** A plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
-export const makeLetter = (brief: Brief, words: { min: number; max: number }, seed: number): unknown => {
+/** Plans and a plain, well-formed letter built from the brief's facts; deterministic for a brief and seed. */
+export const makeLetter = (
+  brief: Brief,
+  words: { min: number; max: number },
+  seed: number,
+): Readonly<Record<string, unknown>> => {
   const lesson = sentence(isFilled(brief.lesson) ? brief.lesson : NO_LESSON);
   const reader = isFilled(brief.targetAudience)
     ? [`I am writing this for one kind of reader: ${sentence(brief.targetAudience)}`]
@@ -240,10 +120,15 @@ export const makeLetter = (brief: Brief, words: { min: number; max: number }, se
     ps,
   };
   const fields = ["keyBenefit", "proofElement", "price"] as const;
+  const crossing = [...reader, ...product].slice(0, 2).join(" ") || "There is a way to begin.";
   return {
-    plan: { idea: lesson, lesson, beats: BEATS.map((beat) => ({ beat, material: "from the story" })) },
+    plans: [hook, ...middle.slice(0, 1), ...turn].map((opening) => ({
+      idea: lesson,
+      opening,
+      lesson,
+      bridge: crossing,
+    })),
     body,
-    subjects: subjectsFor(hook, lesson),
     claims: fields.flatMap((sourceField) =>
       sentenceOf(brief[sourceField]).map((text) => ({ text, sourceField })),
     ),

@@ -1,4 +1,5 @@
 import { perPaidPlan } from "@storyletter/contract/constants";
+import type { WritingRecord } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../../context.ts";
 import { openTestDomain, type TestDomain } from "../../testing/test-domain.ts";
@@ -29,13 +30,24 @@ const addPerson = ({ id, created, verified, generated = 0 }: Person) => domain.s
   insert into users (id, email, email_normalized, password_hash, created_at, verified_at, emails_generated)
   values (${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, 'none', ${created}, ${verified ?? null}, ${generated})`;
 
-const addEmail = (userId: string, created: string, { status = "generated", seconds = 10 } = {}) => domain.sql`
+interface Written {
+  status?: string;
+  seconds?: number;
+  /** What a model took for it. */
+  record?: Partial<WritingRecord> | null;
+}
+
+const addEmail = (
+  userId: string,
+  created: string,
+  { status = "generated", seconds = 10, record = null }: Written = {},
+) => domain.sql`
   insert into emails (id, user_id, title, content_focus, story, lesson, story_type, target_audience, desired_emotion,
     call_to_action, cta_url, product_name, product_description, key_benefit, price, sale_price, proof_element,
-    tone_preference, email_length, campaign_name, email_subject, status, created_at, completed_at)
+    tone_preference, email_length, campaign_name, email_subject, status, created_at, completed_at, writing_record)
   values (gen_random_uuid(), ${userId}, 't', 'f', 's', '', 'indirect', 'a', 'relief', 'book', 'https://example.com',
     '', '', '', '', '', '', '', 'no-preference', 'c', '', ${status}, ${created},
-    ${created}::timestamptz + make_interval(secs => ${seconds}))`;
+    ${created}::timestamptz + make_interval(secs => ${seconds}), ${record && JSON.stringify(record)}::jsonb)`;
 
 const addEvent = (
   userId: string,
@@ -191,6 +203,40 @@ describe("usage analytics", () => {
     await addProductEvent("eve", "email_copied", "2026-03-14T08:00:00Z");
     await refreshMetrics(domain.ctx, { now: true });
     expect(await shared()).toMatchObject({ writers: 3, sharers: 1 });
+  });
+
+  it("adds up what letters took by model and prompt version, and keeps an unknown price unknown", async () => {
+    await addPerson({ id: "ben", created: "2026-03-01T08:00:00Z" });
+    await addPerson({ id: "admin-ada", created: "2026-03-01T08:00:00Z" });
+    const took = { inputTokens: 3_000, cachedTokens: 1_000, outputTokens: 1_200, calls: 3, stages: {} };
+    const mini = { ...took, model: "gpt-4.1-mini", promptVersion: "4", costUsd: 0.003 };
+    const mended = { ...mini, calls: 4, costUsd: null, stages: { repairing: 900 } };
+    const local = { ...took, model: "llama3.2", promptVersion: "4", costUsd: null };
+    await addEmail("ben", "2026-03-12T08:00:00Z", { record: mini });
+    await addEmail("ben", "2026-03-13T08:00:00Z", { record: mended });
+    await addEmail("ben", "2026-03-13T09:00:00Z", { record: { ...mini, promptVersion: "3" } });
+    await addEmail("ben", "2026-03-13T10:00:00Z", { record: local });
+    await addEmail("ben", "2026-03-13T11:00:00Z");
+    await addEmail("ben", "2026-01-13T08:00:00Z", { record: mini });
+    await addEmail("admin-ada", "2026-03-13T08:00:00Z", { record: mini });
+    await refreshMetrics(domain.ctx, { now: true });
+    const { generation } = await getAnalytics(staff, { days: 30 });
+    const one = {
+      letters: 1,
+      mended: 0,
+      calls: 3,
+      inputTokens: 3_000,
+      cachedTokens: 1_000,
+      outputTokens: 1_200,
+    };
+    expect(generation?.models).toEqual([
+      {
+        ...{ model: "gpt-4.1-mini", promptVersion: "4", letters: 2, mended: 1, calls: 7, inputTokens: 6_000 },
+        ...{ cachedTokens: 2_000, outputTokens: 2_400, costed: 1, costUsd: 0.003 },
+      },
+      { model: "gpt-4.1-mini", promptVersion: "3", ...one, costed: 1, costUsd: 0.003 },
+      { model: "llama3.2", promptVersion: "4", ...one, costed: 0, costUsd: 0 },
+    ]);
   });
 
   it("[AANALYT-22] leaves finished days unchanged and recounts today", async () => {

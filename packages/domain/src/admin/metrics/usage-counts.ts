@@ -1,3 +1,4 @@
+import type { ModelUse } from "@storyletter/contract/admin";
 import { dailyMetrics, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addDays, dayOf, startOf } from "./calendar.ts";
@@ -84,6 +85,27 @@ interface HealthRow extends Record<string, unknown> {
 }
 
 const DAYS = 30;
+const MOST_MODELS = 20;
+
+/** What letters took of each model, as it was recorded with each. */
+const countModels = async (tx: Transaction, from: string): Promise<ModelUse[]> =>
+  await tx.execute<ModelUse & Record<string, unknown>>(sql`
+    select record ->> 'model' as model, record ->> 'promptVersion' as "promptVersion",
+      count(*)::int as letters,
+      count(*) filter (where record -> 'stages' ? 'repairing')::int as mended,
+      sum((record ->> 'calls')::int)::int as calls,
+      sum((record ->> 'inputTokens')::bigint)::float8 as "inputTokens",
+      sum(coalesce((record ->> 'cachedTokens')::bigint, 0))::float8 as "cachedTokens",
+      sum((record ->> 'outputTokens')::bigint)::float8 as "outputTokens",
+      count(record ->> 'costUsd')::int as costed,
+      coalesce(sum((record ->> 'costUsd')::numeric), 0)::float8 as "costUsd"
+    from (
+      select writing_record as record from emails
+      where created_at >= ${from} and user_id not like 'admin-%' and writing_record is not null
+    ) as recent
+    group by 1, 2
+    order by letters desc, 1, 2
+    limit ${MOST_MODELS}`);
 
 /** Includes today. */
 export async function countUse(tx: Transaction, now: Date): Promise<Report<"use">> {
@@ -118,6 +140,7 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       costUsd: row?.cost_usd ?? 0,
       writers: row?.writers ?? 0,
       sharers: row?.sharers ?? null,
+      models: [...(await countModels(tx, from))],
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { z } from "zod";
 import { modelFault } from "../faults.ts";
-import { ModelAnswer } from "./model-answer.ts";
 
 /** Some endpoints wrap their JSON in a fence, or say a word before it. */
 const jsonPart = (text: string): string => text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
@@ -14,7 +14,7 @@ const REFUSAL =
 export const isRefusal = (text: string): boolean => isProse(text) && REFUSAL.test(text);
 
 /** Reads the finished answer; anything else than the agreed form is a fault of the model. */
-export const parseAnswer = (text: string): ModelAnswer => {
+export const parseAnswer = <Answer>(text: string, form: z.ZodType<Answer>): Answer => {
   if (isRefusal(text)) throw modelFault("refused", { cause: text.slice(0, 200) });
   let json: unknown;
   try {
@@ -22,7 +22,7 @@ export const parseAnswer = (text: string): ModelAnswer => {
   } catch (cause) {
     throw modelFault("invalid-answer", { cause });
   }
-  const parsed = ModelAnswer.safeParse(json);
+  const parsed = form.safeParse(json);
   if (!parsed.success) throw modelFault("invalid-answer", { cause: parsed.error });
   return parsed.data;
 };

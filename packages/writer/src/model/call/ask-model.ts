@@ -10,7 +10,7 @@ export interface ModelRequest {
   model: string;
   messages: readonly PromptMessage[];
   /** The form of the answer; null for plain text. */
-  schema: Record<string, unknown> | null;
+  form: { name: string; schema: Record<string, unknown> } | null;
   seed: number;
   maxOutputTokens: number;
   /** How much a reasoning model may think; its own default if left out. */
@@ -107,14 +107,14 @@ export const askModel = async (
   }
 };
 
-const responseFormat = ({ schema }: ModelRequest, { format }: Dialect) => {
-  if (schema === null) return {};
+const responseFormat = ({ form }: ModelRequest, { format }: Dialect) => {
+  if (form === null) return {};
   switch (format) {
     case "json_schema":
       return {
         response_format: {
           type: "json_schema",
-          json_schema: { name: "story_letter", strict: true, schema },
+          json_schema: { name: form.name, strict: true, schema: form.schema },
         },
       } as const;
     case "json_object":

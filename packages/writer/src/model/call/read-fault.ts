@@ -41,6 +41,12 @@ const kindOfStatus = (error: InstanceType<typeof OpenAI.APIError>): ModelFaultKi
   return status >= 500 || status === 409 ? "server-error" : "misconfigured";
 };
 
+/** As OpenSSL and Node name what is wrong with a certificate. */
+const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY))/u;
+
+const isCertificateFault = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && CERTIFICATE.test(String(error.code));
+
 /** Any error of a call as one of our faults. */
 export const readFault = (error: unknown): ModelError => {
   if (isModelError(error)) return error;
@@ -49,6 +55,7 @@ export const readFault = (error: unknown): ModelError => {
   if (known) return known;
   if (causes.some((each) => each instanceof TooManyBytesError))
     return modelFault("oversized", { cause: error });
+  if (causes.some(isCertificateFault)) return modelFault("untrusted", { cause: error });
   if (error instanceof OpenAI.APIConnectionTimeoutError) return modelFault("time-out", { cause: error });
   if (error instanceof OpenAI.APIConnectionError) return modelFault("connection", { cause: error });
   if (error instanceof OpenAI.APIError)

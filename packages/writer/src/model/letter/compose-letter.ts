@@ -1,4 +1,3 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import { BEATS, type Beat, type EmailBrief, type Letter } from "@storyletter/contract/schemas";
 import { letterWords } from "../../letter-text.ts";
 import { markSources } from "../../mark-sources.ts";
@@ -23,7 +22,7 @@ const shortParagraphs = (text: string): string[] => {
 const asked = (line: string): string => `${trimEndOf(line, " \n\t\u00A0.:!")}:`;
 const postscript = (text: string): string => `P.S. ${text.replace(/^P\.?\s?S\.?:?\s*/iu, "")}`;
 
-/** The letter our own way: every link in it is ours. */
+/** The letter our own way, without subjects: every link in it is ours. */
 export const composeLetter = (
   answer: ModelAnswer,
   { brief, link, model }: { brief: EmailBrief; link: string; model: string },
@@ -49,11 +48,7 @@ export const composeLetter = (
     brief,
   );
   return {
-    subjects: answer.subjects.slice(0, SUBJECTS_PER_EMAIL).map(({ angle, text, preheader }) => ({
-      angle,
-      text: oneLine(clean(text)),
-      preheader: oneLine(clean(preheader)),
-    })),
+    subjects: [],
     parts,
     wordCount: letterWords(parts),
     trackingUrl: link,

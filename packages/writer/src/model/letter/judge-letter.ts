@@ -1,4 +1,4 @@
-import { SUBJECTS_PER_EMAIL, WORD_RANGES } from "@storyletter/contract/constants";
+import { WORD_RANGES } from "@storyletter/contract/constants";
 import {
   type AuthorVoice,
   BEATS,
@@ -7,7 +7,9 @@ import {
   type Letter,
 } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
+import { guessLanguage } from "../../built-in/language.ts";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
+import { wordKey } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { claimFindings } from "./claims.ts";
 import { foreignAddresses } from "./plain-text.ts";
@@ -30,7 +32,7 @@ const PLAY = 0.05;
 const PREHEADER = { least: 30, most: 90 * (1 + PLAY) };
 
 /** Lengths have a little play; the word count beside the letter is the true one. */
-const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBrief): boolean => {
+export const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBrief): boolean => {
   if (rule === "length") {
     const { min, max } = WORD_RANGES[brief.emailLength];
     return letter.wordCount >= min * (1 - PLAY) && letter.wordCount <= max * (1 + PLAY);
@@ -39,6 +41,12 @@ const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBr
   if (rule === "subject-length") return !/ (?:5[1-9]|60) characters;/u.test(message);
   const [, length] = (rule === "preheaders" && / has (\d+) characters;/u.exec(message)) || [];
   return length !== undefined && Number(length) >= PREHEADER.least && Number(length) <= PREHEADER.most;
+};
+
+/** A part that was written again no longer claims what it did. */
+const claimsStillMade = ({ claims }: ModelAnswer, { parts }: Letter): ModelAnswer["claims"] => {
+  const said = wordKey(parts.flatMap(({ paragraphs }) => paragraphs).join("\n"));
+  return claims.filter(({ text }) => said.includes(wordKey(text)));
 };
 
 /** What is to be said against a model's letter: the checks of every letter, its links and its claims. */
@@ -50,14 +58,26 @@ export const judgeLetter = (
 ): Finding[] => [
   ...checkLetter(letter, brief, { voice }).filter((finding) => !isWithinPlay(finding, letter, brief)),
   ...linkFindings(answer, brief),
-  ...claimFindings(answer.claims, brief),
+  ...claimFindings(claimsStillMade(answer, letter), brief),
 ];
 
 export const hardFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ rule }) => HARD_RULES.has(rule));
 
-/** Too little to hand over as a letter, whatever the findings say. */
-export const isLetter = ({ subjects, parts }: Letter): boolean =>
-  subjects.length === SUBJECTS_PER_EMAIL &&
-  subjects.every(({ text }) => text !== "") &&
-  parts.every(({ paragraphs }) => countWords(paragraphs.join("\n")) > 0);
+/** Fewer words say little about their language. */
+const ENOUGH_WORDS = 24;
+
+const isInAnotherLanguage = (text: string, story: string): boolean => {
+  const [written, told] = [guessLanguage(text), guessLanguage(story)];
+  return (
+    told.words >= ENOUGH_WORDS &&
+    written.language !== null &&
+    told.language !== null &&
+    written.language !== told.language
+  );
+};
+
+/** Enough to hand over as a letter, whatever the findings say. */
+export const isWhole = ({ parts }: Letter, { story }: EmailBrief): boolean =>
+  parts.every(({ paragraphs }) => countWords(paragraphs.join("\n")) > 0) &&
+  !isInAnotherLanguage(parts.flatMap(({ paragraphs }) => paragraphs).join("\n"), story);

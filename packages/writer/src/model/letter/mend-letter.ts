@@ -1,11 +1,39 @@
-import type { Letter, LetterPart } from "@storyletter/contract/schemas";
+import type { Letter, LetterPart, SubjectLine } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { sentenceKey } from "../../checks/sentence-key.ts";
 import { letterWords } from "../../letter-text.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { FALSE_REPLY, firstWord, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 
-type Subject = Letter["subjects"][number];
+/** Without the sentences that an earlier part has already said, as long as something is left of the part. */
+const withoutRepeats = (parts: readonly LetterPart[]): LetterPart[] => {
+  const seen = new Set<string>();
+  const isNew = (sentence: string): boolean => {
+    const key = sentenceKey(sentence.replace(LINK, ""));
+    if (key === null || !seen.has(key)) {
+      if (key !== null) seen.add(key);
+      return true;
+    }
+    return false;
+  };
+  return parts.map((part) => {
+    if (part.beat === "callToAction" || part.beat === "ps") return part;
+    const left = part.paragraphs
+      .map((paragraph) => {
+        const sentences = splitSentences(paragraph);
+        const kept = sentences.filter(isNew);
+        return kept.length === sentences.length ? paragraph : kept.join(" ");
+      })
+      .filter((paragraph) => paragraph !== "");
+    return left.length === 0 ? part : { ...part, paragraphs: left };
+  });
+};
+
+/** What code can put right in the text without another call. */
+export const mendLetter = (letter: Letter): Letter => {
+  const parts = withoutRepeats(letter.parts);
+  return { ...letter, parts, wordCount: letterWords(parts) };
+};
 
 const LONGEST_PREHEADER = 90;
 /** A line that lost more than this is no longer the model's. */
@@ -39,19 +67,25 @@ const mendLine = (text: string): string => {
   return shortened(calmed(isShouting(plain) ? sentenceCase(plain) : plain), SUBJECT_LENGTH.most);
 };
 
+/** What code can put right in a subject: its form, never its point. */
+export const mendSubject = ({ angle, text, preheader }: SubjectLine): SubjectLine => ({
+  angle,
+  text: mendLine(text),
+  preheader: shortened(preheader, LONGEST_PREHEADER),
+});
+
 const ARTICLE = /^(?:the|an?) (?=\p{L})/iu;
 const QUESTION = /^(?:what|how|why|when|who|where) /iu;
 
 /** Another first word for the same line, where one can be had without the model. */
 const startedDifferently = (text: string): string | null => {
-  if (ARTICLE.test(text)) {
-    return capitalized(text.replace(ARTICLE, ""));
-  }
+  if (ARTICLE.test(text)) return capitalized(text.replace(ARTICLE, ""));
   if (QUESTION.test(text)) return `So, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   return null;
 };
 
-const withOwnStarts = (subjects: readonly Subject[]): Subject[] => {
+/** Subjects of which none starts like another, as far as code can bring that about. */
+export const withOwnStarts = (subjects: readonly SubjectLine[]): SubjectLine[] => {
   const seen = new Set<string>();
   return subjects.map((subject) => {
     const other = seen.has(firstWord(subject.text)) ? startedDifferently(subject.text) : null;
@@ -62,39 +96,4 @@ const withOwnStarts = (subjects: readonly Subject[]): Subject[] => {
     seen.add(firstWord(text));
     return { ...subject, text };
   });
-};
-
-/** Without the sentences that an earlier part has already said, as long as something is left of the part. */
-const withoutRepeats = (parts: readonly LetterPart[]): LetterPart[] => {
-  const seen = new Set<string>();
-  const isNew = (sentence: string): boolean => {
-    const key = sentenceKey(sentence.replace(LINK, ""));
-    if (key === null || !seen.has(key)) {
-      if (key !== null) seen.add(key);
-      return true;
-    }
-    return false;
-  };
-  return parts.map((part) => {
-    if (part.beat === "callToAction" || part.beat === "ps") return part;
-    const left = part.paragraphs
-      .map((paragraph) => {
-        const sentences = splitSentences(paragraph);
-        const kept = sentences.filter(isNew);
-        return kept.length === sentences.length ? paragraph : kept.join(" ");
-      })
-      .filter((paragraph) => paragraph !== "");
-    return left.length === 0 ? part : { ...part, paragraphs: left };
-  });
-};
-
-/** What code can put right without another call: form, never content. */
-export const mendLetter = (letter: Letter): Letter => {
-  const parts = withoutRepeats(letter.parts);
-  const subjects = letter.subjects.map(({ angle, text, preheader }) => ({
-    angle,
-    text: mendLine(text),
-    preheader: shortened(preheader, LONGEST_PREHEADER),
-  }));
-  return { ...letter, parts, subjects: withOwnStarts(subjects), wordCount: letterWords(parts) };
 };

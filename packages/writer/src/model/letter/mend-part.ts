@@ -1,7 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Beat, type EmailBrief, type Finding, type Letter } from "@storyletter/contract/schemas";
 import type { ModelAnswer } from "../answer/model-answer.ts";
-import { faultySubjects, type PartName, type PartTask } from "../prompts/part-prompt.ts";
+import type { PartTask } from "../prompts/part-prompt.ts";
 import { hardFindings } from "./judge-letter.ts";
 
 const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === where);
@@ -10,9 +10,9 @@ const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === w
 const lengthPart = (letter: Letter, brief: EmailBrief): Beat =>
   letter.wordCount < WORD_RANGES[brief.emailLength].min ? "bridge" : "offer";
 
-const partOf = ({ rule, where }: Finding, letter: Letter, brief: EmailBrief): PartName | null => {
+const partOf = ({ rule, where }: Finding, letter: Letter, brief: EmailBrief): Beat | null => {
   if (rule === "length") return lengthPart(letter, brief);
-  return where === "subjects" || isBeat(where) ? where : null;
+  return isBeat(where) ? where : null;
 };
 
 /** The part with the most hard findings; null where none of them has a place. */
@@ -34,20 +34,10 @@ const lines = (text: string): string[] =>
     .filter((line) => line !== "");
 
 /** The answer with one part replaced; null where the text is no such part. */
-export const withPart = (answer: ModelAnswer, task: PartTask, text: string): ModelAnswer | null => {
-  const { part } = task;
+export const withPart = (answer: ModelAnswer, { part }: PartTask, text: string): ModelAnswer | null => {
   const written = lines(text.replaceAll("```", ""));
   const [first] = written;
   if (first === undefined || text.includes("{")) return null;
-  if (part === "callToAction" || part === "ps") return { ...answer, body: { ...answer.body, [part]: first } };
-  if (part !== "subjects") return { ...answer, body: { ...answer.body, [part]: written } };
-  const faulty = faultySubjects(task);
-  const pairs = written.map((line) => line.split("|").map((each) => each.trim()));
-  if (pairs.length !== faulty.length || pairs.some((pair) => pair.length !== 2)) return null;
-  const subjects = answer.subjects.map((subject, index) => {
-    const shown = task.letter.subjects[index];
-    const [newText, preheader] = (shown && pairs[faulty.indexOf(shown)]) ?? [];
-    return newText && preheader ? { ...subject, text: newText, preheader } : subject;
-  });
-  return { ...answer, subjects };
+  const isLine = part === "callToAction" || part === "ps";
+  return { ...answer, body: { ...answer.body, [part]: isLine ? first : written } };
 };

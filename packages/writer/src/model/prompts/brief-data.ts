@@ -48,8 +48,16 @@ export const briefData = (brief: EmailBrief): BriefData => ({
   proofElement: filled(brief.proofElement),
   tonePreference: filled(brief.tonePreference),
   emailLength: brief.emailLength,
-  subjectIdea: filled(brief.emailSubject),
 });
+
+/** The same without the fields that are empty; some of them, if they are named. */
+export const filledData = (
+  brief: EmailBrief,
+  fields: readonly (keyof BriefData)[] = Object.keys(briefData(brief)),
+): Record<string, string> => {
+  const data = briefData(brief);
+  return Object.fromEntries(fields.flatMap((field) => (data[field] ? [[field, data[field]]] : [])));
+};
 
 /** JSON in which no value can close the tags around it. */
 export const asData = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll("<", "\\u003c");

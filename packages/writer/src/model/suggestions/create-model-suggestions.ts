@@ -30,7 +30,11 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const seed = Math.floor(Math.random() * 2 ** 31);
         const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
-        return readSuggestions(await conversation.askForText(messages, MOST_TOKENS), request);
+        const answer = await conversation.askForText(messages, {
+          mostTokens: MOST_TOKENS,
+          like: "suggestions",
+        });
+        return readSuggestions(answer, request);
       };
       for (const provider of [first, second]) {
         try {

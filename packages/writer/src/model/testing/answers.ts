@@ -1,4 +1,5 @@
-import type { ModelAnswer } from "../answer/model-answer.ts";
+import type { SubjectLine } from "@storyletter/contract/schemas";
+import type { ModelAnswer, Plan } from "../answer/model-answer.ts";
 
 const BODY: ModelAnswer["body"] = {
   hook: [
@@ -34,7 +35,31 @@ const BODY: ModelAnswer["body"] = {
   ps: "An oven can be replaced. You can't. Your first whole free day is closer than you think, and this is where it starts:",
 };
 
-const SUBJECTS: ModelAnswer["subjects"] = [
+/** Plans for the bakery, the strongest first. */
+export const BAKERY_PLANS: readonly Plan[] = [
+  {
+    idea: "A broken oven ended the week of seven days.",
+    opening:
+      "At four in the morning last March, the big oven in my bakery died. Three hundred rolls were half proved.",
+    lesson: "Rest is part of the work.",
+    bridge: "An oven gives no notice, and neither do you. The Rest Day Plan begins there.",
+  },
+  {
+    idea: "A joke of a customer was the best advice.",
+    opening: '"You should break things more often," a customer said.',
+    lesson: "Rest is part of the work.",
+    bridge: "If you work every day of the week, something else is running hot.",
+  },
+  {
+    idea: "Help came through the snow.",
+    opening: "My sister Lena drove forty minutes through the snow with two camping stoves.",
+    lesson: "Rest is part of the work.",
+    bridge: "You need no snow for a free day. You need a plan.",
+  },
+];
+
+/** Subjects for the bakery's letter, the strongest first; the last ones have something against them. */
+export const BAKERY_SUBJECTS: readonly SubjectLine[] = [
   {
     angle: "dialogue",
     text: '"You should break things more often"',
@@ -60,16 +85,24 @@ const SUBJECTS: ModelAnswer["subjects"] = [
     text: "If you work every day of the week",
     preheader: "A short letter for owners of small food businesses.",
   },
+  {
+    angle: "gap",
+    text: "Three stoves and no plan at all",
+    preheader: "What happened next is the reason why I am writing to you.",
+  },
+  {
+    angle: "question",
+    text: "77 people in Zurich asked: what broke?",
+    preheader: "And the answer is the reason why I am writing to you.",
+  },
 ];
 
-/** A good answer to the brief of the bakery, with whatever a test wants different. */
+/** A good draft for the brief of the bakery, with whatever a test wants different. */
 export const bakeryAnswer = (
   changes: Partial<ModelAnswer["body"]> = {},
   rest: Partial<ModelAnswer> = {},
 ): ModelAnswer => ({
-  plan: { idea: "A broken oven ended the seven day week.", lesson: "Rest is part of the work.", beats: [] },
   body: { ...BODY, ...changes },
-  subjects: SUBJECTS,
   claims: [{ text: "41 owners took their first free day within 30 days.", sourceField: "proofElement" }],
   ...rest,
 });

@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
+import { PLAN_RULES } from "../prompts/plan-prompt.ts";
+import { SUBJECT_RULES } from "../prompts/subject-prompt.ts";
+import { BAKERY_PLANS, BAKERY_SUBJECTS } from "./answers.ts";
 
 const asked = z.looseObject({
   model: z.string(),
@@ -27,9 +30,28 @@ export interface Line {
 
 export interface ScriptedModel {
   baseUrl: string;
+  /** The requests that the lines answered. */
   asked: Asked[];
+  /** The others. */
+  askedBeside: Record<keyof Beside, Asked[]>;
   close(): Promise<void>;
 }
+
+/** What is answered to a request for plans and to one for subjects. */
+export interface Beside {
+  plans: Line;
+  subjects: Line;
+}
+
+const BESIDE: Beside = {
+  plans: { pieces: [JSON.stringify({ plans: BAKERY_PLANS })] },
+  subjects: { pieces: [JSON.stringify({ subjects: BAKERY_SUBJECTS })] },
+};
+
+const stepOf = ({ messages: [system] }: Asked): keyof Beside | "draft" => {
+  if (system?.content === PLAN_RULES) return "plans";
+  return system?.content === SUBJECT_RULES ? "subjects" : "draft";
+};
 
 const event = (data: object): string =>
   `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "gpt-scripted", ...data })}\n\n`;
@@ -55,10 +77,20 @@ const play = async (response: ServerResponse, line: Line): Promise<void> => {
 };
 
 /** A provider that says its lines in order, the last one for ever, and remembers what it was asked. */
-export const openScriptedModel = async (lines: Line[]): Promise<ScriptedModel> => {
+export const openScriptedModel = async (
+  lines: Line[],
+  beside: Partial<Beside> = {},
+): Promise<ScriptedModel> => {
   const requests: Asked[] = [];
+  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [] };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    requests.push(asked.parse(await json(request)));
+    const asking = asked.parse(await json(request));
+    const step = stepOf(asking);
+    if (step !== "draft") {
+      askedBeside[step].push(asking);
+      return await play(response, { ...BESIDE, ...beside }[step]);
+    }
+    requests.push(asking);
     const line = lines[Math.min(requests.length, lines.length) - 1];
     if (line) await play(response, line);
   };
@@ -71,6 +103,7 @@ export const openScriptedModel = async (lines: Line[]): Promise<ScriptedModel> =
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     asked: requests,
+    askedBeside,
     async close() {
       server.closeAllConnections();
       server.close();

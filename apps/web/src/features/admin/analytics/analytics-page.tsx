@@ -11,6 +11,7 @@ import { FIGURES, useOverview, useStats } from "../figures/hooks.ts";
 import { TestMoney } from "../test-money.tsx";
 import { Cohorts } from "./cohorts.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
+import { ModelUseTable } from "./model-use.tsx";
 import { UseFigures } from "./use-figures.tsx";
 
 /** Daily charts, each with a table. */
@@ -88,6 +89,7 @@ function MeasuredAnalytics() {
         <div className="space-y-6">
           <UseFigures analytics={analytics.data} days={days} />
           <UseCharts days={analytics.data.days} />
+          <ModelUseTable models={analytics.data.generation?.models ?? []} />
           <Cohorts funnel={analytics.data.funnel} trials={analytics.data.trials} />
         </div>
       ) : (

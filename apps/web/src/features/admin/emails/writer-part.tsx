@@ -1,10 +1,10 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
 import type { WritingRecord } from "@storyletter/contract/schemas";
+import { fineDollarText } from "../../../format/numbers.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
 
 const number = new Intl.NumberFormat("en-US");
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-const dollars = (cost: number | null): string => (cost === null ? "Unknown" : `$${cost.toFixed(4)}`);
 
 /** The writer, the cost and time, and the findings of the pre-send check. */
 export function WriterPart({ email }: { email: AdminEmail }) {
@@ -48,7 +48,7 @@ const RecordFacts = ({ record }: { record: WritingRecord }) => (
       {number.format(record.inputTokens)} in ({number.format(record.cachedTokens)} cached),{" "}
       {number.format(record.outputTokens)} out
     </Fact>
-    <Fact label="Cost">{dollars(record.costUsd)}</Fact>
+    <Fact label="Cost">{record.costUsd === null ? "Unknown" : fineDollarText(record.costUsd)}</Fact>
     <Fact label="Time">
       {seconds(record.latencyMs)} in {record.calls} {record.calls === 1 ? "call" : "calls"}
     </Fact>

@@ -30,6 +30,7 @@ import { LetterHead } from "./letter-head.tsx";
 import type { SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
+import { OtherOpenings } from "./other-openings.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
 import { QuestionCards } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
@@ -190,6 +191,9 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   })
                 }
               />
+              {!readOnly && (
+                <OtherOpenings letter={email.letter} body={document.body} onTry={suggestions.tryOpening} />
+              )}
               <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
                   body={document.body}

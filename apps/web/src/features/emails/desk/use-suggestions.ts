@@ -104,6 +104,15 @@ export function useSuggestions(
       if (passage && passage.text.length > SUGGESTION_LIMITS.passage) return void toast(TOO_MANY);
       void request(ask, passage);
     },
+    /** Suggests an opening that is known already, in place of one that was only tried. */
+    tryOpening(text: string) {
+      const body = editor.current?.body();
+      const tried = (body ? suggestionIds(body) : []).filter(
+        (each) => notes.get(each)?.label === SUGGESTION_LABELS.opening,
+      );
+      for (const each of tried) editor.current?.resolve("reject", each);
+      void change({ kind: "opening" }, null, { text, preheader: null, adds: [] });
+    },
     /** Shows a letter with changes that were made elsewhere, by number and what each one is. */
     show(body: LetterBody, labels: ReadonlyMap<number, string>) {
       const added = [...labels].map(([at, label]): [number, SuggestionNote] => [at, { label, adds: [] }]);

@@ -1,88 +1,15 @@
-import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas";
-import { Button, buttonClass, Card, Icon, Skeleton } from "@storyletter/ui";
+import type { WritingStage } from "@storyletter/contract/schemas";
+import { Button, buttonClass, Card, Icon } from "@storyletter/ui";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Check, PenLine } from "lucide-react";
-import { useEffect, useState } from "react";
-import { trpc } from "../../../api/trpc.ts";
+import { useEffect } from "react";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { CancelEmail } from "./cancel-email.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerationFailed, useFocusOnArrival } from "./ended-without-letter.tsx";
 import { checkNow } from "./follow.ts";
 import { type Generation, markViewed, stopTracking } from "./generations.ts";
-
-/** Widths of the placeholder lines. */
-const LINES = ["w-3/5", "w-full", "w-11/12", "w-4/5", "w-full", "w-2/3", "w-full", "w-5/6", "w-2/5"];
-
-/** Shows the text as it is streamed, or placeholder lines. */
-function PartialLetter({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="rounded-sheet border border-rule bg-sheet shadow-float">
-      <div className="border-b border-rule px-5 py-4 sm:px-7.5">
-        <p className="line-clamp-2 font-serif text-lg font-display">{title}</p>
-      </div>
-      {text ? <Words text={text} /> : <Lines />}
-    </div>
-  );
-}
-
-/** Hidden from screen readers, which announce the finished letter instead of every word. */
-function Words({ text }: { text: string }) {
-  return (
-    <div aria-hidden="true" className="grid gap-4 px-5 py-7 font-serif text-lg sm:px-7.5">
-      {text.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index} className="break-words whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Lines() {
-  return (
-    <div aria-hidden="true" className="grid gap-4 px-5 py-7 sm:px-7.5">
-      {LINES.map((width, index) => (
-        <div
-          key={index}
-          className="animate-appear"
-          style={{ animationDelay: `${index * 220}ms`, animationFillMode: "backwards" }}
-        >
-          <Skeleton className={`h-3.5 ${width}`} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type LiveLetter = Pick<EmailProgress, "stage" | "text">;
-
-const EMPTY_LETTER: LiveLetter = { stage: null, text: "" };
-
-/**
- * An addition to the documented polling: where a proxy blocks the stream, only the live view is missing. The end of
- * the stream triggers the next check at once.
- */
-function useLiveLetter(id: string): LiveLetter {
-  const [live, setLive] = useState(EMPTY_LETTER);
-  trpc.emails.watch.useSubscription(
-    { id },
-    {
-      onData: ({ status, stage, text }) => {
-        if (status === "processing") setLive({ stage, text });
-        else checkNow(id);
-      },
-    },
-  );
-  return live;
-}
-
-const STAGES: Record<WritingStage, string> = {
-  planning: "Planning your letter",
-  drafting: "Writing",
-  checking: "Checking your letter",
-  repairing: "Fixing what the check found",
-};
+import { PartialLetter, STAGE_LINES, useLiveLetter } from "./live-letter.tsx";
 
 /** The writer's own stage comes first, then the last check. */
 export function progressLine(
@@ -91,7 +18,7 @@ export function progressLine(
 ): string {
   if (lastCheck?.kind === "no-answer") return "No connection to the server. Still trying…";
   if (lastCheck?.kind === "status" && lastCheck.status === "generated") return "Opening your letter";
-  if (stage) return STAGES[stage];
+  if (stage) return STAGE_LINES[stage];
   if (lastCheck === null) return "Sent to the writer";
   return checks < 15 ? "Writing" : "Still writing. This one is taking longer than usual.";
 }
@@ -156,7 +83,7 @@ function WaitingPanel({ generation, stage }: WaitingPanelProps) {
 export function WaitingScreen({ generation }: { generation: Generation }) {
   const { id, title, outcome, long } = generation;
   const navigate = useNavigate();
-  const live = useLiveLetter(id);
+  const live = useLiveLetter(id, () => checkNow(id));
   const openLetter = outcome?.kind === "generated" || long;
   const over = outcome !== null || long;
 

@@ -1,0 +1,79 @@
+import type { EmailProgress, WritingStage } from "@storyletter/contract/schemas";
+import { Skeleton } from "@storyletter/ui";
+import { useState } from "react";
+import { trpc } from "../../../api/trpc.ts";
+
+/** What the writer is doing. */
+export const STAGE_LINES: Record<WritingStage, string> = {
+  planning: "Planning your letter",
+  drafting: "Writing",
+  checking: "Checking your letter",
+  repairing: "Fixing what the check found",
+  subjects: "Writing the subject lines",
+};
+
+type LiveLetter = Pick<EmailProgress, "stage" | "text">;
+
+const EMPTY_LETTER: LiveLetter = { stage: null, text: "" };
+
+/**
+ * A letter as it is being written. An addition to polling: where a proxy blocks the stream, only the live view is
+ * missing. `onEnd` is called when the letter is there, or is not to come.
+ */
+export function useLiveLetter(id: string, onEnd: () => void): LiveLetter {
+  const [live, setLive] = useState(EMPTY_LETTER);
+  trpc.emails.watch.useSubscription(
+    { id },
+    {
+      onData: ({ status, stage, text }) => {
+        if (status === "processing") setLive({ stage, text });
+        else onEnd();
+      },
+    },
+  );
+  return live;
+}
+
+/** Shows the text as it is streamed, or placeholder lines. */
+export function PartialLetter({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-sheet border border-rule bg-sheet shadow-float">
+      <div className="border-b border-rule px-5 py-4 sm:px-7.5">
+        <p className="line-clamp-2 font-serif text-lg font-display">{title}</p>
+      </div>
+      {text ? <Words text={text} /> : <Lines />}
+    </div>
+  );
+}
+
+/** Hidden from screen readers, which announce the finished letter instead of every word. */
+function Words({ text }: { text: string }) {
+  return (
+    <div aria-hidden="true" className="grid gap-4 px-5 py-7 font-serif text-lg sm:px-7.5">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className="break-words whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Widths of the placeholder lines. */
+const LINES = ["w-3/5", "w-full", "w-11/12", "w-4/5", "w-full", "w-2/3", "w-full", "w-5/6", "w-2/5"];
+
+function Lines() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 px-5 py-7 sm:px-7.5">
+      {LINES.map((width, index) => (
+        <div
+          key={index}
+          className="animate-appear"
+          style={{ animationDelay: `${index * 220}ms`, animationFillMode: "backwards" }}
+        >
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

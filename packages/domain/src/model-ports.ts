@@ -1,0 +1,71 @@
+import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract/schemas";
+import type { TextOptions } from "./ports.ts";
+
+/** How one of the author's letters went; a part it does not have is empty. */
+export interface FormerLetter {
+  opening: string;
+  lesson: string;
+  bridge: string;
+  offer: string;
+  /** It told the story that the new letter tells from another angle. */
+  isSameStory: boolean;
+  isSameOffer: boolean;
+}
+
+export interface Spend {
+  inputTokens: number;
+  outputTokens: number;
+  /** US dollars; null if the model's price is unknown. */
+  costUsd: number | null;
+}
+
+/** Limits a user's daily model tokens. */
+export interface SpendGuard {
+  /** Whether the user can make another call today. Checked before each letter and each repair. */
+  allows(userId: string): Promise<boolean>;
+  /** Counts a call, even if its response was unusable. */
+  record(userId: string, spend: Spend): Promise<void>;
+}
+
+/** Where a model answers, and by which name. */
+export interface ModelEndpoint {
+  baseUrl: string;
+  model: string;
+}
+
+/** What is known about endpoints, kept for all processes and the next start. */
+export interface EndpointStore {
+  /** As it was saved; null if nothing was. Readers validate it. */
+  readDialect(endpoint: ModelEndpoint): Promise<unknown>;
+  saveDialect(endpoint: ModelEndpoint, dialect: object): Promise<void>;
+  recordFault(endpoint: ModelEndpoint, fault: string): Promise<void>;
+}
+
+/** What is suggested for a letter, and from what. */
+export interface SuggestionRequest {
+  kind: SuggestionKind;
+  brief: EmailBrief;
+  /** The letter as plain text, and its subject lines. */
+  letter: { text: string; subjects: readonly string[] };
+  /** Empty for kinds that change no passage. */
+  passage: string;
+  instruction: string;
+}
+
+/** Suggests words for a letter. */
+export interface SuggestionWriter {
+  readonly kinds: readonly SuggestionKind[];
+  /** Throws SuggestionError if there are none to be had now. */
+  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
+}
+
+/** No suggestions can be had: the model failed, or the user's daily allowance is used up. */
+export class SuggestionError extends Error {
+  override readonly name = "SuggestionError";
+  readonly reason: "allowance" | "unavailable";
+
+  constructor(reason: "allowance" | "unavailable", options?: ErrorOptions) {
+    super("No suggestions could be made.", options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,117 @@
+import { type Letter, SUBJECT_ANGLES, type SubjectLine } from "@storyletter/contract/schemas";
+import { describe, expect, it } from "vitest";
+import { BRIEFS } from "../../testing/briefs.ts";
+import { BAKERY_SUBJECTS, bakeryAnswer } from "../testing/answers.ts";
+import { chooseSubjects } from "./choose-subjects.ts";
+import { composeLetter } from "./compose-letter.ts";
+
+const { bakery } = BRIEFS;
+if (!bakery) throw new Error("There is no bakery.");
+const brief = bakery;
+const letter: Letter = composeLetter(bakeryAnswer(), { brief, link: "https://example.com/x", model: "m" });
+const PREHEADERS = [
+  "What two camping stoves taught me about a week that was full.",
+  "It happened in the snow, and I was glad of it a while later.",
+  "There was a queue that went round the corner before nine.",
+  "And nobody would have thought so at four in the morning.",
+  "It took me a while to see how far a joke can carry you.",
+];
+
+const choose = (candidates: readonly SubjectLine[], changes: Partial<typeof brief> = {}) =>
+  chooseSubjects({ candidates, letter, brief: { ...brief, ...changes } });
+/** One after the other, each with an angle and a preheader of its own. */
+const lines = (...texts: string[]): SubjectLine[] =>
+  texts.map((text, index) => ({
+    angle: SUBJECT_ANGLES[index % SUBJECT_ANGLES.length] ?? "gap",
+    text,
+    preheader: PREHEADERS[index] ?? "",
+  }));
+const textsOf = (subjects: readonly SubjectLine[]) => subjects.map(({ text }) => text);
+
+describe("five of the subjects a model wrote", () => {
+  it("are the first ones, each from another angle", () => {
+    const [dialogue, ...others] = BAKERY_SUBJECTS;
+    if (!dialogue) throw new Error("There is no dialogue.");
+    const again = { ...dialogue, text: '"Yes", I told her, and meant it' };
+    expect(choose([dialogue, again, ...others])).toEqual(BAKERY_SUBJECTS.slice(0, 5));
+  });
+
+  it.each([
+    ["makes something up", "Zurich sold 77 ovens that day"],
+    ["promises what the letter does not hold", '"Close the shop for good", she said'],
+    ["is cut off", "The oven died, and then the whole…"],
+    [
+      "is longer than an inbox shows",
+      "Ovens die at four in the morning when nobody who could help is awake at all",
+    ],
+    ["is scored as spam", "Rest well: 100% guaranteed"],
+  ])("have none that %s", (_, text) => {
+    const [first, ...others] = BAKERY_SUBJECTS;
+    if (!first) throw new Error("There is no subject.");
+    const chosen = textsOf(choose([{ ...first, text }, ...others]));
+    expect(chosen).toHaveLength(5);
+    expect(chosen).not.toContain(text);
+  });
+
+  it("are mended in their form, never in their point", () => {
+    const chosen = choose(
+      lines(
+        "Re: my oven died!! And so did my week!",
+        "THREE HUNDRED ROLLS AND NO OVEN",
+        "The oven died, and with it a week that had seven working days in it",
+        "Snow, two stoves and a sister",
+        "One joke in the queue",
+      ),
+    );
+    expect(textsOf(chosen)).toEqual([
+      "My oven died. And so did my week!",
+      "Three hundred rolls and no oven",
+      "The oven died",
+      "Snow, two stoves and a sister",
+      "One joke in the queue",
+    ]);
+  });
+
+  it("start differently where code can see to it", () => {
+    const chosen = choose(
+      lines(
+        "The oven died",
+        "The rolls waited",
+        "What broke?",
+        "What if it breaks?",
+        "One joke in the queue",
+      ),
+    );
+    expect(textsOf(chosen).toSorted()).toEqual(
+      [
+        "The oven died",
+        "Rolls waited",
+        "What broke?",
+        "So, what if it breaks?",
+        "One joke in the queue",
+      ].toSorted(),
+    );
+  });
+
+  it("have the author's own first, word for word", () => {
+    const [first] = choose(BAKERY_SUBJECTS, { emailSubject: "My oven, and what it knew" });
+    expect(first).toMatchObject({ text: "My oven, and what it knew" });
+    expect(first?.preheader.length).toBeGreaterThan(40);
+    const directed = choose(BAKERY_SUBJECTS, { emailSubject: "something about rest" });
+    expect(textsOf(directed)).not.toContain("something about rest");
+  });
+
+  it("are filled up with the author's own words where too few can be used", () => {
+    const chosen = choose(BAKERY_SUBJECTS.slice(0, 2));
+    expect(chosen).toHaveLength(5);
+    expect(chosen.slice(0, 2)).toEqual(BAKERY_SUBJECTS.slice(0, 2));
+    expect(new Set(chosen.map(({ angle }) => angle)).size).toBe(5);
+  });
+
+  it("lead nowhere", () => {
+    const [first, ...others] = BAKERY_SUBJECTS;
+    if (!first) throw new Error("There is no subject.");
+    const chosen = choose([{ ...first, text: "Rest at https://evil.example or evil-shop.com" }, ...others]);
+    expect(textsOf(chosen).join()).not.toMatch(/evil/);
+  });
+});
