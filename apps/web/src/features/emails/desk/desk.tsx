@@ -8,10 +8,10 @@ import {
   type Question,
   type User,
 } from "@storyletter/contract";
-import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
+import { authorShare, bodyText, bodyWords, suggestionIds } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
@@ -89,19 +89,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   useRewritten(email, store.replace);
   const suggestions = useSuggestions(email.id, { editor, save: store.flush });
 
-  // Counting may lag behind typing, never the other way round.
-  const settled = useDeferredValue(document);
+  const { subjects, chosen, body } = document;
   const { words, share, text } = useMemo(
-    () => ({
-      words: bodyWords(settled.body),
-      share: authorShare(settled.body),
-      text: bodyText(settled.body),
-    }),
-    [settled],
+    () => ({ words: bodyWords(body), share: authorShare(body), text: bodyText(body) }),
+    [body],
   );
-  const findings = useLiveFindings(email.id, settled, { initial: email.findings, enabled: !readOnly });
-  const current = useMemo(() => ({ ...email, ...toDocumentedFields(settled) }), [email, settled]);
-  const { subjects, chosen } = document;
+  const findings = useLiveFindings(email.id, document, { initial: email.findings, enabled: !readOnly });
 
   const addSubject = () => {
     store.change({
@@ -114,13 +107,13 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     if (where === "subjects") focusSubject();
     else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
   };
-  const fixes = useFixes(email, document, {
+  const fixes = useFixes(email, store, {
     findings: readOnly ? null : findings,
-    suggest: (body) => suggestions.show(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]])),
+    suggest: (changed) => suggestions.show(changed, new Map([[Math.max(...suggestionIds(changed)), "Fix"]])),
     change: (change) => store.change(change, { show: true }),
   });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
-  const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
+  const questions = useMemo(() => withAnswers(email.questions, body), [email.questions, body]);
   const openIds = readOnly
     ? ""
     : (questions ?? []).flatMap(({ id, answer: given }) => (given?.trim() ? [] : [id])).join(" ");
@@ -147,7 +140,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
         <Button variant="quiet" size="small" className="max-sm:hidden" onClick={openVersions}>
           Versions
         </Button>
-        <LetterActions email={current} user={user} document={document} />
+        <LetterActions
+          email={email}
+          user={user}
+          isWritten={text !== ""}
+          letter={() => store.snapshot().document}
+        />
       </>
     ),
     children: (
@@ -166,7 +164,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               {!readOnly && (
                 <SuggestMenu
                   hasModel={!writesWithoutModel()}
-                  hasPostscript={document.body.content.some(({ attrs }) => attrs.beat === "ps")}
+                  hasPostscript={body.content.some(({ attrs }) => attrs.beat === "ps")}
                   busy={suggestions.busy}
                   onAsk={suggestions.ask}
                 />
@@ -189,13 +187,13 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               />
               <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
-                  body={document.body}
+                  body={body}
                   loaded={loaded}
                   editable={!readOnly}
                   showUnowned={showUnowned}
                   editor={editor}
-                  onChange={(body, { accepts }) => store.change({ body }, { accepting: accepts })}
-                  onSource={setSource}
+                  onChange={(changed, { accepts }) => store.change({ body: changed }, { accepting: accepts })}
+                  onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
                 />
@@ -262,7 +260,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
           {showsVersions && (
             <VersionsDialog
               id={email.id}
-              current={document.body}
+              current={body}
               readOnly={readOnly}
               onClose={() => setShowsVersions(false)}
               onRestored={store.replace}

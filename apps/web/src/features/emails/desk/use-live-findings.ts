@@ -1,5 +1,5 @@
 import type { Finding, LetterDocument } from "@storyletter/contract";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 
 const CHECK_AFTER_MS = 600;
@@ -19,7 +19,7 @@ export function useLiveFindings(
     const timer = setTimeout(() => {
       client.emails.checkLetter.mutate({ id, ...document }, { signal: stop.signal }).then(
         (answer) => {
-          if (!stop.signal.aborted) setFindings(answer.findings);
+          if (!stop.signal.aborted) startTransition(() => setFindings(answer.findings));
         },
         // The saved letter is checked again by the server; a check that was missed changes nothing.
         () => undefined,

@@ -163,7 +163,7 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
     <ViewFrame
       title={displayTitle(email)}
       lead={<LetterFacts email={email} />}
-      actions={<LetterActions email={email} user={user} document={null} />}
+      actions={<LetterActions email={email} user={user} isWritten={false} letter={() => null} />}
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <NoGeneratedContent email={email} />
