@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Button } from "../form/button.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { floatingClass } from "./floating-class.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
@@ -34,8 +35,10 @@ export function AlertDialogPanel(props: AlertDialogProps) {
     danger,
   } = props;
   const returnFocus = useReturnFocus();
+  const change = (next: boolean) => (busy ? undefined : onOpenChange(next));
+  useEscapeBeforeToast(open, change);
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content

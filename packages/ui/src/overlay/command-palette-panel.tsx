@@ -4,6 +4,7 @@ import { Dialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
@@ -40,6 +41,7 @@ export interface CommandPaletteProps {
 export function CommandPalettePanel(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, query, onQueryChange, groups, empty } = props;
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   const selection = useSelection(groups[0]?.items[0]?.id ?? "");
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

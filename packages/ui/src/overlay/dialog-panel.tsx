@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { focusFirstField } from "./first-field.tsx";
 import { floatingClass } from "./floating-class.ts";
 import { useReturnFocus } from "./return-focus.ts";
@@ -22,6 +23,7 @@ export interface DialogProps {
 
 export function DialogPanel({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   const takeFocus = (event: Event) => {
     returnFocus.onOpenAutoFocus();
     if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault();

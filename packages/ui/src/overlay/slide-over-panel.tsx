@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { useReturnFocus } from "./return-focus.ts";
 
 export interface SlideOverProps {
@@ -15,6 +16,7 @@ export interface SlideOverProps {
 
 export function SlideOverPanel({ open, onOpenChange, title, children }: SlideOverProps) {
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request, Response } from "@playwright/test";
+import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
 const KB = 1_000;
@@ -106,4 +107,42 @@ test("no user screen adds more than 45 kB to the first, shifts while it loads, o
       [...seen].filter(([, body]) => body.includes(words)).map(([url]) => url),
       words,
     ).toEqual([]);
+});
+
+test("a letter adds less than 64 kB to the first screen, and its editor less than 75 kB after the first paint", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const first = new Set((await firstVisit(page, "/dashboard")).map((answer) => answer.url()));
+  page.removeAllListeners("response");
+  const answers = await firstVisit(page, `/view-email/${id}`);
+  await page.getByRole("textbox", { name: "Letter", exact: true }).waitFor();
+  expect.soft(await shiftOf(page), "layout shift").toBeLessThanOrEqual(MAX_SHIFT);
+  const added = answers.filter((answer) => !first.has(answer.url()));
+  const isEditor = (answer: Response) => answer.url().includes("/letter-editor-");
+  const screen = compressed(
+    await bodiesOf(
+      added.filter((answer) => !isEditor(answer)),
+      "script",
+    ),
+  );
+  const editor = compressed(await bodiesOf(added.filter(isEditor), "script"));
+  test.info().annotations.push({
+    type: "a letter's screen and its editor, gzip",
+    description: `${(screen / KB).toFixed(1)} kB and ${(editor / KB).toFixed(1)} kB`,
+  });
+  expect.soft(screen).toBeLessThan(64 * KB);
+  expect.soft(editor).toBeGreaterThan(0);
+  expect.soft(editor).toBeLessThan(75 * KB);
+  const isAfterPaint = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const script = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("/letter-editor-"));
+    return Boolean(paint && script && script.startTime > paint.startTime);
+  });
+  expect(isAfterPaint).toBe(true);
 });

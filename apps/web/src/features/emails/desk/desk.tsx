@@ -167,6 +167,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   hasPostscript={body.content.some(({ attrs }) => attrs.beat === "ps")}
                   busy={suggestions.busy}
                   onAsk={suggestions.ask}
+                  onStop={suggestions.stop}
                 />
               )}
             </LetterTools>
@@ -226,7 +227,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
               offered={suggestions.offered}
-              onDismiss={suggestions.dismiss}
+              onSettled={suggestions.settle}
             />
             {findings && (
               <FindingsCard findings={findings} onShow={show} {...fixes}>

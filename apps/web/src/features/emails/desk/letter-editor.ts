@@ -13,7 +13,8 @@ import { keymap } from "prosemirror-keymap";
 import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
-import { boundsPlugin, plainHtml, storableText } from "./letter-bounds.ts";
+import { boundsPlugin } from "./letter-bounds.ts";
+import { plainHtml, storableText, tidySlice } from "./pasting.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
@@ -135,6 +136,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
     clipboardTextParser: plainPaste,
     transformPastedText: storableText,
     transformPastedHTML: plainHtml,
+    transformPasted: tidySlice,
     attributes: {
       role: "textbox",
       "aria-multiline": "true",

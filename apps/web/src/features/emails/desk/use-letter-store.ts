@@ -4,6 +4,7 @@ import { TRPCClientError } from "@trpc/client";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { keptDraft, openTab } from "./kept-draft.ts";
 import {
@@ -59,16 +60,10 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
       state,
       shelf: keptDraft(user.id, id, localStorage, thisTab()),
       save: (input) =>
-        queryClient
-          .getMutationCache()
-          .build(queryClient, {
-            mutationFn: () => client.emails.saveLetter.mutate({ id, ...input }),
-            // Offline a call must fail, not wait: the store keeps what was typed and sends it again.
-            networkMode: "always",
-          })
-          // Without a hook: the screen isn't drawn again for each save.
-          .execute(undefined)
-          .then((saved): SaveOutcome => ({ kind: "saved", state: saved }), outcomeOf),
+        runMutation(queryClient, () => client.emails.saveLetter.mutate({ id, ...input })).then(
+          (saved): SaveOutcome => ({ kind: "saved", state: saved }),
+          outcomeOf,
+        ),
     }),
   );
   const invalidate = useInvalidateEmails();
