@@ -196,8 +196,10 @@ test("an answer and a sentence that was left out go into the letter", async ({
     emailLength: "long",
   });
   await openDesk(page, id);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole("button", { name: "Put back" }).click();
   await expect(letterOf(page)).toContainText("TODO: check the date with Lena.");
+  await expect(letterOf(page).locator("p", { hasText: "TODO" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Put back" })).toHaveCount(0);
   const questions = page.getByRole("list", { name: "Open questions" }).getByRole("listitem");
   const open = await questions.count();

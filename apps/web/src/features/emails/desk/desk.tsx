@@ -11,7 +11,16 @@ import {
 import { authorShare, bodyText, bodyWords, suggestionIds } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
@@ -27,7 +36,7 @@ import { beatsOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
-import type { SaveStatus } from "./letter-store.ts";
+import type { LetterStore, SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
@@ -132,7 +141,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   return frame({
     status: (
       <span role="status" className="text-sm text-faded">
-        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : STATUS[status]}
+        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : <SaveNote store={store} />}
       </span>
     ),
     actions: (
@@ -280,6 +289,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     ),
   });
 }
+
+/** Told at the first key, when the rest of the screen still waits for typing to rest. */
+const SaveNote = ({ store }: { store: LetterStore }): string =>
+  STATUS[useSyncExternalStore(store.subscribe, () => store.snapshot().status)];
 
 /** The field over the letter, where there is one. */
 function focusSubject(): void {

@@ -27,3 +27,6 @@ export const boundsPlugin = (onTooLong: () => void) =>
       return false;
     },
   });
+
+/** Pasted text without what no letter can hold: halves of emoji, and characters that control machines. */
+export const storableText = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, "");

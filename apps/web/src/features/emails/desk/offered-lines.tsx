@@ -44,7 +44,11 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
       <ul className="grid gap-3">
         {lines.map((line, index) => (
           <li key={line.text} data-line={index}>
-            <ins id={`${id}-${index}`} className="letter-added block px-1 text-base leading-snug break-words">
+            <ins
+              dir="auto"
+              id={`${id}-${index}`}
+              className="letter-added block px-1 text-base leading-snug break-words"
+            >
               {line.text}
             </ins>
             {line.adds.map((each) => (
@@ -54,7 +58,9 @@ export function OfferedLines({ lines, room, onAccept, onReject }: OfferedLinesPr
             ))}
             <span className="mt-1.5 flex gap-2">
               <Button
+                variant="quiet"
                 size="small"
+                className="text-ember"
                 disabled={room < 1}
                 aria-describedby={`${id}-${index}`}
                 onClick={() => accept([line])}

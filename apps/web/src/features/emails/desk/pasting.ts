@@ -1,7 +1,5 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
-
-/** Pasted text without what no letter can hold: halves of emoji, and characters that control machines. */
-export const storableText = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, "");
+import { storableText } from "./letter-bounds.ts";
 
 /** Elements whose content is no text of the page, and the bullets that Word types in front of its lists. */
 const NO_TEXT = /<(style|script|title)\b|<!(?:--)?\[if !supportLists\](?:--)?>/giu;

@@ -63,7 +63,7 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
                   {index + 1}
                 </span>
                 <span className="min-w-0 break-words">
-                  <span className="block text-base leading-snug font-medium">
+                  <span dir="auto" className="block text-base leading-snug font-medium">
                     {subject.text || <i className="font-normal text-faded">No text yet</i>}
                   </span>
                   <span className="mt-0.5 block text-sm text-faded">{factsOf(subject)}</span>
