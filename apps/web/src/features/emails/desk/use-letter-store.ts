@@ -41,7 +41,7 @@ const thisTab = () => {
 
 const REST_MS = 200;
 
-/** The editor shows what is typed into it by itself: words, share and status follow when typing rests. */
+/** The editor shows what is typed into it by itself: words, share and checks follow when typing rests. */
 const isUrgent = (next: LetterSnapshot, shown: LetterSnapshot): boolean =>
   next.loaded !== shown.loaded ||
   next.conflict !== shown.conflict ||
