@@ -15,8 +15,9 @@ export const markOf = <Type extends Mark["type"]>(
   type: Type,
 ): MarkOf<Type> | undefined => node.marks?.find((mark): mark is MarkOf<Type> => mark.type === type);
 
-const sameMarks = (one: readonly Mark[] = [], other: readonly Mark[] = []): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Pieces of one text share their marks, which saves most comparisons. */
+const sameMarks = (one: Inline, other: Inline): boolean =>
+  one.marks === other.marks || JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
 
 /** A node with these marks, in ProseMirror's mark and key order. */
 export function withMarks(node: Inline, marks: readonly Mark[]): Inline {
@@ -39,7 +40,7 @@ function joinInline(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (last?.type === "text" && node.type === "text" && sameMarks(last.marks, node.marks))
+    if (last?.type === "text" && node.type === "text" && sameMarks(last, node))
       joined[joined.length - 1] = { ...last, text: last.text + node.text };
     else joined.push(node);
   }

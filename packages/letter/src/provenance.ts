@@ -45,19 +45,25 @@ function divideWords(
 export function sourcedTokens(pieces: readonly SourcedText[]): SourcedToken[] {
   const text = pieces.map((piece) => piece.text).join("");
   const readable = text.replace(LINK, (address) => " ".repeat(address.length));
-  const sourceAt: (Source | null)[] = pieces.flatMap((piece) =>
-    Array.from({ length: piece.text.length }, () => piece.source),
-  );
   const tokens: SourcedToken[] = [];
+  let [first, start] = [0, 0];
   for (const { 0: token, index } of readable.matchAll(/\S+/gu)) {
     const words = wordsOfToken(token);
     if (words === 0) continue;
+    const end = index + token.length;
     const lengths: { source: Source | null; length: number }[] = [];
-    for (let at = index; at < index + token.length; at += 1) {
-      const source = sourceAt[at] ?? null;
-      const known = lengths.find((entry) => sameSource(entry.source, source));
-      if (known) known.length += 1;
-      else lengths.push({ source, length: 1 });
+    let from = start;
+    for (let at = first; from < end; at += 1) {
+      const piece = pieces[at];
+      if (!piece) break;
+      const to = from + piece.text.length;
+      const length = Math.min(end, to) - Math.max(index, from);
+      const known = lengths.find(({ source }) => sameSource(source, piece.source));
+      if (known && length > 0) known.length += length;
+      else if (length > 0) lengths.push({ source: piece.source, length });
+      // The next token starts in this piece, or in a later one.
+      if (to <= end) [first, start] = [at + 1, to];
+      from = to;
     }
     tokens.push({ at: index, words, shares: divideWords(words, lengths) });
   }

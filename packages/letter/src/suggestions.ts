@@ -31,12 +31,16 @@ function resolveSuggestions(
             )
           : node,
       );
+  const hasSuggestion = ({ content = [], ...paragraph }: Paragraph): boolean =>
+    [paragraph, ...content].some((node) => isAffected(node, dropped) || isAffected(node, cleared));
   const resolveParagraph = (paragraph: Paragraph): Paragraph =>
-    paragraphOf(
-      paragraph.attrs.beat,
-      resolveInline(paragraph.content ?? []),
-      isAffected(paragraph, cleared) ? undefined : paragraph.marks,
-    );
+    hasSuggestion(paragraph)
+      ? paragraphOf(
+          paragraph.attrs.beat,
+          resolveInline(paragraph.content ?? []),
+          isAffected(paragraph, cleared) ? undefined : paragraph.marks,
+        )
+      : paragraph;
   return bodyOf(body.content.filter((paragraph) => !isAffected(paragraph, dropped)).map(resolveParagraph));
 }
 

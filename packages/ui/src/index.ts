@@ -52,7 +52,8 @@ export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/c
 export type { DialogProps } from "./overlay/dialog-panel.tsx";
 export { FirstField } from "./overlay/first-field.tsx";
 export { type LazyComponent, loadLater, useWhenQuiet } from "./overlay/load-later.tsx";
-export { Menu, type MenuItem, type MenuProps } from "./overlay/menu.tsx";
+export { Menu } from "./overlay/menu.tsx";
+export type { MenuItem, MenuProps } from "./overlay/menu-button.tsx";
 export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
 export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";

@@ -62,8 +62,9 @@ const textOf = (node: Node): string => {
   return node.type.name === "hard_break" ? "\n" : String(node.attrs.fallback ?? "");
 };
 
-/** Adds one paragraph's words to the counts of its sentences. */
-function countParagraph(paragraph: Node, sentences: Map<number, Sentence>): void {
+/** One paragraph's words, by the writer's sentence they belong to. */
+function countParagraph(paragraph: Node): Map<number, Sentence> {
+  const sentences = new Map<number, Sentence>();
   const pieces: SourcedText[] = [];
   paragraph.forEach((node) => {
     pieces.push({ text: textOf(node), source: sourceOf(node) });
@@ -78,7 +79,7 @@ function countParagraph(paragraph: Node, sentences: Map<number, Sentence>): void
     if (!sentences.has(source.sentence))
       sentences.set(source.sentence, { words: source.words ?? 0, remaining: 0, typed: 0 });
   }
-  if (extents.size === 0) return;
+  if (extents.size === 0) return sentences;
   for (const { at, shares } of sourcedTokens(pieces)) {
     for (const { source, words } of shares) {
       if (source?.from === "writer" && source.sentence !== null) {
@@ -92,6 +93,16 @@ function countParagraph(paragraph: Node, sentences: Map<number, Sentence>): void
       }
     }
   }
+  return sentences;
+}
+
+/** A key changes one paragraph; the others are the same nodes, and counted already. */
+const counted = new WeakMap<Node, Map<number, Sentence>>();
+
+function countedParagraph(paragraph: Node): Map<number, Sentence> {
+  const known = counted.get(paragraph) ?? countParagraph(paragraph);
+  counted.set(paragraph, known);
+  return known;
 }
 
 const MAX_CHANGED_SHARE = 1 / 3;
@@ -100,7 +111,14 @@ const MAX_CHANGED_SHARE = 1 / 3;
 function claimRewritten(tr: Transform): void {
   const sentences = new Map<number, Sentence>();
   tr.doc.forEach((paragraph) => {
-    countParagraph(paragraph, sentences);
+    for (const [id, { words, remaining, typed }] of countedParagraph(paragraph)) {
+      const sentence = sentences.get(id);
+      sentences.set(id, {
+        words,
+        remaining: remaining + (sentence?.remaining ?? 0),
+        typed: typed + (sentence?.typed ?? 0),
+      });
+    }
   });
   const claimed = new Set(
     [...sentences]

@@ -108,7 +108,7 @@ export const letterSchema = new Schema({
       toDOM: ({ attrs }) => ["p", { dir: "auto", ...(attrs.beat ? { "data-beat": attrs.beat } : {}) }, 0],
       parseDOM: [
         {
-          tag: "p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, div",
+          tag: "p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre, div",
           getAttrs: (element) => ({
             beat: BEATS.find((beat) => beat === attribute(element, "data-beat")) ?? null,
           }),

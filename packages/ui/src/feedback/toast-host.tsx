@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, type LucideIcon, X } from "lucide-react";
 import { Toast } from "radix-ui";
+import { useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../class-names.ts";
 import { buttonClass } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
+import { closeUppermost } from "../overlay/escape-order.ts";
 import { dismissToast, TOAST_DURATION, type ToastRecord, type ToastVariant } from "./toast-store.ts";
 
 const looks: Record<ToastVariant, { edge: string; glyph: string; icon: LucideIcon | null }> = {
@@ -33,10 +35,17 @@ export function ToastHost({ record }: { record: ToastRecord }) {
 
 function ToastCard({ record }: { record: ToastRecord }) {
   const look = looks[record.variant ?? "default"];
+  const card = useRef<HTMLLIElement>(null);
   return (
     <Toast.Root
+      ref={card}
       open={record.open}
       onOpenChange={(open) => open || dismissToast(record.id)}
+      // A toast that has the focus, after F8, is dismissed; otherwise the overlay under it is closed first.
+      onEscapeKeyDown={(event) => {
+        const hasFocus = event.target instanceof Node && card.current?.contains(event.target);
+        if (!hasFocus && closeUppermost()) event.preventDefault();
+      }}
       className={classNames(
         "flex items-start gap-3 rounded-sheet border bg-sheet py-3 pr-2 pl-4 shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise",
         "data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-leave",

@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Button } from "../form/button.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { Backdrop, floatingClass, useReturnFocus } from "./panel.tsx";
 
 export interface AlertDialogProps {
@@ -32,8 +33,10 @@ export function AlertDialogPanel(props: AlertDialogProps) {
     danger,
   } = props;
   const returnFocus = useReturnFocus();
+  const change = (next: boolean) => (busy ? undefined : onOpenChange(next));
+  useEscapeBeforeToast(open, change);
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Backdrop />
         <Primitive.Content

@@ -3,6 +3,7 @@ import { type LucideIcon, Search } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { Backdrop, useReturnFocus } from "./panel.tsx";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
@@ -39,6 +40,7 @@ export interface CommandPaletteProps {
 export function CommandPalettePanel(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, query, onQueryChange, groups, empty } = props;
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   const selection = useSelection(groups[0]?.items[0]?.id ?? "");
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { focusFirstField } from "./first-field.tsx";
 import { Backdrop, floatingClass, useReturnFocus } from "./panel.tsx";
 
@@ -20,6 +21,7 @@ export interface DialogProps {
 
 export function DialogPanel({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   const takeFocus = (event: Event) => {
     returnFocus.onOpenAutoFocus();
     if (event.target instanceof Element && focusFirstField(event.target)) event.preventDefault();

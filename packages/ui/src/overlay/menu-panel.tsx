@@ -1,17 +1,16 @@
 import { DropdownMenu as Primitive } from "radix-ui";
 import { classNames } from "../class-names.ts";
-import { IconButton } from "../form/button.tsx";
-import type { MenuProps } from "./menu.tsx";
+import { MenuButton, type MenuProps } from "./menu-button.tsx";
 
 /**
  * Opens immediately, next to its button. Not modal: that would inject a style element, which the content security
  * policy blocks.
  */
-export function MenuPanel({ label, icon, items, className }: MenuProps) {
+export function MenuPanel({ items, ...button }: MenuProps) {
   return (
     <Primitive.Root defaultOpen modal={false}>
       <Primitive.Trigger asChild>
-        <IconButton icon={icon} label={label} className={className} />
+        <MenuButton {...button} />
       </Primitive.Trigger>
       <Primitive.Content
         align="end"

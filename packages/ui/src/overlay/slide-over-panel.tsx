@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
+import { useEscapeBeforeToast } from "./escape-order.ts";
 import { Backdrop, useReturnFocus } from "./panel.tsx";
 
 export interface SlideOverProps {
@@ -14,6 +15,7 @@ export interface SlideOverProps {
 
 export function SlideOverPanel({ open, onOpenChange, title, children }: SlideOverProps) {
   const returnFocus = useReturnFocus();
+  useEscapeBeforeToast(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

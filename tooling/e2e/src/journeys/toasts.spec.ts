@@ -61,3 +61,16 @@ test("[TOAST-06] F8 moves the focus to the notifications", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(toastSaying(page, "Copied!")).toBeHidden();
 });
+
+test("Escape closes a dialog before the toast that came over it", async ({ page }) => {
+  await page.getByRole("button", { name: "Other ways to copy" }).click();
+  await page.getByRole("menuitem", { name: "For your mail tool…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Copy for / }).click();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(toastSaying(page, "Copied!")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toastSaying(page, "Copied!")).toBeHidden();
+});

@@ -125,3 +125,41 @@ test("the dashboard, the library and a letter come with their first data", async
     expect(asked.filter((call) => carried.includes(call) && call !== "emails.drafts")).toEqual([]);
   }
 });
+
+test("a letter adds less than 78 kB to the first screen, and its editor less than 75 kB after the first paint", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const first = new Set((await firstVisit(page, "/dashboard")).map((answer) => answer.url()));
+  page.removeAllListeners("response");
+  const answers = await firstVisit(page, `/view-email/${id}`);
+  await page.getByRole("textbox", { name: "Letter", exact: true }).waitFor();
+  expect.soft(await shiftOf(page), "layout shift").toBeLessThanOrEqual(MAX_SHIFT);
+  const added = answers.filter((answer) => !first.has(answer.url()));
+  const isEditor = (answer: Response) => answer.url().includes("/letter-editor-");
+  const screen = compressed(
+    await bodiesOf(
+      added.filter((answer) => !isEditor(answer)),
+      "script",
+    ),
+  );
+  const editor = compressed(await bodiesOf(added.filter(isEditor), "script"));
+  test.info().annotations.push({
+    type: "a letter's screen and its editor, gzip",
+    description: `${(screen / KB).toFixed(1)} kB and ${(editor / KB).toFixed(1)} kB`,
+  });
+  expect.soft(screen).toBeLessThan(78 * KB);
+  expect.soft(editor).toBeGreaterThan(0);
+  expect.soft(editor).toBeLessThan(75 * KB);
+  const isAfterPaint = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const script = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("/letter-editor-"));
+    return Boolean(paint && script && script.startTime > paint.startTime);
+  });
+  expect(isAfterPaint).toBe(true);
+});

@@ -4,6 +4,7 @@ import { multiplyEmail } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment, launchOptions } from "../harness/environment.ts";
 import { type Figure, heapGrowth, line, meets, scrolling, typing } from "./browsing.ts";
+import { typingInLetters } from "./desk.ts";
 import { lighthouse } from "./lighthouse.ts";
 
 const EMAILS = 10_000;
@@ -13,7 +14,8 @@ const context = await browser.newContext({ baseURL: environment.baseUrl });
 const account = someone();
 await createAccount(context.request, account);
 await logIn(context.request, account);
-await multiplyEmail(await writeEmail(context.request), EMAILS - 1);
+const letter = await writeEmail(context.request);
+await multiplyEmail(letter, EMAILS - 1);
 const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
 const page = await context.newPage();
@@ -24,10 +26,12 @@ const report = (found: readonly Figure[]) => {
   for (const figure of found) console.log(line(figure));
 };
 report(await typing(page, devtools));
+report(await typingInLetters(page, devtools));
 report(await scrolling(page));
 report(await heapGrowth(page, devtools));
 await browser.close();
 report(await lighthouse({ name: "landing", path: "/", score: 0.98, paintMs: 1_200 }));
 report(await lighthouse({ name: "create", path: "/create", cookie: cookies, score: 0.9 }));
+report(await lighthouse({ name: "letter", path: `/view-email/${letter}`, cookie: cookies, score: 0.9 }));
 report(await lighthouse({ name: "library", path: "/emails", cookie: cookies, score: 0.9 }));
 process.exitCode = figures.every(meets) ? 0 : 1;

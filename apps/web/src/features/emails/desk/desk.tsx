@@ -8,10 +8,19 @@ import {
   type Question,
   type User,
 } from "@storyletter/contract/schemas";
-import { authorShare, bodyText, bodyWords, suggestionIds, toDocumentedFields } from "@storyletter/letter";
+import { authorShare, bodyText, bodyWords, suggestionIds } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { displayName } from "../../../shell/display-name.ts";
@@ -27,7 +36,7 @@ import { beatsOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
-import type { SaveStatus } from "./letter-store.ts";
+import type { LetterStore, SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
@@ -90,22 +99,15 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   useRewritten(email, store.replace);
   const suggestions = useSuggestions(email.id, { editor, save: store.flush });
 
-  // Counting may lag behind typing, never the other way round.
-  const settled = useDeferredValue(document);
+  const { subjects, chosen, body } = document;
   const { words, share, text } = useMemo(
-    () => ({
-      words: bodyWords(settled.body),
-      share: authorShare(settled.body),
-      text: bodyText(settled.body),
-    }),
-    [settled],
+    () => ({ words: bodyWords(body), share: authorShare(body), text: bodyText(body) }),
+    [body],
   );
-  const { findings, confirm } = useLiveFindings(email.id, settled, {
+  const { findings, confirm } = useLiveFindings(email.id, document, {
     initial: email.findings,
     enabled: !readOnly,
   });
-  const current = useMemo(() => ({ ...email, ...toDocumentedFields(settled) }), [email, settled]);
-  const { subjects, chosen } = document;
 
   const addSubject = () => {
     store.change({
@@ -118,13 +120,13 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     if (where === "subjects") focusSubject();
     else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
   };
-  const fixes = useFixes(email, document, {
+  const fixes = useFixes(email, store, {
     findings: readOnly ? null : findings,
-    suggest: (body) => suggestions.show(body, new Map([[Math.max(...suggestionIds(body)), "Fix"]])),
+    suggest: (changed) => suggestions.show(changed, new Map([[Math.max(...suggestionIds(changed)), "Fix"]])),
     change: (change) => store.change(change, { show: true }),
   });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
-  const questions = useMemo(() => withAnswers(email.questions, settled.body), [email.questions, settled]);
+  const questions = useMemo(() => withAnswers(email.questions, body), [email.questions, body]);
   const openIds = readOnly
     ? ""
     : (questions ?? []).flatMap(({ id, answer: given }) => (given?.trim() ? [] : [id])).join(" ");
@@ -143,7 +145,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   return frame({
     status: (
       <span role="status" className="text-sm text-faded">
-        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : STATUS[status]}
+        {readOnly ? "Read-only" : conflict ? "Not saved: changed elsewhere" : <SaveNote store={store} />}
       </span>
     ),
     actions: (
@@ -151,7 +153,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
         <Button variant="quiet" size="small" className="max-sm:hidden" onClick={openVersions}>
           Versions
         </Button>
-        <LetterActions email={current} user={user} document={document} />
+        <LetterActions
+          email={email}
+          user={user}
+          isWritten={text !== ""}
+          letter={() => store.snapshot().document}
+        />
       </>
     ),
     children: (
@@ -170,9 +177,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               {!readOnly && (
                 <SuggestMenu
                   hasModel={!writesWithoutModel()}
-                  hasPostscript={document.body.content.some(({ attrs }) => attrs.beat === "ps")}
+                  hasPostscript={body.content.some(({ attrs }) => attrs.beat === "ps")}
                   busy={suggestions.busy}
                   onAsk={suggestions.ask}
+                  onStop={suggestions.stop}
                 />
               )}
             </LetterTools>
@@ -196,13 +204,13 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               )}
               <div ref={page} className="letter-page relative px-5 py-6 sm:px-8.5">
                 <LetterText
-                  body={document.body}
+                  body={body}
                   loaded={loaded}
                   editable={!readOnly}
                   showUnowned={showUnowned}
                   editor={editor}
-                  onChange={(body, { accepts }) => store.change({ body }, { accepting: accepts })}
-                  onSource={setSource}
+                  onChange={(changed, { accepts }) => store.change({ body: changed }, { accepting: accepts })}
+                  onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
                 />
@@ -235,7 +243,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
               offered={suggestions.offered}
-              onDismiss={suggestions.dismiss}
+              onSettled={suggestions.settle}
             />
             {findings && (
               <FindingsCard
@@ -274,7 +282,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
           {showsVersions && (
             <VersionsDialog
               id={email.id}
-              current={document.body}
+              current={body}
               readOnly={readOnly}
               onClose={() => setShowsVersions(false)}
               onRestored={store.replace}
@@ -293,6 +301,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     ),
   });
 }
+
+/** Told at the first key, when the rest of the screen still waits for typing to rest. */
+const SaveNote = ({ store }: { store: LetterStore }): string =>
+  STATUS[useSyncExternalStore(store.subscribe, () => store.snapshot().status)];
 
 /** The field over the letter, where there is one. */
 function focusSubject(): void {

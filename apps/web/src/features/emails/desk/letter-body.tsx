@@ -2,6 +2,7 @@ import type { Beat, LetterBody } from "@storyletter/contract/schemas";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
@@ -52,7 +53,8 @@ export function LetterText(props: LetterBodyProps) {
         onSuggestions: (open) => latest.current.onSuggestions(open),
         onTooLong: () => toast(TOO_LONG),
       });
-      setReady(true);
+      // In one frame: the text to read would stand over the text to type into, and the page would jump.
+      flushSync(() => setReady(true));
     });
     return () => {
       isGone = true;

@@ -30,15 +30,3 @@ export const boundsPlugin = (onTooLong: () => void) =>
 
 /** Pasted text without what no letter can hold: halves of emoji, and characters that control machines. */
 export const storableText = (text: string): string => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, "");
-
-const WITH_CONTENT = /<(style|script|title)\b[^>]*>.*?<\/\1\s*>/gisu;
-const TAG = /<[a-z][^<>]*>/giu;
-const NOT_KEPT = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/giu;
-
-/**
- * Pasted HTML without what the letter's schema leaves out anyway: the security policy would block it, and report it.
- */
-export const plainHtml = (html: string): string =>
-  storableText(html)
-    .replace(WITH_CONTENT, "")
-    .replace(TAG, (tag) => (/^<img\b/iu.test(tag) ? "" : tag.replace(NOT_KEPT, "")));

@@ -10,10 +10,18 @@ import {
 import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { type Command, EditorState, Plugin, Selection, TextSelection } from "prosemirror-state";
+import {
+  type Command,
+  EditorState,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
-import { boundsPlugin, plainHtml, storableText } from "./letter-bounds.ts";
+import { boundsPlugin, storableText } from "./letter-bounds.ts";
+import { plainHtml, tidySlice } from "./pasting.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
 import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
@@ -132,9 +140,12 @@ export function createLetterEditor(options: LetterEditorOptions) {
   const view = new EditorView(options.mount, {
     state: EditorState.create({ doc: editorDocument(options.body), plugins }),
     editable: () => options.editable,
+    scrollThreshold: BARS_PX,
+    scrollMargin: BARS_PX,
     clipboardTextParser: plainPaste,
     transformPastedText: storableText,
     transformPastedHTML: plainHtml,
+    transformPasted: tidySlice,
     attributes: {
       role: "textbox",
       "aria-multiline": "true",
@@ -169,11 +180,15 @@ export function createLetterEditor(options: LetterEditorOptions) {
     const tr = replaceChanged(view.state.tr, editorDocument(body)).setMeta(KEEPS_SOURCES, true);
     view.dispatch(tr.setMeta(LOADED, meta.isLoaded).setMeta(ACCEPTS, meta.accepts));
   };
+  /** ProseMirror scrolls to its selection only while it has the focus. */
+  const reveal = (tr: Transaction) => {
+    view.focus();
+    view.dispatch(tr.scrollIntoView());
+  };
   const goTo = (id: number | null) => {
     const place = pendingIn(view.state.doc).find((each) => each.id === id);
     if (!place) return;
-    const selection = Selection.near(view.state.doc.resolve(place.from), 1);
-    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+    reveal(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.from), 1)));
   };
   function resolve(how: "accept" | "reject", id?: number) {
     const body: LetterBody = view.state.doc.toJSON();
@@ -200,8 +215,8 @@ export function createLetterEditor(options: LetterEditorOptions) {
     resolve,
     /** Goes to the next words that aren't the author's, or to the ones before. */
     walk(step: 1 | -1) {
-      walk(step)(view.state, view.dispatch);
       view.focus();
+      walk(step)(view.state, view.dispatch);
     },
     showUnowned(show: boolean) {
       showUnowned = show;
@@ -227,8 +242,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
       const before = doc.resolve(at).parent.textContent === "" ? "" : " ";
       const tr = view.state.tr.insert(at, letterSchema.text(before + text, [source]));
       tr.setSelection(TextSelection.create(tr.doc, at + before.length, at + before.length + text.length));
-      view.dispatch(tr.setMeta(KEEPS_SOURCES, true).scrollIntoView());
-      view.focus();
+      reveal(tr.setMeta(KEEPS_SOURCES, true));
     },
     /** Selects the beginning of a part, or a text where the letter has it. */
     show({ beat, text }: { beat: Beat | null; text: string | null }) {
@@ -245,8 +259,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
       const tr = found
         ? view.state.tr.setSelection(TextSelection.create(doc, (found as Range).from, (found as Range).to))
         : view.state.tr.setSelection(Selection.atStart(doc));
-      view.dispatch(tr.scrollIntoView());
-      view.focus();
+      reveal(tr);
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
@@ -257,6 +270,9 @@ interface Range {
   from: number;
   to: number;
 }
+
+/** The bars over the letter, and under it on a phone, hide nothing that was scrolled to. */
+const BARS_PX = 120;
 
 /** Set where the letter came from elsewhere than this editor, which then reports no change. */
 const LOADED = "letterLoaded";

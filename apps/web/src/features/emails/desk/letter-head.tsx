@@ -20,6 +20,7 @@ function Line({ label, value, max, readOnly, className, onValue, onEnter }: Line
   return (
     <textarea
       aria-label={label}
+      dir="auto"
       placeholder={label}
       rows={1}
       value={value}

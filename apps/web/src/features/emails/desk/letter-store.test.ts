@@ -80,6 +80,21 @@ it("keeps what is typed while the server is away, also over a reload, and sends 
   expect([after.snapshot().status, shelf.read()]).toEqual(["saved", null]);
 });
 
+it("keeps what is typed in the browser between keys, and at once where the page goes away", () => {
+  const { server, save } = fakeServer("a");
+  const shelf = shelfOf();
+  const store = createLetterStore({ state: server.letter, save, shelf });
+  const keptText = () => shelf.read()?.document.body;
+  store.change({ body: bodyOf("ab") });
+  expect(keptText()).toBeUndefined();
+  vi.advanceTimersByTime(200);
+  expect(keptText()).toEqual(bodyOf("ab"));
+  store.change({ body: bodyOf("abc") });
+  void store.flush();
+  expect(keptText()).toEqual(bodyOf("abc"));
+  store.stop();
+});
+
 it("takes a save whose answer was lost for saved", async () => {
   const { server, save } = fakeServer("a");
   const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });

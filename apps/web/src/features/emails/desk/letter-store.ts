@@ -27,6 +27,8 @@ export interface LetterStoreOptions {
 }
 
 const SAVE_AFTER_MS = 800;
+/** Writing to the browser's storage blocks the page: it happens between keys, and not at each. */
+const KEEP_AFTER_MS = 200;
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000];
 
 const documentIn = ({ subjects, chosen, body }: LetterDocument): LetterDocument => ({
@@ -40,7 +42,7 @@ const isSame = (one: LetterDocument, other: LetterDocument): boolean =>
 export type LetterStore = ReturnType<typeof createLetterStore>;
 
 /**
- * One letter while it is edited: what is typed is kept in this browser at once and saved a moment later.
+ * One letter while it is edited: what is typed is kept in this browser and saved a moment later.
  * A save that fails is sent again; one that came too late becomes a conflict, and nothing is lost in it.
  */
 export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
@@ -50,6 +52,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   let server = state;
   let snapshot: LetterSnapshot = { document: base, status: "saved", conflict: null, loaded: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let failures = 0;
   let wasChanged = false;
@@ -63,6 +66,13 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   const load = (document: LetterDocument, change: Partial<LetterSnapshot> = {}) =>
     set({ document, loaded: snapshot.loaded + 1, ...change });
   const isDirty = () => snapshot.document !== base;
+  /** Keeps what is not saved in this browser. */
+  const keep = () => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    if (isDirty()) shelf.write({ revision, base, document: snapshot.document });
+    else shelf.remove();
+  };
   const schedule = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delay);
@@ -72,15 +82,10 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
     revision = saved.revision;
     server = saved;
     failures = 0;
-    if (snapshot.document === sent) {
-      base = sent;
-      shelf.remove();
-      set({ status: "saved" });
-    } else {
-      base = sent;
-      shelf.write({ revision, base, document: snapshot.document });
-      schedule(SAVE_AFTER_MS);
-    }
+    base = sent;
+    keep();
+    if (isDirty()) schedule(SAVE_AFTER_MS);
+    else set({ status: "saved" });
   }
 
   function settle(outcome: SaveOutcome, sent: LetterDocument): void {
@@ -123,6 +128,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   /** Saves now what is not saved; one save at a time. */
   async function flush({ endsVisit = false } = {}): Promise<void> {
     clearTimeout(timer);
+    if (keeping) keep();
     if (running) await running;
     if (snapshot.conflict || !isDirty()) return;
     running = send(endsVisit).finally(() => {
@@ -167,9 +173,9 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       wasChanged = true;
       accepts ||= accepting;
       const document = { ...snapshot.document, ...change };
-      shelf.write({ revision, base, document });
       if (show) load(document, { status: "saving" });
       else set({ document, status: snapshot.status === "unsaved" ? "unsaved" : "saving" });
+      keeping ??= setTimeout(keep, KEEP_AFTER_MS);
       if (!snapshot.conflict) schedule(SAVE_AFTER_MS);
     },
     flush,
@@ -179,8 +185,8 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       base = documentIn(next);
       revision = next.revision;
       server = next;
-      shelf.remove();
       load(base, { status: "saved", conflict: null });
+      keep();
     },
     /** Ends a conflict with the letter that its owner chose. */
     resolve(document: LetterDocument) {
@@ -188,17 +194,16 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
       if (!conflict) return;
       revision = conflict.theirs.revision;
       base = documentIn(conflict.theirs);
-      if (isSame(document, base)) {
-        shelf.remove();
-        load(base, { status: "saved", conflict: null });
-        return;
-      }
-      shelf.write({ revision, base, document });
-      load(document, { status: "saving", conflict: null });
-      schedule(0);
+      if (isSame(document, base)) load(base, { status: "saved", conflict: null });
+      else load(document, { status: "saving", conflict: null });
+      keep();
+      if (isDirty()) schedule(0);
     },
     /** True once something was typed here. */
     wasChanged: () => wasChanged,
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(keeping);
+    },
   };
 }

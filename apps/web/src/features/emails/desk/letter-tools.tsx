@@ -24,7 +24,7 @@ export function LetterTools(props: LetterToolsProps) {
       <Button variant="plain" size="small" className="-ml-3 sm:hidden" onClick={onVersions}>
         Versions
       </Button>
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
         {showUnowned && share < 1 && (
           <>
             <IconButton

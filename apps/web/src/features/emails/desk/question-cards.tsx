@@ -42,12 +42,19 @@ function layOut(page: HTMLElement, cards: ReadonlyMap<string, HTMLElement>): voi
  */
 export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps) {
   const cards = useRef(new Map<string, HTMLElement>());
-  const lay = () => page.current && layOut(page.current, cards.current);
-  useLayoutEffect(() => void lay());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other questions have other cards
+  useLayoutEffect(() => {
+    if (page.current) layOut(page.current, cards.current);
+  }, [page, questions]);
   useEffect(() => {
     const sheet = page.current;
     if (!sheet) return;
-    const again = () => layOut(sheet, cards.current);
+    let frame = 0;
+    // Once before the next paint, however much has changed.
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => layOut(sheet, cards.current));
+    };
     const sizes = new ResizeObserver(again);
     sizes.observe(sheet);
     for (const card of cards.current.values()) sizes.observe(card);
@@ -55,6 +62,7 @@ export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps)
     const pieces = new MutationObserver(again);
     pieces.observe(sheet, { childList: true, subtree: true });
     return () => {
+      cancelAnimationFrame(frame);
       sizes.disconnect();
       pieces.disconnect();
     };

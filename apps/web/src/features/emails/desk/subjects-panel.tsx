@@ -4,6 +4,7 @@ import { Button, CopyButton, classNames, Icon, IconButton, toast } from "@storyl
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { ANGLE_LABELS, characterCount } from "../../../email-display/subjects.ts";
 import { COPIED, COPY_FAILED } from "../../../shell/copy-and-save.ts";
+import { OfferedLines } from "./offered-lines.tsx";
 
 type Subjects = Pick<LetterDocument, "subjects" | "chosen">;
 
@@ -26,14 +27,14 @@ interface SubjectsPanelProps extends Subjects {
   readOnly: boolean;
   onChange: (change: Subjects) => void;
   onAdd: () => void;
-  /** Suggested lines to choose from. */
+  /** Suggested lines that were neither accepted nor rejected. */
   offered: readonly LetterSuggestion[];
-  onDismiss: () => void;
+  onSettled: (lines: readonly LetterSuggestion[]) => void;
 }
 
 /** The numbered subject lines; the pressed one stands over the letter and leaves with it. */
 export function SubjectsPanel(props: SubjectsPanelProps) {
-  const { subjects, chosen, readOnly, onChange, onAdd, offered, onDismiss } = props;
+  const { subjects, chosen, readOnly, onChange, onAdd, offered, onSettled } = props;
   return (
     <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
       <h2 className="px-5 pt-4.5 pb-1 text-lg">Subject lines</h2>
@@ -58,7 +59,7 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
                   {index + 1}
                 </span>
                 <span className="min-w-0 break-words">
-                  <span className="block text-base leading-snug font-medium">
+                  <span dir="auto" className="block text-base leading-snug font-medium">
                     {subject.text || <i className="font-normal text-faded">No text yet</i>}
                   </span>
                   <span className="mt-0.5 block text-sm text-faded">{factsOf(subject)}</span>
@@ -78,20 +79,24 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
       </ol>
       {offered.length > 0 && (
         <OfferedLines
-          offered={offered.filter(({ text }) => subjects.every((subject) => subject.text !== text))}
-          isFull={subjects.length >= LETTER_LIMITS.subjects}
-          onAdd={({ text, preheader }) =>
-            onChange({
-              subjects: [...subjects, { text, preheader: preheader ?? "", angle: null }],
-              chosen: subjects.length,
-            })
-          }
-          onDismiss={onDismiss}
+          lines={offered}
+          room={LETTER_LIMITS.subjects - subjects.length}
+          onAccept={(lines) => {
+            const added = lines.map(({ text, preheader }) => ({
+              text,
+              preheader: preheader ?? "",
+              angle: null,
+            }));
+            onChange({ subjects: [...subjects, ...added], chosen });
+            onSettled(lines);
+          }}
+          onReject={onSettled}
         />
       )}
       {!readOnly && (
         <div className="flex items-center px-2 pt-1 pb-2">
           <Button
+            id="add-subject"
             variant="plain"
             size="small"
             onClick={onAdd}
@@ -124,51 +129,6 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
           )}
         </div>
       )}
-    </section>
-  );
-}
-
-interface OfferedLinesProps {
-  offered: readonly LetterSuggestion[];
-  isFull: boolean;
-  onAdd: (line: LetterSuggestion) => void;
-  onDismiss: () => void;
-}
-
-/** Suggested lines; one becomes part of the letter when it is added. */
-function OfferedLines({ offered, isFull, onAdd, onDismiss }: OfferedLinesProps) {
-  return (
-    <section aria-label="Suggested subject lines" className="mx-5 mt-2 border-t border-rule pt-3">
-      <div className="flex items-center justify-between gap-3 text-sm text-faded">
-        {offered.length > 0 ? "Suggested" : "You have added all of them."}
-        <Button variant="plain" size="small" className="-mr-3" onClick={onDismiss}>
-          Done
-        </Button>
-      </div>
-      <ul className="grid gap-2">
-        {offered.map((line) => (
-          <li key={line.text} className="flex items-start justify-between gap-3">
-            <span className="min-w-0 pt-1.5 text-sm break-words">
-              {line.text}
-              {line.adds.map((each) => (
-                <span key={each} className="block text-amber">
-                  {each}
-                </span>
-              ))}
-            </span>
-            <Button
-              variant="plain"
-              size="small"
-              className="-mr-3 shrink-0 text-ember"
-              aria-label={`Add the line ${line.text}`}
-              disabled={isFull}
-              onClick={() => onAdd(line)}
-            >
-              Add
-            </Button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

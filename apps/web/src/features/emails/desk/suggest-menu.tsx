@@ -38,10 +38,11 @@ interface SuggestMenuProps {
   hasPostscript: boolean;
   busy: boolean;
   onAsk: (ask: Ask) => void;
+  onStop: () => void;
 }
 
 /** What can be suggested: for the selected words or the paragraph at the cursor, and for the letter. */
-export function SuggestMenu({ hasModel, hasPostscript, busy, onAsk }: SuggestMenuProps) {
+export function SuggestMenu({ hasModel, hasPostscript, busy, onAsk, onStop }: SuggestMenuProps) {
   const [asksFreely, setAsksFreely] = useState(false);
   const item = (kind: Exclude<Ask["kind"], "free">, label = SUGGESTION_LABELS[kind]): MenuItem => ({
     label,
@@ -63,9 +64,11 @@ export function SuggestMenu({ hasModel, hasPostscript, busy, onAsk }: SuggestMen
     <>
       <span className="relative">
         <Menu
-          label={busy ? "Suggestions are being made" : "Suggest"}
+          label={busy ? "Suggesting…" : "Suggest"}
+          showsLabel
           icon={Sparkles}
-          items={busy ? [] : items}
+          items={busy ? [{ label: "Stop", onSelect: onStop }] : items}
+          className="text-ink"
         />
       </span>
       {asksFreely && (

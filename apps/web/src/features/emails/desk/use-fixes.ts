@@ -1,8 +1,8 @@
 import { trackingUrl } from "@storyletter/contract/constants";
 import type { Email, Finding, LetterDocument } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
-import { useEffect, useState } from "react";
-import type { Fix } from "./fixes.ts";
+import { useEffect, useMemo, useState } from "react";
+import type { LetterStore } from "./letter-store.ts";
 
 type FixFor = typeof import("./fixes.ts").fixFor;
 
@@ -16,7 +16,7 @@ const FIXED = { title: "Fixed", variant: "success" } as const;
 /** Mends what code can mend: in the text as a suggestion, elsewhere at once, with the way back in the toast. */
 export function useFixes(
   email: Email,
-  document: LetterDocument,
+  store: LetterStore,
   { findings, ...acts }: FixActs & { findings: readonly Finding[] | null },
 ) {
   const [load, setLoaded] = useState<{ fixFor: FixFor } | null>(null);
@@ -25,11 +25,17 @@ export function useFixes(
     // Compares words, which the letter is read without.
     if (isNeeded) void import("./fixes.ts").then(({ fixFor }) => setLoaded({ fixFor }));
   }, [isNeeded]);
-  const fixOf = (finding: Finding): Fix | null => load?.fixFor(finding, document, trackingUrl(email)) ?? null;
+  const address = trackingUrl(email);
+  // Compared once for each answer of the checks, not at each key.
+  const fixable = useMemo(() => {
+    const { document } = store.snapshot();
+    return new Set(findings?.filter((finding) => load?.fixFor(finding, document, address)));
+  }, [findings, load, store, address]);
   return {
-    canFix: (finding: Finding) => fixOf(finding) !== null,
+    canFix: (finding: Finding) => fixable.has(finding),
     onFix(finding: Finding) {
-      const fix = fixOf(finding);
+      const { document } = store.snapshot();
+      const fix = load?.fixFor(finding, document, address);
       if (fix?.kind === "suggestion") return acts.suggest(fix.body);
       if (!fix) return;
       const { subjects, body } = document;

@@ -1,8 +1,10 @@
 import { LetterState, type User } from "@storyletter/contract/schemas";
+import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { keptDraft, openTab } from "./kept-draft.ts";
 import {
@@ -37,20 +39,31 @@ const thisTab = () => {
   return tab;
 };
 
-/** One letter's store for as long as its screen is open; leaving the screen saves and ends the visit. */
+const REST_MS = 200;
+
+/** The editor shows what is typed into it by itself: words, share and checks follow when typing rests. */
+const isUrgent = (next: LetterSnapshot, shown: LetterSnapshot): boolean =>
+  next.loaded !== shown.loaded ||
+  next.conflict !== shown.conflict ||
+  next.document.subjects !== shown.document.subjects ||
+  next.document.chosen !== shown.document.chosen;
+
+/**
+ * One letter's store for as long as its screen is open; leaving the screen saves and ends the visit. The snapshot
+ * may lag behind typing, never the other way round.
+ */
 export function useLetterStore(id: string, user: User, state: LetterState): [LetterStore, LetterSnapshot] {
-  // Offline a call must fail, not wait: the store keeps what was typed and sends it again.
-  const { mutateAsync } = trpc.emails.saveLetter.useMutation({ networkMode: "always" });
-  const send = useRef(mutateAsync);
-  send.current = mutateAsync;
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
   const [store] = useState(() =>
     createLetterStore({
       state,
       shelf: keptDraft(user.id, id, localStorage, thisTab()),
       save: (input) =>
-        send
-          .current({ id, ...input })
-          .then((saved): SaveOutcome => ({ kind: "saved", state: saved }), outcomeOf),
+        runMutation(queryClient, () => client.emails.saveLetter.mutate({ id, ...input })).then(
+          (saved): SaveOutcome => ({ kind: "saved", state: saved }),
+          outcomeOf,
+        ),
     }),
   );
   const invalidate = useInvalidateEmails();
@@ -70,5 +83,22 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
       if (store.wasChanged()) void store.flush({ endsVisit: true }).then(() => refresh.current());
     };
   }, [store]);
-  return [store, useSyncExternalStore(store.subscribe, store.snapshot)];
+  const [snapshot, setSnapshot] = useState(store.snapshot);
+  useEffect(() => {
+    let shown = store.snapshot();
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    setSnapshot(shown);
+    const unsubscribe = store.subscribe(() => {
+      const next = store.snapshot();
+      clearTimeout(resting);
+      if (isUrgent(next, shown)) setSnapshot(next);
+      else resting = setTimeout(() => startTransition(() => setSnapshot(next)), REST_MS);
+      shown = next;
+    });
+    return () => {
+      clearTimeout(resting);
+      unsubscribe();
+    };
+  }, [store]);
+  return [store, snapshot];
 }

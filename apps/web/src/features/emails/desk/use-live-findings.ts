@@ -1,6 +1,6 @@
 import type { Finding, LetterDocument } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 
@@ -21,7 +21,7 @@ export function useLiveFindings(
     const timer = setTimeout(() => {
       client.emails.checkLetter.mutate({ id, ...document }, { signal: stop.signal }).then(
         (answer) => {
-          if (!stop.signal.aborted) setFindings(answer.findings);
+          if (!stop.signal.aborted) startTransition(() => setFindings(answer.findings));
         },
         // The saved letter is checked again by the server; a check that was missed changes nothing.
         () => undefined,

@@ -6,8 +6,10 @@ import {
 } from "@storyletter/contract/schemas";
 import { suggestionIds } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
-import { type RefObject, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
 import { isSessionLost, serverMessage } from "../../../api/errors.ts";
+import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
 import type { Passage } from "./editor-suggestions.ts";
 import type { LetterEditor } from "./letter-editor.ts";
@@ -35,6 +37,8 @@ export function useSuggestions(
   { editor, save }: { editor: RefObject<LetterEditor | null>; save: () => Promise<void> },
 ) {
   const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const asked = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<OpenSuggestions>({ ids: [], current: null });
   const [notes, setNotes] = useState<ReadonlyMap<number, SuggestionNote>>(new Map());
@@ -67,17 +71,22 @@ export function useSuggestions(
   }
 
   async function request(ask: Exclude<Ask, { kind: "strike-ps" }>, passage: Passage | null): Promise<void> {
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    asked.current = stopper;
     setBusy(true);
     try {
       await save();
       const words = passage ? { passage: passage.text } : {};
-      const { suggestions } = await client.emails.suggest.mutate({ id, ...ask, ...words });
+      const { suggestions } = await runMutation(queryClient, () =>
+        client.emails.suggest.mutate({ id, ...ask, ...words }, { signal }),
+      );
       const [first] = suggestions;
       if (!first) toast(NOTHING);
       else if (ask.kind === "subjects") setOffered(suggestions);
       else await change(ask, passage, first);
     } catch (error) {
-      if (isSessionLost(error)) return;
+      if (isSessionLost(error) || signal.aborted) return;
       toast({
         title: "No suggestions",
         description: serverMessage(error, "We couldn't make any. Your letter is unchanged."),
@@ -95,7 +104,10 @@ export function useSuggestions(
     notes,
     /** New subject lines to choose from. */
     offered,
-    dismiss: () => setOffered([]),
+    settle: (lines: readonly LetterSuggestion[]) =>
+      setOffered((open) => open.filter((line) => !lines.includes(line))),
+    /** Stops waiting for a suggestion; the letter stays as it is. */
+    stop: () => asked.current?.abort(),
     ask(ask: Ask) {
       if (ask.kind === "strike-ps") return void change(ask, null);
       const isPassage = isPassageKind(ask.kind);

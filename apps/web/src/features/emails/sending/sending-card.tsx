@@ -70,7 +70,9 @@ function Line({ label, text }: { label: string; text: string }) {
     <div className="flex items-center gap-2">
       <p className="min-w-0 flex-1 text-sm">
         <span className="block text-faded">{label}</span>
-        <span className="block truncate">{text}</span>
+        <span dir="auto" className="block truncate">
+          {text}
+        </span>
       </p>
       <IconButton
         icon={Copy}

@@ -5,6 +5,7 @@ import type {
   LetterFileFormat,
   User,
 } from "@storyletter/contract/schemas";
+import { toDocumentedFields } from "@storyletter/letter/convert";
 import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
@@ -17,7 +18,6 @@ import {
   wholeClip,
 } from "../../../email-display/copy-letter.ts";
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
-import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { displayName } from "../../../shell/display-name.ts";
 import { useCopy } from "../sending/use-copy.tsx";
@@ -31,9 +31,10 @@ type OtherFormat = Exclude<LetterFileFormat, "text">;
 /** The letter with its chosen subject line, as another program wants it; null while nothing is written. */
 async function letterFileOf(
   format: OtherFormat,
-  { email, user, document }: LetterActionsProps,
+  { email, user, isWritten, letter }: LetterActionsProps,
 ): Promise<{ file: LetterFile; note?: string } | null> {
-  if (!document || !hasContent(email)) return null;
+  const document = letter();
+  if (!document || !isWritten) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
   const from = { name: displayName(user), email: user.email };
   const file = letterFile(document, format, { title: displayTitle(email), from });
@@ -54,16 +55,21 @@ const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-aut
 interface LetterActionsProps {
   email: Email;
   user: User;
-  /** The letter as it is on the screen; null while nothing is written. */
-  document: LetterDocument | null;
+  /** Whether there is something to copy. */
+  isWritten: boolean;
+  /** The letter as it is when a button is pressed; null while nothing is written. */
+  letter: () => LetterDocument | null;
 }
 
-export function LetterActions({ email, user, document }: LetterActionsProps) {
+export function LetterActions(props: LetterActionsProps) {
+  const { email, isWritten, letter } = props;
   const { copy, byHand } = useCopy();
   const [showsTools, setShowsTools] = useState(false);
-  const as = (format: OtherFormat) => () =>
-    void downloadLetterFile(() => letterFileOf(format, { email, user, document }));
-  const variant = hasContent(email) ? "primary" : "quiet";
+  const current = (): Email => {
+    const document = letter();
+    return document ? { ...email, ...toDocumentedFields(document) } : email;
+  };
+  const as = (format: OtherFormat) => () => void downloadLetterFile(() => letterFileOf(format, props));
   const failure = COPY_FAILED;
   return (
     <>
@@ -80,7 +86,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
           variant="quiet"
           size="small"
           className={classNames(PART, "rounded-r-none")}
-          onClick={() => downloadLetter(email)}
+          onClick={() => downloadLetter(current())}
         >
           <Icon of={Download} className="hidden sm:block" />
           Download
@@ -90,7 +96,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
           icon={ChevronDown}
           className={MORE}
           items={[
-            { label: "Plain text", hint: ".txt", onSelect: () => downloadLetter(email) },
+            { label: "Plain text", hint: ".txt", onSelect: () => downloadLetter(current()) },
             { label: "Web page", hint: ".html", onSelect: as("html") },
             { label: "Markdown", hint: ".md", onSelect: as("md") },
             { label: "Email draft", hint: ".eml", onSelect: as("eml") },
@@ -99,10 +105,10 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
       </div>
       <div className="flex grow sm:grow-0">
         <Button
-          variant={variant}
+          variant={isWritten ? "primary" : "quiet"}
           size="small"
           className={classNames(PART, "rounded-r-none")}
-          onClick={() => copy(letterClip(document), { isRich: true, failure })}
+          onClick={() => copy(letterClip(letter()), { isRich: true, failure })}
         >
           <Icon of={Copy} className="hidden sm:block" />
           Copy
@@ -116,20 +122,20 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
             {
               label: "Everything",
               hint: "Subjects and letter",
-              onSelect: () => copy(wholeClip(email), { failure }),
+              onSelect: () => copy(wholeClip(current()), { failure }),
             },
             {
               label: "HTML source",
               hint: "For code editors",
-              onSelect: () => copy(sourceClip(document), { failure }),
+              onSelect: () => copy(sourceClip(letter()), { failure }),
             },
-            { label: "Markdown", onSelect: () => copy(markdownClip(document), { failure }) },
+            { label: "Markdown", onSelect: () => copy(markdownClip(letter()), { failure }) },
           ]}
         />
       </div>
       {byHand}
       <Suspense fallback={null}>
-        {showsTools && <MailToolDialog document={document} onClose={() => setShowsTools(false)} />}
+        {showsTools && <MailToolDialog document={letter()} onClose={() => setShowsTools(false)} />}
       </Suspense>
     </>
   );

@@ -156,7 +156,7 @@ export function ViewPage({ user, id }: { user: User; id: string }) {
     <ViewFrame
       title={displayTitle(email)}
       lead={<LetterFacts email={email} />}
-      actions={<LetterActions email={email} user={user} document={null} />}
+      actions={<LetterActions email={email} user={user} isWritten={false} letter={() => null} />}
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <NoGeneratedContent email={email} />
@@ -216,7 +216,7 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
     <div className="max-w-page pb-16 sm:pb-0 min-[106rem]:max-w-[104rem]">
       <BackToEmails />
       <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-[1_1_18rem] flex-wrap items-baseline gap-x-3">
           <h1 className="min-w-0 truncate text-xl outline-none" tabIndex={-1} title={title}>
             {title}
           </h1>
