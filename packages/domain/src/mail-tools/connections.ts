@@ -2,6 +2,7 @@ import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
   ConnectMailToolInput,
+  MAIL_TOOL_NAMES,
   MAIL_TOOLS,
   type MailTool,
   type MailToolChoice,
@@ -16,6 +17,7 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import { type MailToolAccess, type MailToolAccount, MailToolError } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { seal, unseal } from "../sealed-secret.ts";
@@ -90,6 +92,8 @@ export async function connectMailTool(
       .returning({ id: mailTools.id });
     if (!row) throw new Error("The new connection was not returned.");
     await audit(tx, ctx, { action: "user.connect-mail-tool", details: { tool } });
+    const details = { name: `${MAIL_TOOL_NAMES[tool]} (${account.name})` };
+    await notify(ctx, tx, { userId, kind: "mail-tool-connected", sentTo: ctx.caller.email, details });
     ctx.log.info({ userId, tool }, "mail tool connected");
     return { id: row.id, tool, account: account.name };
   });

@@ -43,6 +43,10 @@ const CLAUSES: readonly Clause[] = [
         </li>
         <li>What you write: your stories, your offers, and the emails that were generated from them.</li>
         <li>
+          The mail tools you connect: their keys, encrypted, the name of your account there, and which letter
+          became which draft.
+        </li>
+        <li>
           Your plan: credits, subscription status, invoices and the payment provider’s customer number. We
           never see your card.
         </li>
@@ -86,12 +90,19 @@ const CLAUSES: readonly Clause[] = [
   {
     title: "Who else processes it",
     text: (
-      <p>
-        Payments are handled by a card payment provider, our messages to you by an email provider, and the
-        service itself runs at a hosting provider. Each receives only what it needs. They may be in a
-        different country from you; where the law requires safeguards, we put them in place. We give data to
-        authorities only where the law requires it.
-      </p>
+      <>
+        <p>
+          Payments are handled by a card payment provider, our messages to you by an email provider, and the
+          service itself runs at a hosting provider. Each receives only what it needs. They may be in a
+          different country from you; where the law requires safeguards, we put them in place. We give data to
+          authorities only where the law requires it.
+        </p>
+        <p>
+          A mail tool that you connect gets a letter when you have its draft created there, and nothing
+          without that. What it does with the draft is between you and its provider. Disconnecting deletes the
+          key here; drafts in the tool stay.
+        </p>
+      </>
     ),
   },
   {
@@ -116,6 +127,9 @@ const CLAUSES: readonly Clause[] = [
     text: (
       <Points>
         <li>Emails: until you delete them or your account.</li>
+        <li>
+          Keys of mail tools: until you disconnect the tool, reset your password or delete your account.
+        </li>
         <li>The account: until it is deleted. Account data is deleted within 30 days of account deletion.</li>
         <li>Backups: 14 days at most. After that, deleted data is in none of them.</li>
         <li>Sign-ins: until they end, after 90 days at the latest.</li>
