@@ -282,7 +282,14 @@ export {
   STREAMS_MAX,
   WEBHOOK_ENDPOINTS_MAX,
 } from "./limits.ts";
-export { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "./mail-tool-names.ts";
+export {
+  GUIDED_MAIL_TOOLS,
+  type GuidedMailTool,
+  MAIL_TOOL_NAMES,
+  MAIL_TOOLS,
+  type MailTool,
+  SUBJECT_TEST_TOOLS,
+} from "./mail-tool-names.ts";
 export {
   ChooseForMailToolInput,
   ConnectedMailTool,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BRIEF_LIMITS } from "./brief-field-names.ts";
+import { GUIDED_MAIL_TOOLS } from "./mail-tool-names.ts";
 import { EMAIL_LENGTH_VALUES, OTHER } from "./options.ts";
 import { AUDIENCES_MAX, OFFERS_MAX, WORDS_TO_AVOID_MAX } from "./profile-limits.ts";
 import { text } from "./text.ts";
@@ -81,6 +82,8 @@ export const SaveProfileInput = z.object({
   tone: openChoice("Please specify the custom tone").optional(),
   length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
   callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
+  /** The tool the user's letters are sent with; null for none. */
+  mailTool: z.enum(GUIDED_MAIL_TOOLS, "Please choose a mail tool").nullable().optional(),
   offers: z.array(OfferInput).max(OFFERS_MAX, `A profile can hold up to ${OFFERS_MAX} offers`).optional(),
   audiences: z
     .array(AudienceInput)
@@ -100,6 +103,8 @@ export const Profile = z.object({
   length: z.enum(EMAIL_LENGTH_VALUES),
   /** Whether the call to action is a link or a button. */
   callStyle: z.enum(CALL_STYLES),
+  /** The tool the user's letters are sent with; null if none was chosen. */
+  mailTool: z.enum(GUIDED_MAIL_TOOLS).nullable(),
   offers: z.array(Offer),
   audiences: z.array(Audience),
 });

@@ -176,8 +176,13 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     wordsToAvoid: "Words and phrases your letters should not use.",
     tone: "A listed tone or your own words.",
     callStyle: "Whether the call to action is a `link` or a `button`.",
+    mailTool: "What letters are sent with, such as `kit`; `null` for none.",
     offers: "At most 100; replaces the stored list.",
     audiences: "At most 50; replaces the stored list.",
+  },
+  LetterToMailTool: {
+    secondSubject:
+      "Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only.",
   },
   LetterFileQuery: {
     format: "File format: `html`, `text`, `md` or `eml`.",

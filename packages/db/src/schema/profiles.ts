@@ -1,4 +1,10 @@
-import { CALL_STYLES, EMAIL_LENGTH_VALUES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract";
+import {
+  CALL_STYLES,
+  EMAIL_LENGTH_VALUES,
+  GUIDED_MAIL_TOOLS,
+  SPELLINGS,
+  type VoiceTraitId,
+} from "@storyletter/contract";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
@@ -19,6 +25,7 @@ export const profiles = pgTable("profiles", {
   tone: text().notNull().default(""),
   length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
   callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
+  mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),
   /** Traits of the user's writing that writers don't use. */
   traitsOff: jsonb("traits_off").$type<VoiceTraitId[]>().notNull().default([]),
   updatedAt: moment("updated_at").notNull(),

@@ -25,6 +25,7 @@ describe("a profile", () => {
       tone: "",
       length: "no-preference",
       callStyle: "link",
+      mailTool: null,
       offers: [],
       audiences: [],
     });

@@ -1,4 +1,12 @@
-import { EMAIL_LENGTHS, OTHER, type Profile, TONES, WORDS_TO_AVOID_MAX } from "@storyletter/contract";
+import {
+  EMAIL_LENGTHS,
+  GUIDED_MAIL_TOOLS,
+  MAIL_TOOL_NAMES,
+  OTHER,
+  type Profile,
+  TONES,
+  WORDS_TO_AVOID_MAX,
+} from "@storyletter/contract";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
 import { failureText, fieldErrors, isSessionLost } from "../../api/errors.ts";
@@ -21,6 +29,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 type Length = Profile["length"];
+const MAIL_TOOLS = GUIDED_MAIL_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_NAMES[tool] }));
 
 /** A tone that is not listed is the user's own. */
 function formValues({ tone, wordsToAvoid, ...profile }: Profile) {
@@ -32,6 +41,7 @@ function formValues({ tone, wordsToAvoid, ...profile }: Profile) {
     spelling: profile.spelling,
     length: profile.length,
     callStyle: profile.callStyle,
+    mailTool: profile.mailTool ?? "",
     wordsToAvoid: wordsToAvoid.join(", "),
     tone: isListed ? tone : OTHER,
     customTone: isListed ? "" : tone,
@@ -69,6 +79,7 @@ export function Business({ saved }: { saved: Profile }) {
     }
     save.mutate({
       ...values,
+      mailTool: GUIDED_MAIL_TOOLS.find((tool) => tool === values.mailTool) ?? null,
       tone: values.tone === OTHER ? customTone.trim() : values.tone,
       wordsToAvoid: wordsOf(values.wordsToAvoid),
     });
@@ -142,11 +153,20 @@ export function Business({ saved }: { saved: Profile }) {
         />
         <ChoiceGroup
           label="Call to action"
-          hint="How the link of a letter looks in files you download."
+          hint="How it looks in HTML: files, tests and drafts. A letter you copy has a link."
           options={CALL_STYLES}
           value={callStyle}
           name="callStyle"
           onValueChange={(value) => form.setValue("callStyle", value, { shouldDirty: true })}
+        />
+        <SelectField
+          label="Mail tool"
+          optional
+          placeholder="None chosen"
+          hint="What you send with. A letter's copy menu begins with it."
+          options={MAIL_TOOLS}
+          error={errors.mailTool?.message}
+          {...form.register("mailTool")}
         />
         <TextArea
           label="Words to avoid"

@@ -14,10 +14,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
-import { displayName } from "../../../shell/display-name.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/writes-without-model.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
+import { useSending } from "../sending/use-sending.ts";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
@@ -80,6 +80,7 @@ interface DeskProps {
 export function Desk({ email, user, state, frame, below }: DeskProps) {
   const { data: session } = useQuery(sessionQuery);
   const readOnly = Boolean(session?.user?.impersonatedBy);
+  const { sender } = useSending(user);
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -147,7 +148,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
         <Button variant="quiet" size="small" className="max-sm:hidden" onClick={openVersions}>
           Versions
         </Button>
-        <LetterActions email={current} user={user} document={document} />
+        <LetterActions {...{ user, document, readOnly }} email={current} />
       </>
     ),
     children: (
@@ -174,7 +175,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             </LetterTools>
             <article className="rounded-sheet border border-rule bg-sheet shadow-float">
               <LetterHead
-                sender={displayName(user)}
+                sender={sender}
                 subject={subjects[chosen]}
                 readOnly={readOnly}
                 onAdd={addSubject}
@@ -251,6 +252,8 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             <MailToolDrafts
               id={email.id}
               readOnly={readOnly}
+              subjects={subjects}
+              chosen={chosen}
               isSaved={status === "saved"}
               save={store.flush}
             />

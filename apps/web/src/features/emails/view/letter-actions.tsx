@@ -13,8 +13,8 @@ import {
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
 import { displayTitle } from "../../../email-display/titles.ts";
-import { displayName } from "../../../shell/display-name.ts";
 import { useCopy } from "../sending/use-copy.tsx";
+import { useSending } from "../sending/use-sending.ts";
 
 const MailToolDialog = loadLater(
   async () => (await import("../sending/mail-tool-dialog.tsx")).MailToolDialog,
@@ -25,12 +25,13 @@ type OtherFormat = Exclude<LetterFileFormat, "text">;
 /** The letter with its chosen subject line, as another program wants it; null while nothing is written. */
 async function letterFileOf(
   format: OtherFormat,
-  { email, user, document }: LetterActionsProps,
+  { email, user, document, sending }: LetterActionsProps & { sending: ReturnType<typeof useSending> },
 ): Promise<{ file: LetterFile; note?: string } | null> {
   if (!document || !hasContent(email)) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
-  const from = { name: displayName(user), email: user.email };
-  const file = letterFile(document, format, { title: displayTitle(email), from });
+  const { sender: name, call } = sending;
+  const from = { name, email: user.email };
+  const file = letterFile(document, format, { title: displayTitle(email), from, call });
   // A web page is uploaded to a mail tool; a mail program replaces nothing.
   return { file, note: format === "html" ? await typedTagNote(document) : undefined };
 }
@@ -50,13 +51,16 @@ interface LetterActionsProps {
   user: User;
   /** The letter as it is on the screen; null while nothing is written. */
   document: LetterDocument | null;
+  /** True while support looks: nothing is remembered then. */
+  readOnly?: boolean;
 }
 
-export function LetterActions({ email, user, document }: LetterActionsProps) {
+export function LetterActions({ email, user, document, readOnly = false }: LetterActionsProps) {
+  const sending = useSending(user);
   const { copy, byHand } = useCopy();
   const [showsTools, setShowsTools] = useState(false);
   const as = (format: OtherFormat) => () =>
-    void downloadLetterFile(() => letterFileOf(format, { email, user, document }));
+    void downloadLetterFile(() => letterFileOf(format, { email, user, document, sending }));
   const variant = hasContent(email) ? "primary" : "quiet";
   const failure = COPY_FAILED;
   return (
@@ -115,7 +119,7 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
             {
               label: "HTML source",
               hint: "For code editors",
-              onSelect: () => copy(sourceClip(document), { failure }),
+              onSelect: () => copy(sourceClip(document, { call: sending.call }), { failure }),
             },
             { label: "Markdown", onSelect: () => copy(markdownClip(document), { failure }) },
           ]}
@@ -123,7 +127,15 @@ export function LetterActions({ email, user, document }: LetterActionsProps) {
       </div>
       {byHand}
       <Suspense fallback={null}>
-        {showsTools && <MailToolDialog document={document} onClose={() => setShowsTools(false)} />}
+        {showsTools && (
+          <MailToolDialog
+            document={document}
+            usual={sending.mailTool}
+            call={sending.call}
+            onChoose={(mailTool) => readOnly || sending.remember({ mailTool })}
+            onClose={() => setShowsTools(false)}
+          />
+        )}
       </Suspense>
     </>
   );
