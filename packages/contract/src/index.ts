@@ -178,6 +178,7 @@ export {
   DraftForm,
   DraftId,
   DraftList,
+  DraftListQuery,
   DraftSummary,
   SaveDraftInput,
 } from "./draft.ts";

@@ -152,6 +152,9 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     limit: "Emails per page, 1 to 1,000.",
     cursor: "Start of the page, from the Link header of the previous page.",
   },
+  DraftListQuery: {
+    search: "Words to search for, in all that is typed in a draft.",
+  },
   StoryListQuery: {
     search: "Words to search for, in the text, title, date, place, people and tags.",
     filter: "`untold` for stories that no letter tells.",

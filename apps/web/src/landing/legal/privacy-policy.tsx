@@ -41,7 +41,10 @@ const CLAUSES: readonly Clause[] = [
           Your account: email address, a protected form of your password that no one can read and, if you gave
           it, your name.
         </li>
-        <li>What you write: your stories, your offers, and the emails that were generated from them.</li>
+        <li>
+          What you write: your profile, your offers, your stories, your drafts, mails of yours that you give
+          us as samples, and the emails that were generated.
+        </li>
         <li>
           The mail tools you connect: their keys, encrypted, the name of your account there, and which letter
           became which draft.
@@ -111,8 +114,9 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           A session cookie keeps you signed in, and another recognizes this browser the next time you sign in,
-          so that you are not alerted to your own sign-in. Both are necessary. Your theme, your keyboard
-          settings and unfinished drafts stay in this browser’s own storage.
+          so that you are not alerted to your own sign-in. Both are necessary. Your theme and your keyboard
+          settings stay in this browser’s own storage; unfinished drafts are in it too until they are saved to
+          your account.
         </p>
         <p>
           The service counts usage itself, without a cookie. An outside analytics service is loaded only if
@@ -126,7 +130,7 @@ const CLAUSES: readonly Clause[] = [
     title: "How long it is kept",
     text: (
       <Points>
-        <li>Emails: until you delete them or your account.</li>
+        <li>Emails, drafts, stories and your profile: until you delete them or your account.</li>
         <li>
           Keys of mail tools: until you disconnect the tool, reset your password or delete your account.
         </li>

@@ -7,7 +7,7 @@ const PAGE_SIZE = 24;
 
 export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
   search: search ?? "",
-  filter: filter === "recent" ? filter : ("all" as const),
+  filter: filter === undefined || filter === "drafts" ? ("all" as const) : filter,
   sort: sort ?? ("newest" as const),
   limit: PAGE_SIZE,
 });
