@@ -80,6 +80,8 @@ export const SaveProfileInput = z.object({
   wordsToAvoid: words.optional(),
   /** A listed tone or the user's own words. */
   tone: openChoice("Please specify the custom tone").optional(),
+  /** What letters usually make readers feel: listed, or the user's own words. */
+  emotion: openChoice("Please specify the custom emotion").optional(),
   length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
   callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
   /** The tool the user's letters are sent with; null for none. */
@@ -100,6 +102,8 @@ export const Profile = z.object({
   spelling: z.enum(SPELLINGS),
   wordsToAvoid: z.array(z.string()),
   tone: z.string(),
+  /** What letters usually make readers feel; empty if none was chosen. */
+  emotion: z.string(),
   length: z.enum(EMAIL_LENGTH_VALUES),
   /** Whether the call to action is a link or a button. */
   callStyle: z.enum(CALL_STYLES),

@@ -103,6 +103,7 @@ describe("the documented calls for the profile", () => {
         ...sent,
         callStyle: "link",
         mailTool: null,
+        emotion: "",
         offers: [{ id: expect.any(String), ...offer }],
         audiences: [{ id: expect.any(String), text: "Owners of bakeries" }],
       },

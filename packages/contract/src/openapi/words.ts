@@ -178,6 +178,7 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     spelling: "`US` or `UK`.",
     wordsToAvoid: "Words and phrases your letters should not use.",
     tone: "A listed tone or your own words.",
+    emotion: "What letters usually make readers feel: a listed emotion or your own words.",
     callStyle: "Whether the call to action is a `link` or a `button`.",
     mailTool: "What letters are sent with, such as `kit`; `null` for none.",
     offers: "At most 100; replaces the stored list.",

@@ -23,6 +23,7 @@ export const profiles = pgTable("profiles", {
   spelling: text({ enum: SPELLINGS }).notNull().default("US"),
   wordsToAvoid: jsonb("words_to_avoid").$type<string[]>().notNull().default([]),
   tone: text().notNull().default(""),
+  emotion: text().notNull().default(""),
   length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
   callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
   mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),

@@ -26,6 +26,7 @@ describe("a profile", () => {
       length: "no-preference",
       callStyle: "link",
       mailTool: null,
+      emotion: "",
       offers: [],
       audiences: [],
     });

@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { audienceValues, bankStoryValues, offerValues, usualValues } from "./prefill.ts";
+import { useFoldAnswered } from "./folding.ts";
+import { audienceValues, bankStoryValues, offerValues, topicValues, usualValues } from "./prefill.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const LABEL_MAX = 80;
@@ -17,7 +18,7 @@ const short = (text: string): string => {
 function usePrefill() {
   const { getValues, setValue, formState } = useFormContext<EmailFormValues>();
   const set = (changes: Partial<EmailFormValues>) => {
-    for (const [field, value] of Object.entries(changes) as [keyof EmailFormValues, string][])
+    for (const [field, value] of Object.entries(changes) as [keyof EmailFormValues, string | boolean][])
       setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (what: string, changesFor: (values: EmailFormValues) => Partial<EmailFormValues>) => {
@@ -27,7 +28,8 @@ function usePrefill() {
       Object.keys(changes).map((field) => [field, before[field as keyof EmailFormValues]]),
     );
     const isReplaced = Object.entries(changes).some(
-      ([field, value]) => field !== "storyId" && former[field] !== "" && former[field] !== value,
+      ([field, value]) =>
+        typeof value === "string" && field !== "storyId" && former[field] !== "" && former[field] !== value,
     );
     set(changes);
     if (isReplaced)
@@ -41,11 +43,18 @@ function usePrefill() {
 
 export function OfferSelect({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState("");
+  const foldAnswered = useFoldAnswered();
   const prefill = usePrefill();
   const choose = (id: string) => {
     setChosen(id);
     const offer = profile.offers.find((candidate) => candidate.id === id);
-    if (offer) prefill("Offer", (values) => ({ ...offerValues(offer), ...usualValues(profile, values) }));
+    if (!offer) return;
+    prefill("Offer", (current) => ({
+      ...offerValues(offer),
+      ...topicValues(offer, { offers: profile.offers, current, now: new Date() }),
+      ...usualValues(profile, current),
+    }));
+    foldAnswered(["callToAction", "finishing"]);
   };
   return (
     <SelectField
