@@ -164,6 +164,16 @@ describe.each(TOOLS)("%s", (tool) => {
   });
 });
 
+it.each([
+  ["Mara, at last <mara@letters.example>", '"Mara, at last" <mara@letters.example>'],
+  ['Mara "Oven" Okafor <mara@letters.example>', '"Mara \\"Oven\\" Okafor" <mara@letters.example>'],
+  ["Mara O’Hara-Núñez <mara@letters.example>", "Mara O’Hara-Núñez <mara@letters.example>"],
+  ["mara@letters.example", "mara@letters.example"],
+])("Resend gets the sender %s as one address", async (id, from) => {
+  const made = await open("resend").create(await draftFor("resend", { sender: { id, name: id } }));
+  expect(await byOwner("resend", "GET", made.id)).toMatchObject({ from });
+});
+
 describe("a test of two subject lines", () => {
   const secondSubject = "What the baker knew";
 

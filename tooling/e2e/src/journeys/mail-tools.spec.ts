@@ -133,7 +133,7 @@ test("tests two subject lines in Mailchimp, with the call to action as a button"
     .poll(async () => (await (await context.request.get("/api/profile")).json()).callStyle)
     .toBe("button");
   const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
-  const against = drafts.getByLabel("Test against");
+  const against = drafts.getByLabel("Second subject line");
   await against.selectOption({ index: 2 });
   const second = await against.locator("option:checked").textContent();
   await expect(drafts.getByText("about 4,900 readers")).toBeVisible();

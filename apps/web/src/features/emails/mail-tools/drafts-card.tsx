@@ -80,7 +80,7 @@ function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) 
       {!readOnly && lines.length > 0 && (
         <SelectField
           className="mt-2"
-          label="Test against"
+          label="Second subject line"
           optional
           options={lines}
           placeholder="No test: one subject line"
