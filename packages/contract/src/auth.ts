@@ -154,6 +154,8 @@ export const RevokedAccess = z.object({
   /** Hosts of the webhook endpoints that were disabled. */
   webhooks: z.array(z.string()),
   exportLinks: z.number().int().nonnegative(),
+  /** Mail tools that were disconnected, each with its account: "Kit (Mara's Bakery)". */
+  mailTools: z.array(z.string()),
 });
 export type RevokedAccess = z.output<typeof RevokedAccess>;
 

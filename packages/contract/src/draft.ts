@@ -2,7 +2,7 @@ import { z } from "zod";
 import { briefField, perField } from "./brief-fields.ts";
 import { KEEPS } from "./options.ts";
 import { STORY_MODES, type StoryMode } from "./story-templates.ts";
-import { isStorableText, UNSTORABLE_TEXT } from "./text.ts";
+import { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 
 /** What a draft may hold over a field's limit, so that a text that is still too long is not lost. */
 const OVERLENGTH = 2;
@@ -87,6 +87,10 @@ export type DraftSummary = z.output<typeof DraftSummary>;
 /** The caller's drafts, the last changed first. */
 export const DraftList = z.object({ drafts: z.array(DraftSummary) });
 export type DraftList = z.output<typeof DraftList>;
+
+/** Words to search for, in all that is typed in a draft. */
+export const DraftListQuery = z.object({ search: text(200).default("") });
+export type DraftListQuery = z.output<typeof DraftListQuery>;
 
 /** A malformed id results in "not found". */
 export const DraftId = z.object({ id: z.string().max(100) });

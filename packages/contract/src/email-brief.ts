@@ -88,13 +88,13 @@ export const EmailRequest = EmailBrief.extend({
   draftId: z.uuid().optional(),
   /** One of the caller's emails with the same story: this one opens differently and has other subjects. */
   sameStoryAs: z.uuid().optional(),
+  /** The story of the bank that the letter tells; without it, the one with the same text, or the earlier email's. */
+  storyId: z.uuid().optional(),
 });
 
 /** Input of `emails.create`: a brief, and a key that makes the call safe to repeat. */
 export const CreateEmailInput = EmailRequest.extend({
   /** A repeated key returns the same email and charges once. */
   idempotencyKey: z.uuid().optional(),
-  /** The story of the bank that the letter tells; without it, the story with the same text. */
-  storyId: z.uuid().optional(),
 });
 export type CreateEmailInput = z.output<typeof CreateEmailInput>;

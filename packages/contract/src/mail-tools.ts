@@ -86,7 +86,11 @@ export const ChooseForMailToolInput = MailToolId.extend({
 export type ChooseForMailToolInput = z.output<typeof ChooseForMailToolInput>;
 
 /** Selects a letter and the mail tool it is handed over to. */
-export const LetterToMailTool = EmailId.extend({ tool: z.enum(MAIL_TOOLS) });
+export const LetterToMailTool = EmailId.extend({
+  tool: z.enum(MAIL_TOOLS),
+  /** Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only. */
+  secondSubject: z.coerce.number().int().min(1).max(100).optional(),
+});
 export type LetterToMailTool = z.output<typeof LetterToMailTool>;
 
 export const MAIL_TOOL_DRAFT_STATUSES = ["pending", "drafted", "failed"] as const;
@@ -114,6 +118,8 @@ export const MailToolOffer = z.object({
   canUpdate: z.boolean(),
   /** Whether the letter was edited after it was handed over. */
   isOutdated: z.boolean(),
+  /** Number of the subject line that the draft tests against the chosen one; null without a test. */
+  secondSubject: z.number().int().nullable(),
 });
 export type MailToolOffer = z.output<typeof MailToolOffer>;
 

@@ -7,7 +7,7 @@ import {
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
-import { EMAIL_LENGTH_VALUES, OTHER } from "./options.ts";
+import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, OTHER } from "./options.ts";
 import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 
@@ -129,8 +129,12 @@ export const SaveProfileInput = z.object({
   wordsToAvoid: words.optional(),
   /** A listed tone or the user's own words. */
   tone: openChoice("Please specify the custom tone").optional(),
+  /** What letters usually make readers feel: listed, or the user's own words. */
+  emotion: openChoice("Please specify the custom emotion").optional(),
   length: z.enum(EMAIL_LENGTH_VALUES, "Please select an email length").optional(),
   callStyle: z.enum(CALL_STYLES, "Please choose link or button").optional(),
+  /** The tool the user's letters are sent with; null for none. */
+  mailTool: z.enum(GUIDED_MAIL_TOOLS, "Please choose a mail tool").nullable().optional(),
   offers: z.array(OfferInput).max(OFFERS_MAX, `A profile can hold up to ${OFFERS_MAX} offers`).optional(),
   audiences: z
     .array(AudienceInput)
@@ -147,9 +151,13 @@ export const Profile = z.object({
   spelling: z.enum(SPELLINGS),
   wordsToAvoid: z.array(z.string()),
   tone: z.string(),
+  /** What letters usually make readers feel; empty if none was chosen. */
+  emotion: z.string(),
   length: z.enum(EMAIL_LENGTH_VALUES),
   /** Whether the call to action is a link or a button. */
   callStyle: z.enum(CALL_STYLES),
+  /** The tool the user's letters are sent with; null if none was chosen. */
+  mailTool: z.enum(GUIDED_MAIL_TOOLS).nullable(),
   offers: z.array(Offer),
   audiences: z.array(Audience),
 });

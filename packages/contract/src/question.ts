@@ -50,5 +50,7 @@ export type InterviewInput = z.output<typeof InterviewInput>;
 export const InterviewStep = z.object({
   question: InterviewQuestion.nullable(),
   left: z.number().int().min(0),
+  /** False for a story in a language whose words we can't read: its author gets all questions. */
+  isRead: z.boolean(),
 });
 export type InterviewStep = z.output<typeof InterviewStep>;

@@ -89,6 +89,7 @@ export {
   DraftForm,
   DraftId,
   DraftList,
+  DraftListQuery,
   DraftSummary,
   SaveDraftInput,
 } from "./draft.ts";

@@ -71,7 +71,7 @@ export type MailMessage =
   | ({ kind: "password-changed"; revoked: RevokedAccess | null; bySupport: boolean } & AboutAccount)
   | ({ kind: "support-action"; action: SupportAction; revoked: RevokedAccess | null } & AboutAccount)
   | ({ kind: "refund-issued"; ended: boolean } & AboutInvoice)
-  | ({ kind: "api-key-created" | "webhook-created"; name: string } & AboutAccount)
+  | ({ kind: "api-key-created" | "webhook-created" | "mail-tool-connected"; name: string } & AboutAccount)
   | ({ kind: "payment-keys-saved" | "payment-environment-switched"; mode: PaymentMode } & AboutAccount)
   | ({ kind: "email-changed"; at: Date } & Recipient)
   | ({ kind: "new-sign-in"; device: string; address: string } & AboutAccount)

@@ -15,6 +15,8 @@ export interface OutgoingDraft {
   /** The name in the tool's list of drafts. */
   title: string;
   subject: string;
+  /** Tested against the subject, on half of the readers each; null without a test, and where the tool has none. */
+  secondSubject: string | null;
   preheader: string;
   html: string;
   text: string;
@@ -34,7 +36,7 @@ export interface MailToolAccountClient {
   /** The draft with this marker; null if there is none. */
   find(marker: string): Promise<RemoteDraft | null>;
   create(draft: OutgoingDraft): Promise<RemoteDraft>;
-  /** Replaces what is in a draft with this marker; fails with "gone" or "sent" where there is none to replace. */
+  /** Replaces what is in a draft with this marker; fails with "gone", "sent" or "other-kind" where there is none to replace. */
   update(id: string, draft: OutgoingDraft): Promise<RemoteDraft>;
 }
 
@@ -51,6 +53,7 @@ export type MailToolFailure =
   | "refused"
   | "gone"
   | "sent"
+  | "other-kind"
   | "address"
   | "busy"
   | "unavailable"

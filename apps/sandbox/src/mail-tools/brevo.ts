@@ -1,14 +1,7 @@
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
-import {
-  type Draft,
-  type ErrorBody,
-  headerOf,
-  idOf,
-  type ToolContext,
-  ToolError,
-  toolHandlers,
-} from "./tool.ts";
+import { type DraftRules, draftRoutes } from "./draft-routes.ts";
+import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from developers.brevo.com/reference (v3): account, lists, senders and email campaigns.
 
@@ -23,6 +16,8 @@ const SENDERS = [
 
 const senderSchema = z.strictObject({ id: z.number().int(), name: z.string(), email: z.email() }).partial();
 const HTML_MIN = 10;
+/** Percent of the recipients for each version: at 50, everyone gets one and there is no winner to send on. */
+const SPLIT_MAX = 50;
 const bodySchema = z.strictObject({
   name: z.string().min(1),
   subject: z.string().min(1).optional(),
@@ -39,6 +34,12 @@ const bodySchema = z.strictObject({
   footer: z.string().optional(),
   header: z.string().optional(),
   utmCampaign: z.string().optional(),
+  abTesting: z.boolean().optional(),
+  subjectA: z.string().min(1).optional(),
+  subjectB: z.string().min(1).optional(),
+  splitRule: z.number().int().min(1).max(SPLIT_MAX).optional(),
+  winnerCriteria: z.enum(["open", "click"]).optional(),
+  winnerDelay: z.number().int().min(1).max(168).optional(),
   scheduledAt: z.string().optional(),
 });
 const changeSchema = bodySchema.partial();
@@ -60,7 +61,19 @@ function requireKnown({ sender, recipients }: Filled): void {
   if (missing !== undefined) throw invalid(`List ID ${missing} does not exist`);
 }
 
-const statusOf = ({ scheduledAt }: Filled): Draft["status"] => (scheduledAt ? "scheduled" : "draft");
+/** A test needs two subject lines; without one, the campaign needs its own. */
+function requireSubjects({ abTesting, subject, subjectA, subjectB, splitRule }: Filled): void {
+  if (!abTesting && !subject) throw invalid("subject is missing");
+  if (abTesting && !(subjectA && subjectB)) throw invalid("subjectA and subjectB are missing");
+  if (abTesting && splitRule === undefined) throw invalid("splitRule is missing");
+}
+
+function filled(fields: Filled) {
+  requireKnown(fields);
+  requireSubjects(fields);
+  return { fields, status: fields.scheduledAt ? ("scheduled" as const) : ("draft" as const) };
+}
+
 const STATUSES = { draft: "draft", scheduled: "queued", sent: "sent" } as const;
 
 function shown({ id, status, createdAt, fields }: Draft, withoutHtml: boolean) {
@@ -94,6 +107,29 @@ const pageSchema = z.object({
   excludeHtmlContent: z.stringbool().default(false),
 });
 
+const RULES: DraftRules = {
+  tool: "brevo",
+  path: "/v3/emailCampaigns",
+  changeWith: "put",
+  missing: () => new ToolError(404, errorBody(404, "Campaign ID does not exist")),
+  locked: ({ status }) => (status === "sent" ? invalid("Campaign is already sent") : null),
+  deletesLocked: true,
+  list(request, drafts) {
+    const { limit, offset, status, sort, excludeHtmlContent } = pageSchema.parse(request.query);
+    const all = drafts
+      .map((draft) => shown(draft, excludeHtmlContent))
+      .filter((campaign) => status === undefined || campaign.status === status);
+    const sorted = sort === "desc" ? all : all.reverse();
+    return { campaigns: sorted.slice(offset, offset + limit), count: all.length };
+  },
+  one: (draft, request) => shown(draft, pageSchema.parse(request.query).excludeHtmlContent),
+  create: (body) => filled(bodySchema.parse(body)),
+  created: ({ id }) => ({ status: 201, body: { id: Number(id) } }),
+  change: ({ fields }, body) => filled({ ...fields, ...changeSchema.parse(body) }),
+  changed: () => ({ status: 204 }),
+  deleted: () => ({ status: 204 }),
+};
+
 /** Brevo v3. A campaign is a draft until it is scheduled or sent. */
 export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
@@ -102,16 +138,7 @@ export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, do
     keyOf: (request) => /^xkeysib-[\w-]+$/.exec(headerOf(request, "api-key"))?.[0],
     refused: { status: 401, message: "Key not found" },
   });
-  const own = (id: string, account: string): Draft => {
-    const draft = drafts.find("brevo", id);
-    if (draft?.account !== account) throw new ToolError(404, errorBody(404, "Campaign ID does not exist"));
-    return draft;
-  };
-  const ownUnsent = (id: string, account: string): Draft => {
-    const draft = own(id, account);
-    if (draft.status !== "sent") return draft;
-    throw invalid("Campaign is already sent");
-  };
+  const { ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/v3/account",
@@ -136,65 +163,11 @@ export const brevoRoutes: FastifyPluginCallback<ToolContext> = (app, context, do
     handle(() => ({ body: { senders: SENDERS } })),
   );
 
-  app.get(
-    "/v3/emailCampaigns",
-    handle((request, account) => {
-      const { limit, offset, status, sort, excludeHtmlContent } = pageSchema.parse(request.query);
-      const all = drafts
-        .of("brevo", account)
-        .map((draft) => shown(draft, excludeHtmlContent))
-        .filter((campaign) => status === undefined || campaign.status === status);
-      const sorted = sort === "desc" ? all : all.reverse();
-      return { body: { campaigns: sorted.slice(offset, offset + limit), count: all.length } };
-    }),
-  );
-
-  app.post(
-    "/v3/emailCampaigns",
-    handle((request, account) => {
-      const fields = bodySchema.parse(request.body);
-      requireKnown(fields);
-      const draft = drafts.add({ tool: "brevo", account, fields });
-      draft.status = statusOf(fields);
-      drafts.save();
-      return { status: 201, body: { id: Number(draft.id) } };
-    }),
-  );
-
-  app.get(
-    "/v3/emailCampaigns/:id",
-    handle((request, account) => {
-      const { excludeHtmlContent } = pageSchema.parse(request.query);
-      return { body: shown(own(idOf(request), account), excludeHtmlContent) };
-    }),
-  );
-
-  app.put(
-    "/v3/emailCampaigns/:id",
-    handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
-      const change = changeSchema.parse(request.body);
-      requireKnown(change);
-      draft.fields = { ...draft.fields, ...change };
-      draft.status = statusOf(draft.fields as Filled);
-      drafts.save();
-      return { status: 204 };
-    }),
-  );
-
   app.post(
     "/v3/emailCampaigns/:id/sendNow",
     handle((request, account) => {
-      ownUnsent(idOf(request), account).status = "sent";
+      ownUnlocked(request, account).status = "sent";
       drafts.save();
-      return { status: 204 };
-    }),
-  );
-
-  app.delete(
-    "/v3/emailCampaigns/:id",
-    handle((request, account) => {
-      drafts.remove(own(idOf(request), account));
       return { status: 204 };
     }),
   );

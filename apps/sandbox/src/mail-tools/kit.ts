@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
-import { type Draft, headerOf, idOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
+import { type DraftRules, draftRoutes } from "./draft-routes.ts";
+import { type Draft, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from developers.kit.com/api-reference (v4): account and broadcasts.
 
@@ -51,6 +52,42 @@ const pageSchema = z.object({
   after: z.string().optional(),
 });
 
+const refusal = (status: number, message: string) => new ToolError(status, { errors: [message] });
+const filled = (fields: Draft["fields"]) => ({
+  fields,
+  status: fields.send_at ? ("scheduled" as const) : ("draft" as const),
+});
+
+const RULES: DraftRules = {
+  tool: "kit",
+  path: "/v4/broadcasts",
+  changeWith: "put",
+  missing: () => refusal(404, "Not Found"),
+  locked: ({ status }) => (status === "sent" ? refusal(422, "Broadcast has already been sent") : null),
+  deletesLocked: true,
+  list(request, drafts) {
+    const { per_page, after } = pageSchema.parse(request.query);
+    const start = after === undefined ? 0 : drafts.findIndex(({ id }) => id === after) + 1;
+    const page = drafts.slice(start, start + per_page);
+    return {
+      broadcasts: page.map(shown),
+      pagination: {
+        has_previous_page: start > 0,
+        has_next_page: start + per_page < drafts.length,
+        start_cursor: page[0]?.id ?? null,
+        end_cursor: page.at(-1)?.id ?? null,
+        per_page,
+      },
+    };
+  },
+  one: (draft) => ({ broadcast: shown(draft) }),
+  create: (body) => filled({ ...NEW, ...bodySchema.parse(body) }),
+  created: (draft) => ({ status: 201, body: { broadcast: shown(draft) } }),
+  change: ({ fields }, body) => filled({ ...fields, ...bodySchema.parse(body) }),
+  changed: (draft) => ({ body: { broadcast: shown(draft) } }),
+  deleted: () => ({ status: 204 }),
+};
+
 /** Kit v4. A broadcast is public by default, and sent at its `send_at`. */
 export const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
@@ -59,12 +96,7 @@ export const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done
     keyOf: (request) => /^kit_\w+$/.exec(headerOf(request, "x-kit-api-key"))?.[0],
     refused: { status: 401, message: "The access token is invalid" },
   });
-  const own = (id: string, account: string): Draft => {
-    const draft = drafts.find("kit", id);
-    if (draft?.account !== account) throw new ToolError(404, { errors: ["Not Found"] });
-    return draft;
-  };
-  const statusOf = (sendAt: unknown): Draft["status"] => (sendAt ? "scheduled" : "draft");
+  draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/v4/account",
@@ -81,64 +113,6 @@ export const kitRoutes: FastifyPluginCallback<ToolContext> = (app, context, done
         },
       },
     })),
-  );
-
-  app.get(
-    "/v4/broadcasts",
-    handle((request, account) => {
-      const { per_page, after } = pageSchema.parse(request.query);
-      const all = drafts.of("kit", account);
-      const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-      const page = all.slice(start, start + per_page);
-      return {
-        body: {
-          broadcasts: page.map(shown),
-          pagination: {
-            has_previous_page: start > 0,
-            has_next_page: start + per_page < all.length,
-            start_cursor: page[0]?.id ?? null,
-            end_cursor: page.at(-1)?.id ?? null,
-            per_page,
-          },
-        },
-      };
-    }),
-  );
-
-  app.post(
-    "/v4/broadcasts",
-    handle((request, account) => {
-      const fields = { ...NEW, ...bodySchema.parse(request.body) };
-      const draft = drafts.add({ tool: "kit", account, fields });
-      draft.status = statusOf(fields.send_at);
-      drafts.save();
-      return { status: 201, body: { broadcast: shown(draft) } };
-    }),
-  );
-
-  app.get(
-    "/v4/broadcasts/:id",
-    handle((request, account) => ({ body: { broadcast: shown(own(idOf(request), account)) } })),
-  );
-
-  app.put(
-    "/v4/broadcasts/:id",
-    handle((request, account) => {
-      const draft = own(idOf(request), account);
-      if (draft.status === "sent") throw new ToolError(422, { errors: ["Broadcast has already been sent"] });
-      draft.fields = { ...draft.fields, ...bodySchema.parse(request.body) };
-      draft.status = statusOf(draft.fields.send_at);
-      drafts.save();
-      return { body: { broadcast: shown(draft) } };
-    }),
-  );
-
-  app.delete(
-    "/v4/broadcasts/:id",
-    handle((request, account) => {
-      drafts.remove(own(idOf(request), account));
-      return { status: 204 };
-    }),
   );
 
   done();

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
-import {
-  type Draft,
-  type ErrorBody,
-  headerOf,
-  idOf,
-  type ToolContext,
-  ToolError,
-  toolHandlers,
-} from "./tool.ts";
+import { type DraftRules, draftRoutes } from "./draft-routes.ts";
+import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from listmonk.app/docs/apis: lists and campaigns.
 
@@ -86,6 +79,41 @@ function tokenOf(header: string): string | undefined {
   return /^[^:\s]+:\S+$/.exec(pair)?.[0];
 }
 
+function filled(body: unknown) {
+  const fields = bodySchema.parse(body);
+  requireLists(fields);
+  return fields;
+}
+
+const RULES: DraftRules = {
+  tool: "listmonk",
+  path: "/api/campaigns",
+  changeWith: "put",
+  missing: () => refusal(400, "Campaign not found"),
+  locked: ({ status }) =>
+    status === "sent" ? refusal(400, "Cannot update a running or a finished campaign.") : null,
+  deletesLocked: true,
+  list(request, drafts) {
+    const { page, per_page, tags, status, order } = pageSchema.parse(request.query);
+    const all = drafts.map(shown).filter((campaign) => {
+      const { tags: has = [] } = campaign as { tags?: string[] };
+      return (
+        tags.every((tag) => has.includes(tag)) && (status.length === 0 || status.includes(campaign.status))
+      );
+    });
+    const sorted = order === "DESC" ? all : all.reverse();
+    const size = per_page === "all" ? Math.max(all.length, 1) : per_page;
+    const results = sorted.slice((page - 1) * size, page * size);
+    return { data: { results, query: "", total: all.length, per_page: size, page } };
+  },
+  one: (draft) => ({ data: shown(draft) }),
+  create: (body) => ({ fields: { uuid: randomUUID(), ...filled(body) } }),
+  created: (draft) => ({ body: { data: shown(draft) } }),
+  change: ({ fields }, body) => ({ fields: { ...fields, ...filled(body) } }),
+  changed: (draft) => ({ body: { data: shown(draft) } }),
+  deleted: () => ({ body: { data: true } }),
+};
+
 /** listmonk, self-hosted. A campaign is a draft until its status is changed. */
 export const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
@@ -94,11 +122,7 @@ export const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context,
     keyOf: (request) => tokenOf(headerOf(request, "authorization")),
     refused: { status: 403, message: "invalid API credentials" },
   });
-  const own = (id: string, account: string): Draft => {
-    const draft = drafts.find("listmonk", id);
-    if (draft?.account !== account) throw refusal(400, "Campaign not found");
-    return draft;
-  };
+  const { own } = draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/api/lists",
@@ -107,71 +131,14 @@ export const listmonkRoutes: FastifyPluginCallback<ToolContext> = (app, context,
     })),
   );
 
-  app.get(
-    "/api/campaigns",
-    handle((request, account) => {
-      const { page, per_page, tags, status, order } = pageSchema.parse(request.query);
-      const all = drafts
-        .of("listmonk", account)
-        .map(shown)
-        .filter((campaign) => {
-          const { tags: has = [] } = campaign as { tags?: string[] };
-          return (
-            tags.every((tag) => has.includes(tag)) &&
-            (status.length === 0 || status.includes(campaign.status))
-          );
-        });
-      const sorted = order === "DESC" ? all : all.reverse();
-      const size = per_page === "all" ? Math.max(all.length, 1) : per_page;
-      const results = sorted.slice((page - 1) * size, page * size);
-      return { body: { data: { results, query: "", total: all.length, per_page: size, page } } };
-    }),
-  );
-
-  app.post(
-    "/api/campaigns",
-    handle((request, account) => {
-      const fields = bodySchema.parse(request.body);
-      requireLists(fields);
-      const draft = drafts.add({ tool: "listmonk", account, fields: { uuid: randomUUID(), ...fields } });
-      return { body: { data: shown(draft) } };
-    }),
-  );
-
-  app.get(
-    "/api/campaigns/:id",
-    handle((request, account) => ({ body: { data: shown(own(idOf(request), account)) } })),
-  );
-
-  app.put(
-    "/api/campaigns/:id",
-    handle((request, account) => {
-      const draft = own(idOf(request), account);
-      if (draft.status === "sent") throw refusal(400, "Cannot update a running or a finished campaign.");
-      const fields = bodySchema.parse(request.body);
-      requireLists(fields);
-      draft.fields = { ...draft.fields, ...fields };
-      drafts.save();
-      return { body: { data: shown(draft) } };
-    }),
-  );
-
   app.put(
     "/api/campaigns/:id/status",
     handle((request, account) => {
-      const draft = own(idOf(request), account);
+      const draft = own(request, account);
       const { status } = statusSchema.parse(request.body);
       draft.status = status === "scheduled" ? "scheduled" : "sent";
       drafts.save();
       return { body: { data: shown(draft) } };
-    }),
-  );
-
-  app.delete(
-    "/api/campaigns/:id",
-    handle((request, account) => {
-      drafts.remove(own(idOf(request), account));
-      return { body: { data: true } };
     }),
   );
 

@@ -25,6 +25,8 @@ const NAMES: Record<ToolName, string> = {
 
 interface Shown {
   subject: unknown;
+  /** The subject line it is tested against. */
+  against?: unknown;
   preview: unknown;
   html: unknown;
   text: unknown;
@@ -33,13 +35,17 @@ interface Shown {
 /** Where each tool has the parts of a letter. */
 const PARTS: Record<ToolName, (fields: Record<string, unknown>) => Shown> = {
   kit: ({ subject, preview_text, content }) => ({ subject, preview: preview_text, html: content, text: "" }),
-  mailchimp: (fields) => {
-    const { subject_line, preview_text } = fields.settings as Record<string, unknown>;
-    const { html, plain_text } = fields.content as Record<string, unknown>;
-    return { subject: subject_line, preview: preview_text, html, text: plain_text };
+  mailchimp: ({ settings, content, variate_settings }) => {
+    const { subject_line, preview_text } = settings as Record<string, unknown>;
+    const { variate_contents, ...whole } = content as Record<string, unknown>;
+    const [only] = (variate_contents ?? []) as Record<string, unknown>[];
+    const { html, plain_text } = only ?? whole;
+    const { subject_lines = [] } = (variate_settings ?? {}) as { subject_lines?: string[] };
+    const [subject = subject_line, against] = subject_lines;
+    return { subject, against, preview: preview_text, html, text: plain_text };
   },
-  brevo: ({ subject, previewText, htmlContent }) => ({
-    subject,
+  brevo: ({ abTesting, subject, subjectA, subjectB, previewText, htmlContent }) => ({
+    ...(abTesting ? { subject: subjectA, against: subjectB } : { subject }),
     preview: previewText,
     html: htmlContent,
     text: "",
@@ -49,13 +55,13 @@ const PARTS: Record<ToolName, (fields: Record<string, unknown>) => Shown> = {
 };
 
 function pageOf({ tool, status, fields }: Draft): string {
-  const { subject, preview, html, text } = PARTS[tool](fields);
+  const { subject, against, preview, html, text } = PARTS[tool](fields);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(subject)}</title><style>${STYLE}</style></head><body>
 <p>This is the sandbox's stand-in for ${NAMES[tool]}. Nothing here reaches ${NAMES[tool]} or anyone's inbox.</p>
 <h1>${escaped(subject)}</h1>
-<dl><dt>Status</dt><dd>${status === "draft" ? "Draft" : escaped(status)}</dd><dt>Preview text</dt><dd>${escaped(preview)}</dd></dl>
+<dl><dt>Status</dt><dd>${status === "draft" ? "Draft" : escaped(status)}</dd><dt>Preview text</dt><dd>${escaped(preview)}</dd>${against ? `<dt>Tested against</dt><dd>${escaped(against)}</dd>` : ""}</dl>
 <iframe title="The letter" sandbox="" srcdoc="${escaped(html)}"></iframe>
 ${text ? `<h2>Plain text</h2><pre>${escaped(text)}</pre>` : ""}
 </body></html>`;

@@ -1,15 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
-import {
-  type Draft,
-  type ErrorBody,
-  headerOf,
-  idOf,
-  type ToolContext,
-  ToolError,
-  toolHandlers,
-} from "./tool.ts";
+import { type DraftRules, draftRoutes } from "./draft-routes.ts";
+import { type Draft, type ErrorBody, headerOf, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from mailchimp.com/developer/marketing/api: root, lists, campaigns, campaign content and actions.
 
@@ -39,10 +32,23 @@ const bodySchema = z.strictObject({
     .partial()
     .optional(),
   tracking: z.unknown().optional(),
-  variate_settings: z.unknown().optional(),
+  variate_settings: z
+    .strictObject({
+      winner_criteria: z.enum(["opens", "clicks", "manual", "total_revenue"]),
+      wait_time: z.number().int().optional(),
+      test_size: z.number().int().min(10).max(100).optional(),
+      subject_lines: z.array(z.string().min(1).max(150)).max(3).optional(),
+    })
+    .optional(),
 });
 const changeSchema = bodySchema.omit({ type: true }).partial();
 const contentSchema = z.strictObject({ html: z.string(), plain_text: z.string(), url: z.string() }).partial();
+/** A campaign that tests subject lines has one content all the same. */
+const variateContentSchema = z.strictObject({
+  variate_contents: z
+    .array(z.strictObject({ content_label: z.string(), html: z.string(), plain_text: z.string().optional() }))
+    .min(1),
+});
 
 const TITLES: Record<number, string> = { 404: "Resource Not Found", 401: "API Key Invalid" };
 
@@ -87,6 +93,54 @@ const pageSchema = z.object({
   status: z.enum(["save", "paused", "schedule", "sending", "sent"]).optional(),
 });
 
+/** A campaign that tests something says how its winner is found; another one has nothing to test. */
+function requireTest(type: unknown, { variate_settings }: Filled): void {
+  if ((type === "variate") === (variate_settings !== undefined)) return;
+  throw new ToolError(400, errorBody(400, "This value doesn't fit the campaign's type.", "variate_settings"));
+}
+
+const RULES: DraftRules = {
+  tool: "mailchimp",
+  path: "/3.0/campaigns",
+  changeWith: "patch",
+  missing: () => new ToolError(404, errorBody(404, "The requested resource could not be found.")),
+  locked: ({ status }) =>
+    status === "draft"
+      ? null
+      : new ToolError(400, errorBody(400, "Campaigns that are sent or scheduled cannot be changed.")),
+  deletesLocked: true,
+  list(request, drafts) {
+    const { count, offset, status } = pageSchema.parse(request.query);
+    const all = drafts.map(shown);
+    const found = status ? all.filter((campaign) => campaign.status === status) : all;
+    return { campaigns: found.slice(offset, offset + count), total_items: found.length };
+  },
+  one: (draft) => shown(draft),
+  create(input) {
+    const body = bodySchema.parse(input);
+    requireList(body);
+    requireTest(body.type, body);
+    const { settings = {} } = body;
+    const fields = {
+      ...body,
+      web_id: randomInt(1_000_000_000, 2 ** 47),
+      settings: { title: settings.subject_line ?? "", ...settings },
+      content: {},
+    };
+    return { fields, id: randomBytes(5).toString("hex") };
+  },
+  created: (draft) => ({ body: shown(draft) }),
+  change({ fields }, input) {
+    const { settings, ...body } = changeSchema.parse(input);
+    requireList(body);
+    const changed = { ...fields, ...body };
+    requireTest(fields.type, changed);
+    return { fields: { ...changed, settings: { ...(fields.settings as object), ...settings } } };
+  },
+  changed: (draft) => ({ body: shown(draft) }),
+  deleted: () => ({ status: 204 }),
+};
+
 /** Mailchimp Marketing 3.0. A campaign is made empty, and its content comes in a second call. */
 export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
@@ -98,17 +152,7 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
       message: "Your API key may be invalid, or you've attempted to access the wrong datacenter.",
     },
   });
-  const own = (id: string, account: string): Draft => {
-    const draft = drafts.find("mailchimp", id);
-    if (draft?.account !== account)
-      throw new ToolError(404, errorBody(404, "The requested resource could not be found."));
-    return draft;
-  };
-  const ownUnsent = (id: string, account: string): Draft => {
-    const draft = own(id, account);
-    if (draft.status === "draft") return draft;
-    throw new ToolError(400, errorBody(400, "Campaigns that are sent or scheduled cannot be changed."));
-  };
+  const { own, ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
 
   app.get(
     "/3.0/",
@@ -126,61 +170,16 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
   );
 
   app.get(
-    "/3.0/campaigns",
-    handle((request, account) => {
-      const { count, offset, status } = pageSchema.parse(request.query);
-      const all = drafts.of("mailchimp", account).map(shown);
-      const found = status ? all.filter((campaign) => campaign.status === status) : all;
-      return { body: { campaigns: found.slice(offset, offset + count), total_items: found.length } };
-    }),
-  );
-
-  app.post(
-    "/3.0/campaigns",
-    handle((request, account) => {
-      const body = bodySchema.parse(request.body);
-      requireList(body);
-      const { settings = {} } = body;
-      const fields = {
-        ...body,
-        web_id: randomInt(1_000_000_000, 2 ** 47),
-        settings: { title: settings.subject_line ?? "", ...settings },
-        content: {},
-      };
-      return {
-        body: shown(drafts.add({ tool: "mailchimp", account, fields }, randomBytes(5).toString("hex"))),
-      };
-    }),
-  );
-
-  app.get(
-    "/3.0/campaigns/:id",
-    handle((request, account) => ({ body: shown(own(idOf(request), account)) })),
-  );
-
-  app.patch(
-    "/3.0/campaigns/:id",
-    handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
-      const { settings, ...body } = changeSchema.parse(request.body);
-      requireList(body);
-      const before = draft.fields.settings as object;
-      draft.fields = { ...draft.fields, ...body, settings: { ...before, ...settings } };
-      drafts.save();
-      return { body: shown(draft) };
-    }),
-  );
-
-  app.get(
     "/3.0/campaigns/:id/content",
-    handle((request, account) => ({ body: own(idOf(request), account).fields.content as object })),
+    handle((request, account) => ({ body: own(request, account).fields.content as object })),
   );
 
   app.put(
     "/3.0/campaigns/:id/content",
     handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
-      const content = contentSchema.parse(request.body);
+      const draft = ownUnlocked(request, account);
+      const schema = draft.fields.type === "variate" ? variateContentSchema : contentSchema;
+      const content = schema.parse(request.body);
       draft.fields = { ...draft.fields, content };
       drafts.save();
       return { body: content };
@@ -190,16 +189,8 @@ export const mailchimpRoutes: FastifyPluginCallback<ToolContext> = (app, context
   app.post(
     "/3.0/campaigns/:id/actions/send",
     handle((request, account) => {
-      ownUnsent(idOf(request), account).status = "sent";
+      ownUnlocked(request, account).status = "sent";
       drafts.save();
-      return { status: 204 };
-    }),
-  );
-
-  app.delete(
-    "/3.0/campaigns/:id",
-    handle((request, account) => {
-      drafts.remove(own(idOf(request), account));
       return { status: 204 };
     }),
   );

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyPluginCallback } from "fastify";
 import { z } from "zod";
-import {
-  bearerOf,
-  type Draft,
-  type ErrorBody,
-  idOf,
-  type ToolContext,
-  ToolError,
-  toolHandlers,
-} from "./tool.ts";
+import { type DraftRules, draftRoutes } from "./draft-routes.ts";
+import { bearerOf, type Draft, type ErrorBody, type ToolContext, ToolError, toolHandlers } from "./tool.ts";
 
 // Written from resend.com/docs/api-reference: domains, segments and broadcasts.
 
@@ -91,6 +84,41 @@ const pageSchema = z.object({
   after: z.string().optional(),
 });
 
+function sent({ send, scheduled_at }: z.output<typeof bodySchema>): Draft["status"] {
+  if (!send) return "draft";
+  return scheduled_at ? "scheduled" : "sent";
+}
+
+const RULES: DraftRules = {
+  tool: "resend",
+  path: "/broadcasts",
+  changeWith: "patch",
+  missing: () => refusal(404, "Broadcast not found"),
+  locked: ({ status }) => (status === "draft" ? null : refusal(422, "Only draft broadcasts can be changed.")),
+  deletesLocked: false,
+  list(request, drafts) {
+    const { limit, after } = pageSchema.parse(request.query);
+    const start = after === undefined ? 0 : drafts.findIndex(({ id }) => id === after) + 1;
+    const data = drafts.slice(start, start + limit).map(summarized);
+    return { object: "list", has_more: start + limit < drafts.length, data };
+  },
+  one: (draft) => ({ object: "broadcast", ...shown(draft) }),
+  create(body) {
+    const fields = bodySchema.parse(body);
+    requireKnown(fields);
+    if (!fields.html && !fields.text) throw refusal(422, "Missing `html` or `text` field.");
+    return { fields, status: sent(fields), id: randomUUID() };
+  },
+  created: ({ id }) => ({ status: 201, body: { id } }),
+  change({ fields }, body) {
+    const change = changeSchema.parse(body);
+    requireKnown(change);
+    return { fields: { ...fields, ...change } };
+  },
+  changed: ({ id }) => ({ body: { id } }),
+  deleted: ({ id }) => ({ body: { object: "broadcast", id, deleted: true } }),
+};
+
 /** Resend. A broadcast is a draft unless it is created with `send`. */
 export const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, done) => {
   const { drafts } = context;
@@ -99,16 +127,7 @@ export const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, d
     keyOf: (request) => /^re_\w+$/.exec(bearerOf(request) ?? "")?.[0],
     refused: { status: 401, message: "API key is invalid" },
   });
-  const own = (id: string, account: string): Draft => {
-    const draft = drafts.find("resend", id);
-    if (draft?.account !== account) throw refusal(404, "Broadcast not found");
-    return draft;
-  };
-  const ownUnsent = (id: string, account: string): Draft => {
-    const draft = own(id, account);
-    if (draft.status === "draft") return draft;
-    throw refusal(422, "Only draft broadcasts can be changed.");
-  };
+  const { ownUnlocked } = draftRoutes(app, { drafts, handle }, RULES);
   const list = (data: object[]) => ({ body: { object: "list", has_more: false, data } });
 
   app.get(
@@ -120,63 +139,13 @@ export const resendRoutes: FastifyPluginCallback<ToolContext> = (app, context, d
     handle(() => list(SEGMENTS)),
   );
 
-  app.get(
-    "/broadcasts",
-    handle((request, account) => {
-      const { limit, after } = pageSchema.parse(request.query);
-      const all = drafts.of("resend", account);
-      const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-      const data = all.slice(start, start + limit).map(summarized);
-      return { body: { object: "list", has_more: start + limit < all.length, data } };
-    }),
-  );
-
-  app.post(
-    "/broadcasts",
-    handle((request, account) => {
-      const fields = bodySchema.parse(request.body);
-      requireKnown(fields);
-      if (!fields.html && !fields.text) throw refusal(422, "Missing `html` or `text` field.");
-      const draft = drafts.add({ tool: "resend", account, fields }, randomUUID());
-      if (fields.send) draft.status = fields.scheduled_at ? "scheduled" : "sent";
-      drafts.save();
-      return { status: 201, body: { id: draft.id } };
-    }),
-  );
-
-  app.get(
-    "/broadcasts/:id",
-    handle((request, account) => ({ body: { object: "broadcast", ...shown(own(idOf(request), account)) } })),
-  );
-
-  app.patch(
-    "/broadcasts/:id",
-    handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
-      const change = changeSchema.parse(request.body);
-      requireKnown(change);
-      draft.fields = { ...draft.fields, ...change };
-      drafts.save();
-      return { body: { id: draft.id } };
-    }),
-  );
-
   app.post(
     "/broadcasts/:id/send",
     handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
+      const draft = ownUnlocked(request, account);
       draft.status = "sent";
       drafts.save();
       return { body: { id: draft.id } };
-    }),
-  );
-
-  app.delete(
-    "/broadcasts/:id",
-    handle((request, account) => {
-      const draft = ownUnsent(idOf(request), account);
-      drafts.remove(draft);
-      return { body: { object: "broadcast", id: draft.id, deleted: true } };
     }),
   );
 

@@ -121,8 +121,16 @@ interface ToolRules {
   refused: { status: number; message: string };
 }
 
+/** Makes a route's handler of the work behind it. */
+export type ToolHandler = (
+  work: (request: FastifyRequest, account: string) => Answer,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Wraps a tool's handlers: its keys, its errors and the faults that were ordered. */
-export function toolHandlers({ faults, slowMs }: ToolContext, { errorBody, keyOf, refused }: ToolRules) {
+export function toolHandlers(
+  { faults, slowMs }: ToolContext,
+  { errorBody, keyOf, refused }: ToolRules,
+): ToolHandler {
   const failure = (reply: FastifyReply, error: unknown): FastifyReply => {
     if (error instanceof ToolError) return reply.code(error.statusCode).send(error.body);
     if (!(error instanceof z.ZodError)) throw error;
@@ -151,24 +159,21 @@ export function toolHandlers({ faults, slowMs }: ToolContext, { errorBody, keyOf
     return body === undefined ? reply.code(status).send() : reply.code(status).send(body);
   }
 
-  return (work: (request: FastifyRequest, account: string) => Answer) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = keyOf(request);
-      if (key === undefined || REVOKED.test(key))
-        return reply.code(refused.status).send(errorBody(refused.status, refused.message));
-      const fault = faults.take();
-      if (fault === "429")
-        return reply.code(429).header("retry-after", "2").send(errorBody(429, "Too many requests."));
-      if (fault === "500") return reply.code(500).send(errorBody(500, "Something went wrong."));
-      try {
-        return await send(reply, fault, work(request, accountOf(key)));
-      } catch (error) {
-        return failure(reply, error);
-      }
-    };
+  return (work) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = keyOf(request);
+    if (key === undefined || REVOKED.test(key))
+      return reply.code(refused.status).send(errorBody(refused.status, refused.message));
+    const fault = faults.take();
+    if (fault === "429")
+      return reply.code(429).header("retry-after", "2").send(errorBody(429, "Too many requests."));
+    if (fault === "500") return reply.code(500).send(errorBody(500, "Something went wrong."));
+    try {
+      return await send(reply, fault, work(request, accountOf(key)));
+    } catch (error) {
+      return failure(reply, error);
+    }
+  };
 }
-
-export const idOf = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
 /** One header as text. */
 export const headerOf = (request: FastifyRequest, name: string): string => {

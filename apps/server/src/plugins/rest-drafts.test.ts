@@ -22,6 +22,8 @@ it("starts, lists, reads, replaces and deletes a draft", async () => {
   ]);
   const { id } = started.json();
   expect((await call("GET", "/api/drafts")).json()).toMatchObject([{ id, title: "The oven", revision: 1 }]);
+  expect((await call("GET", "/api/drafts?search=OVEN")).json()).toMatchObject([{ id }]);
+  expect((await call("GET", "/api/drafts?search=ladder")).json()).toEqual([]);
   const change = { revision: 1, brief: { title: "The old oven" } };
   expect((await call("PUT", `/api/drafts/${id}`, change)).json()).toMatchObject({ revision: 2 });
   const late = await call("PUT", `/api/drafts/${id}`, { revision: 1, brief: { title: "Another" } });

@@ -82,6 +82,34 @@ describe("mail tools over REST", () => {
     expect([again.statusCode, again.json().code]).toEqual([409, "mail-tool-not-connected"]);
   });
 
+  it("take a second subject line to test, and the profile's button", async () => {
+    const program = await withKey();
+    const { headers } = program;
+    const body = { tool: "brevo", apiKey: "xkeysib-of_a_program" };
+    await server.call("POST", "/api/mail-tools", { body, headers });
+    await server.call("PUT", "/api/profile", { body: { callStyle: "button" }, headers });
+    const id = await newLetter(program);
+    const letter = (await server.call("GET", `/api/emails/${id}/letter`, { headers })).json();
+    const link = { type: "link", attrs: { href: "https://example.com/rest", call: true, lead: "" } };
+    const content = [{ type: "text", text: "Take the day off", marks: [link] }];
+    const call = { type: "paragraph", attrs: { beat: "callToAction" }, content };
+    const linked = { type: "doc", content: [...letter.body.content, call] };
+    const change = { revision: letter.revision, body: linked };
+    await server.call("PUT", `/api/emails/${id}/letter`, { body: change, headers });
+    const url = `/api/emails/${id}/mail-tools`;
+    const refused = await server.call("POST", `${url}/brevo?secondSubject=1`, { headers });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ path: "secondSubject" }]]);
+    const requested = await server.call("POST", `${url}/brevo?secondSubject=2`, { headers });
+    expect(requested.statusCode).toBe(202);
+    const page = await (await fetch((await polled(url, program)).url ?? "")).text();
+    expect(page).toContain("Tested against");
+    const second: string = letter.subjects[1].text;
+    expect(page).toContain(`<dd>${second.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}</dd>`);
+    expect(page).toContain("background-color:#1f5f4f");
+    const html = await server.call("GET", `/api/emails/${id}/letter?format=html`, { headers });
+    expect(html.body).toContain("background-color:#1f5f4f");
+  });
+
   it.each([
     ["a refused key", { tool: "brevo", apiKey: "xkeysib-revoked" }, "apiKey"],
     ["no key", { tool: "kit" }, "apiKey"],

@@ -102,6 +102,8 @@ describe("the documented calls for the profile", () => {
       {
         ...sent,
         callStyle: "link",
+        mailTool: null,
+        emotion: "",
         offers: [{ id: expect.any(String), ...offer }],
         audiences: [{ id: expect.any(String), text: "Owners of bakeries" }],
       },
@@ -125,6 +127,11 @@ describe("the documented calls for the profile", () => {
       "a script as a link",
       { offers: [{ name: "x", url: "javascript:alert(1)" }] },
       { path: "offers.0.url", message: "Please enter a valid URL" },
+    ],
+    [
+      "a tool we have never heard of",
+      { mailTool: "pigeon" },
+      { path: "mailTool", message: "Please choose a mail tool" },
     ],
     ["another spelling", { spelling: "AU" }, { path: "spelling", message: "Please choose US or UK" }],
   ])("refuses %s with a sentence", async (_name, body, error) => {

@@ -59,7 +59,9 @@ export function openTextThreads({ log, metrics, ...options }: TextThreadsOptions
     questionsFor: (brief, { userId, signal }) =>
       pool.run("questions", brief, { userId, signal }).catch(otherwise([])),
     interview: (said, { userId, signal }) =>
-      pool.run("interview", said, { userId, signal }).catch(otherwise({ question: null, left: 0 })),
+      pool
+        .run("interview", said, { userId, signal })
+        .catch(otherwise({ question: null, left: 0, isRead: true })),
     checkLetter: (letter, brief, { voice, userId, signal }) =>
       pool.run("review", { letter, brief, voice }, { userId, signal }).catch(otherwise(null)),
     builtInWriter: {

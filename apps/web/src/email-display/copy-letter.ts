@@ -1,5 +1,5 @@
 import type { Email, LetterDocument } from "@storyletter/contract/schemas";
-import type { Dialect } from "@storyletter/letter/formats";
+import type { Dialect, FormatOptions } from "@storyletter/letter/formats";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { report } from "../analytics/analytics.ts";
 import { COPIED, COPY_FAILED } from "../shell/copy-and-save.ts";
@@ -52,12 +52,12 @@ export async function letterClip(
 /** The HTML of the letter to paste into a code editor; null while it is empty. */
 export async function sourceClip(
   document: LetterDocument | null,
-  dialect: Dialect = "plain",
+  options: Pick<FormatOptions, "dialect" | "call"> = {},
 ): Promise<Clip | null> {
-  const clip = await letterClip(document, dialect);
+  const clip = await letterClip(document, options.dialect);
   if (!document || !clip) return null;
   const { toHtml } = await import("@storyletter/letter/formats");
-  return { text: toHtml(document, { dialect }), note: clip.note };
+  return { text: toHtml(document, options), note: clip.note };
 }
 
 /** The letter as Markdown, its subject line as the heading; null while it is empty. */

@@ -26,13 +26,18 @@ export const readBrevoError: ReadError = (status, body) => {
   return /\blists?\b/i.test(message) ? "audience" : null;
 };
 
-function bodyOf({ marker, title, subject, preheader, html, audience, sender }: OutgoingDraft) {
+/** Half of the readers each: everyone gets one of the lines, and Brevo crowns no winner. */
+const HALVES = 50;
+
+function bodyOf({ marker, title, subject, secondSubject, preheader, html, audience, sender }: OutgoingDraft) {
   if (!sender) throw new MailToolError("sender");
   return {
     name: title,
     // Also groups the statistics of a campaign; its owner sees it under "Settings".
     tag: marker,
-    subject,
+    ...(secondSubject
+      ? { abTesting: true, subjectA: subject, subjectB: secondSubject, splitRule: HALVES }
+      : { abTesting: false, subject }),
     previewText: preheader,
     htmlContent: html,
     sender: { id: Number(sender.id) },

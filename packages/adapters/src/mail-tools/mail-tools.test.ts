@@ -48,6 +48,7 @@ async function draftFor(tool: MailTool, changes: Partial<OutgoingDraft> = {}): P
     preheader: "What two camping stoves taught me.",
     html: "<p>At four in the morning the oven died.</p>",
     text: "At four in the morning the oven died.\n",
+    secondSubject: null,
     audience: audiences[0] ?? null,
     sender: senders[0] ?? null,
     ...changes,
@@ -163,6 +164,104 @@ describe.each(TOOLS)("%s", (tool) => {
   });
 });
 
+it.each([
+  ["Mara, at last <mara@letters.example>", '"Mara, at last" <mara@letters.example>'],
+  ['Mara "Oven" Okafor <mara@letters.example>', '"Mara \\"Oven\\" Okafor" <mara@letters.example>'],
+  ["Mara O’Hara-Núñez <mara@letters.example>", "Mara O’Hara-Núñez <mara@letters.example>"],
+  ["mara@letters.example", "mara@letters.example"],
+])("Resend gets the sender %s as one address", async (id, from) => {
+  const made = await open("resend").create(await draftFor("resend", { sender: { id, name: id } }));
+  expect(await byOwner("resend", "GET", made.id)).toMatchObject({ from });
+});
+
+describe("a test of two subject lines", () => {
+  const secondSubject = "What the baker knew";
+
+  it.each(["mailchimp", "brevo"] as const)("is a draft at %s, and can be changed there", async (tool) => {
+    const draft = await draftFor(tool, { secondSubject });
+    const made = await open(tool).create(draft);
+    expect(await open(tool).find(draft.marker)).toEqual(made);
+    await open(tool).update(made.id, { ...draft, html: "<p>Another ending.</p>", secondSubject: "A third" });
+    const page = await (await fetch(made.url)).text();
+    for (const part of ["<h1>300 rolls", "<dd>A third</dd>", "Another ending.", "<dd>Draft</dd>"])
+      expect(page).toContain(part);
+  });
+
+  it.each(["kit", "resend", "listmonk"] as const)("is one subject line at %s", async (tool) => {
+    const { url } = await open(tool).create(await draftFor(tool, { secondSubject }));
+    expect(await (await fetch(url)).text()).not.toContain(secondSubject);
+  });
+
+  it("needs a new draft at Mailchimp, where a campaign keeps its kind, and none at Brevo", async () => {
+    for (const [first, then] of [
+      [null, secondSubject],
+      [secondSubject, null],
+    ]) {
+      const draft = await draftFor("mailchimp", { secondSubject: first });
+      const { id } = await open("mailchimp").create(draft);
+      const change = open("mailchimp").update(id, { ...draft, secondSubject: then ?? null });
+      await expect(change).rejects.toMatchObject({ failure: "other-kind" });
+      const brevo = await draftFor("brevo", { secondSubject: first });
+      const made = await open("brevo").create(brevo);
+      expect(await open("brevo").update(made.id, { ...brevo, secondSubject: then ?? null })).toEqual(made);
+    }
+  });
+
+  it("is the record that Mailchimp's own SDK makes", async () => {
+    const draft = await draftFor("mailchimp", { secondSubject });
+    const { id } = await open("mailchimp").create(draft);
+    mailchimp.setConfig({ apiKey: `${HEX_KEY}-us21`, server: "us21" });
+    Object.assign(mailchimp, { basePath: `${base}/mailchimp/3.0` });
+    const variate_settings = {
+      winner_criteria: "manual",
+      test_size: 100,
+      subject_lines: [draft.subject, secondSubject],
+    } as const;
+    const settings = {
+      subject_line: draft.subject,
+      preview_text: draft.preheader,
+      title: `${draft.title} (${draft.marker})`,
+      from_name: "Mara",
+      reply_to: "mara@letters.example",
+    };
+    const recipients = { list_id: draft.audience?.id ?? "" };
+    const made = await mailchimp.campaigns.create({
+      type: "variate",
+      recipients,
+      settings,
+      variate_settings: { ...variate_settings, subject_lines: [...variate_settings.subject_lines] },
+    } as never);
+    const own = { id: null, web_id: null, create_time: null };
+    const theirs = await mailchimpCampaign("id" in made ? made.id : "");
+    expect({ ...(await mailchimpCampaign(id)), ...own }).toEqual({ ...theirs, ...own });
+    const content = { content_label: "Letter", html: draft.html, plain_text: draft.text };
+    expect(await mailchimp.campaigns.getContent(id)).toEqual({ variate_contents: [content] });
+  });
+
+  it("is the record that Brevo's own SDK makes", async () => {
+    const draft = await draftFor("brevo", { secondSubject });
+    const { id } = await open("brevo").create(draft);
+    const { emailCampaigns } = new BrevoClient({ apiKey: "xkeysib-0123456789", baseUrl: `${base}/brevo/v3` });
+    const ours = await emailCampaigns.getEmailCampaign({ campaignId: Number(id) });
+    const made = await emailCampaigns.createEmailCampaign({
+      name: draft.title,
+      abTesting: true,
+      subjectA: draft.subject,
+      subjectB: secondSubject,
+      splitRule: 50,
+      previewText: draft.preheader,
+      htmlContent: draft.html,
+      sender: { id: 1 },
+      recipients: { listIds: [2] },
+      tag: draft.marker,
+    });
+    const theirs = await emailCampaigns.getEmailCampaign({ campaignId: made.id });
+    expect(ours).toMatchObject({ status: "draft", abTesting: true, subjectB: secondSubject, splitRule: 50 });
+    const own = { id: null, createdAt: null, modifiedAt: null };
+    expect({ ...theirs, ...own }).toEqual({ ...ours, ...own });
+  });
+});
+
 describe("choices that no longer exist", () => {
   const nowhere = { id: "999", name: "Deleted" };
   it.each(["mailchimp", "brevo", "listmonk"] as const)("%s names a deleted audience", async (tool) => {
@@ -236,6 +335,7 @@ describe("the vendors' own SDKs", () => {
     });
     const made = await emailCampaigns.createEmailCampaign({
       name: draft.title,
+      abTesting: false,
       subject: draft.subject,
       previewText: draft.preheader,
       htmlContent: draft.html,

@@ -20,6 +20,7 @@ const Campaign = z.object({
   id: z.string(),
   web_id: z.number(),
   status: z.string(),
+  type: z.string(),
   settings: z.object({ title: z.string().default("") }),
 });
 const Campaigns = z.object({ campaigns: z.array(Campaign) });
@@ -47,10 +48,16 @@ export function dataCentreOf(apiKey: string): string {
   return dataCentre;
 }
 
-const CAMPAIGN_FIELDS = ["id", "web_id", "status", "settings.title"];
+const CAMPAIGN_FIELDS = ["id", "web_id", "status", "type", "settings.title"];
 const LISTED = CAMPAIGN_FIELDS.map((field) => `campaigns.${field}`).join(",");
 
-function settingsOf({ marker, title, subject, preheader, sender, audience }: OutgoingDraft) {
+/** A campaign's kind can't be changed once it is made. */
+const kindOf = ({ secondSubject }: OutgoingDraft): string => (secondSubject ? "variate" : "regular");
+
+/** Everyone gets one of the lines, so that no winner is crowned and nothing is sent on by itself. */
+const testOf = (subject_lines: string[]) => ({ winner_criteria: "manual", test_size: 100, subject_lines });
+
+function settingsOf({ marker, title, subject, secondSubject, preheader, sender, audience }: OutgoingDraft) {
   const from = sender && mailboxOf(sender.id);
   return {
     ...(audience ? { recipients: { list_id: audience.id } } : {}),
@@ -60,17 +67,21 @@ function settingsOf({ marker, title, subject, preheader, sender, audience }: Out
       title: `${title} (${marker})`,
       ...(from ? { from_name: from.name, reply_to: from.email } : {}),
     },
+    ...(secondSubject ? { variate_settings: testOf([subject, secondSubject]) } : {}),
   };
 }
 
-/** Mailchimp: a draft is a regular campaign that was saved, made in two calls. */
+/** Mailchimp: a draft is a campaign that was saved, made in two calls; with two subject lines it tests them. */
 export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
   const remote = ({ id, web_id }: { id: string; web_id: number }) => ({
     id,
     url: `${web}/campaigns/edit?id=${web_id}`,
   });
-  const fill = (id: string, { html, text }: OutgoingDraft) =>
-    api.put(`/campaigns/${encodeURIComponent(id)}/content`, { html, plain_text: text });
+  const fill = (id: string, { html, text, secondSubject }: OutgoingDraft) => {
+    const content = { html, plain_text: text };
+    const body = secondSubject ? { variate_contents: [{ content_label: "Letter", ...content }] } : content;
+    return api.put(`/campaigns/${encodeURIComponent(id)}/content`, body);
+  };
   return {
     async describe() {
       const { account_name, email } = await api.get("/?fields=account_name,email", Root);
@@ -96,7 +107,7 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
       return found ? remote(found) : null;
     },
     async create(draft) {
-      const campaign = await api.post("/campaigns", { type: "regular", ...settingsOf(draft) }, Campaign);
+      const campaign = await api.post("/campaigns", { type: kindOf(draft), ...settingsOf(draft) }, Campaign);
       await fill(campaign.id, draft);
       return remote(campaign);
     },
@@ -104,6 +115,7 @@ export function mailchimpAccount(api: Api, web: string): MailToolAccountClient {
       const path = `/campaigns/${encodeURIComponent(id)}`;
       const campaign = await api.get(`${path}?fields=${CAMPAIGN_FIELDS.join(",")}`, Campaign);
       requireOurDraft({ marker: campaign.settings.title, isDraft: campaign.status === "save" }, draft.marker);
+      if (campaign.type !== kindOf(draft)) throw new MailToolError("other-kind");
       await api.patch(path, settingsOf(draft));
       await fill(id, draft);
       return remote(campaign);

@@ -1,6 +1,6 @@
 import { type MailToolAccountClient, MailToolError, type OutgoingDraft } from "@storyletter/domain/ports";
 import { z } from "zod";
-import { type Api, type ReadError, requireOurDraft } from "./api.ts";
+import { type Api, mailboxOf, type ReadError, requireOurDraft } from "./api.ts";
 
 // resend.com/docs/api-reference/broadcasts
 
@@ -24,12 +24,19 @@ export const readResendError: ReadError = (status, body) => {
 const PAGE = 100;
 const PAGES_MAX = 5;
 
+/** "Mara, at last <mara@example.com>" would be two addresses without quotation marks (RFC 5322). */
+function fromOf(sender: string): string {
+  const { name, email } = mailboxOf(sender.replace(/\s+/gu, " "));
+  if (name === email || /^[\p{L}\p{N} '’&!-]*$/u.test(name)) return sender;
+  return `"${name.replace(/["\\]/g, "\\$&")}" <${email}>`;
+}
+
 function bodyOf({ marker, title, subject, preheader, html, text, audience, sender }: OutgoingDraft) {
   if (!audience) throw new MailToolError("audience");
   if (!sender) throw new MailToolError("sender");
   return {
     segment_id: audience.id,
-    from: sender.id,
+    from: fromOf(sender.id),
     subject,
     preview_text: preheader,
     html,

@@ -49,6 +49,12 @@ function button(element: LinkElement, walk: Walk, builder: TextBuilder): void {
   builder.closeBlock({ trailingLineBreaks: 2 });
 }
 
+const ACCESS_SUBJECTS = {
+  "api-key-created": "New API key on your Storyletter account",
+  "webhook-created": "New webhook on your Storyletter account",
+  "mail-tool-connected": "A mail tool was connected to your Storyletter account",
+} as const;
+
 /** The plain-text part, readable on its own. */
 function plainText(html: string): string {
   return toPlainText(html, {
@@ -99,9 +105,9 @@ function compose(message: Framed, brand: Brand): Composed {
       return { subject, page: <PasswordChanged {...message} brand={brand} subject={subject} /> };
     }
     case "api-key-created":
-    case "webhook-created": {
-      const thing = message.kind === "api-key-created" ? "API key" : "webhook";
-      const subject = `New ${thing} on your Storyletter account`;
+    case "webhook-created":
+    case "mail-tool-connected": {
+      const subject = ACCESS_SUBJECTS[message.kind];
       return { subject, page: <AccessCreated {...message} brand={brand} subject={subject} /> };
     }
     case "payment-keys-saved":

@@ -76,7 +76,7 @@ export const samples = {
     kind: "password-changed",
     at,
     link: "https://app.storyletter.example/forgot-password",
-    revoked: { apiKeys: ["CRM"], webhooks: [], exportLinks: 0 },
+    revoked: { apiKeys: ["CRM"], webhooks: [], exportLinks: 0, mailTools: [] },
     bySupport: true,
   },
   "support-action": {
@@ -85,7 +85,12 @@ export const samples = {
     action: "signed-out",
     at,
     link: settings,
-    revoked: { apiKeys: ["Nightly letters"], webhooks: ["hooks.northside.example"], exportLinks: 0 },
+    revoked: {
+      apiKeys: ["Nightly letters"],
+      webhooks: ["hooks.northside.example"],
+      exportLinks: 0,
+      mailTools: [],
+    },
   },
   "support-action on a subscription": {
     ...mara,
@@ -110,10 +115,22 @@ export const samples = {
     kind: "password-changed",
     at,
     link: "https://app.storyletter.example/forgot-password",
-    revoked: { apiKeys: ["Nightly letters", "CRM"], webhooks: ["hooks.northside.example"], exportLinks: 1 },
+    revoked: {
+      apiKeys: ["Nightly letters", "CRM"],
+      webhooks: ["hooks.northside.example"],
+      exportLinks: 1,
+      mailTools: ["Kit (Northside Bakery)"],
+    },
     bySupport: false,
   },
   "api-key-created": { ...mara, kind: "api-key-created", at, name: "Nightly letters", link: settings },
+  "mail-tool-connected": {
+    ...mara,
+    kind: "mail-tool-connected",
+    at,
+    name: "Kit (Northside Bakery)",
+    link: settings,
+  },
   "webhook-created": {
     ...mara,
     kind: "webhook-created",

@@ -11,6 +11,7 @@ import {
   DraftBrief,
   DraftId,
   DraftList,
+  DraftListQuery,
   Email,
   EmailId,
   EmailList,
@@ -96,7 +97,10 @@ export const emailsRouter = router({
     .input(InterviewInput)
     .output(InterviewStep)
     .mutation(({ ctx, input }) => askNext(ctx, input)),
-  drafts: memberProcedure.output(DraftList).query(({ ctx }) => listDrafts(ctx)),
+  drafts: memberProcedure
+    .input(DraftListQuery.prefault({}))
+    .output(DraftList)
+    .query(({ ctx, input }) => listDrafts(ctx, input)),
   draft: memberProcedure
     .input(DraftId)
     .output(Draft)

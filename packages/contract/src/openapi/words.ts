@@ -151,6 +151,9 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     limit: "Emails per page, 1 to 1,000.",
     cursor: "Start of the page, from the Link header of the previous page.",
   },
+  DraftListQuery: {
+    search: "Words to search for, in all that is typed in a draft.",
+  },
   StoryListQuery: {
     search: "Words to search for, in the text, title, date, place, people and tags.",
     filter: "`untold` for stories that no letter tells.",
@@ -174,9 +177,15 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     spelling: "`US` or `UK`.",
     wordsToAvoid: "Words and phrases your letters should not use.",
     tone: "A listed tone or your own words.",
+    emotion: "What letters usually make readers feel: a listed emotion or your own words.",
     callStyle: "Whether the call to action is a `link` or a `button`.",
+    mailTool: "What letters are sent with, such as `kit`; `null` for none.",
     offers: "At most 100; replaces the stored list.",
     audiences: "At most 50; replaces the stored list.",
+  },
+  LetterToMailTool: {
+    secondSubject:
+      "Number of the subject line to test against the chosen one, counted from 1; Mailchimp and Brevo only.",
   },
   LetterFileQuery: {
     format: "File format: `html`, `text`, `md` or `eml`.",

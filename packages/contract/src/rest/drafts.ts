@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Success } from "../auth.ts";
-import { CreateDraftInput, Draft, DraftId, DraftSummary, SaveDraftInput } from "../draft.ts";
+import { CreateDraftInput, Draft, DraftId, DraftListQuery, DraftSummary, SaveDraftInput } from "../draft.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's drafts: forms that were not sent yet. */
@@ -10,12 +10,12 @@ export const DRAFTS_ROUTES = [
     path: "/api/drafts",
     procedure: "emails.drafts",
     summary: "The caller's own drafts, the last changed first",
-    input: "none",
-    inputSchema: null,
+    input: "query",
+    inputSchema: DraftListQuery,
     outputSchema: z.array(DraftSummary),
     status: 200,
     unwrap: "drafts",
-    errors: ["unauthorized"],
+    errors: ["bad-input", "unauthorized"],
   },
   {
     method: "POST",

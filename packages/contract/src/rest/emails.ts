@@ -22,7 +22,7 @@ export const EMAILS_ROUTES = [
     procedure: "emails.create",
     summary: "Write an email from a brief; costs one credit",
     description:
-      "Responds immediately while the email is being written. Poll GET /api/emails/{id} every 2 seconds until its status is `generated` or `failed`; a failed email refunds its credit. With the header `Idempotency-Key`, repeating the request in the same account returns the same email and charges once. `storyId` may name the story of the bank that the letter tells; without it, the story with the same text counts as told.",
+      "Responds immediately while the email is being written. Poll GET /api/emails/{id} every 2 seconds until its status is `generated` or `failed`; a failed email refunds its credit. With the header `Idempotency-Key`, repeating the request in the same account returns the same email and charges once. `storyId` may name the story of the bank that the letter tells; without it, the story with the same text counts as told, else the story of the email named by `sameStoryAs`.",
     input: "body",
     inputSchema: EmailRequest,
     outputSchema: EmailTicket,

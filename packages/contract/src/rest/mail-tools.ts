@@ -55,8 +55,8 @@ export const MAIL_TOOL_ROUTES = [
     procedure: "emails.handOver",
     summary: "Create a letter's draft in a mail tool, or update it",
     description:
-      "Responds immediately while the draft is being made; read GET /api/emails/{id}/mail-tools for the result. A letter has one draft in each tool, however often this is called. Nothing is ever sent, scheduled or published.",
-    input: "params",
+      "Responds immediately while the draft is being made; read GET /api/emails/{id}/mail-tools for the result. A letter has one draft in each tool, however often this is called. Nothing is ever sent, scheduled or published. With `secondSubject`, a draft in Mailchimp or Brevo tests that subject line against the chosen one, on half of the readers each.",
+    input: "params-and-query",
     inputSchema: LetterToMailTool,
     outputSchema: MailToolDraft,
     status: 202,

@@ -44,6 +44,8 @@ export const mailToolDrafts = pgTable(
     askedAt: moment("asked_at"),
     externalId: text("external_id"),
     url: text(),
+    /** Number of the subject line to test against the chosen one, counted from 1. */
+    secondSubject: integer("second_subject"),
     /** The letter's revision that the draft has. */
     revision: integer(),
     /** Kind of the last failure, and its sentence for the user. */

@@ -59,9 +59,10 @@ export const mailedTokens = pgTable(
 
 /** What a mail mentions besides the time. */
 interface NoticeDetails {
-  /** The name of a new key, the URL of a webhook, the mode of payments, or what support did. */
+  /** The name of a new key, the URL of a webhook, a mail tool and its account, the mode of payments, or what support did. */
   name?: string;
-  revoked?: RevokedAccess;
+  /** Mail tools are missing in rows of earlier versions. */
+  revoked?: Omit<RevokedAccess, "mailTools"> & Partial<RevokedAccess>;
   /** For a test of a letter: which email's. */
   emailId?: string;
   /** Support did it, not the owner of the account. */
@@ -94,6 +95,7 @@ export const accountNotices = pgTable(
         "product-news",
         "api-key-created",
         "webhook-created",
+        "mail-tool-connected",
         "payment-keys-saved",
         "payment-environment-switched",
         "letter-test",

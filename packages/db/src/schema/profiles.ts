@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH_VALUES } from "@storyletter/contract/constants";
+import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS } from "@storyletter/contract/constants";
 import { CALL_STYLES, SPELLINGS, type VoiceTraitId } from "@storyletter/contract/schemas";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
@@ -18,8 +18,10 @@ export const profiles = pgTable("profiles", {
   spelling: text({ enum: SPELLINGS }).notNull().default("US"),
   wordsToAvoid: jsonb("words_to_avoid").$type<string[]>().notNull().default([]),
   tone: text().notNull().default(""),
+  emotion: text().notNull().default(""),
   length: text({ enum: EMAIL_LENGTH_VALUES }).notNull().default("no-preference"),
   callStyle: text("call_style", { enum: CALL_STYLES }).notNull().default("link"),
+  mailTool: text("mail_tool", { enum: GUIDED_MAIL_TOOLS }),
   /** Traits of the user's writing that writers don't use. */
   traitsOff: jsonb("traits_off").$type<VoiceTraitId[]>().notNull().default([]),
   updatedAt: moment("updated_at").notNull(),

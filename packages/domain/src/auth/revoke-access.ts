@@ -1,8 +1,10 @@
+import { MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
 import type { RevokedAccess } from "@storyletter/contract/schemas";
 import {
   apiKeys,
   dataExports,
   mailedTokens,
+  mailTools,
   type Transaction,
   webhookDeliveries,
   webhookEndpoints,
@@ -28,10 +30,16 @@ export async function revokeAccess(tx: Transaction, { userId, now }: Subject): P
     .update(webhookDeliveries)
     .set({ status: "failed" })
     .where(and(inArray(webhookDeliveries.endpointId, ids), waiting));
+  // The account may be an intruder's, and then gets the next letter that its owner hands over.
+  const tools = await tx
+    .delete(mailTools)
+    .where(eq(mailTools.userId, userId))
+    .returning({ tool: mailTools.tool, account: mailTools.account });
   return {
     apiKeys: keys.map(({ name }) => name),
     webhooks: endpoints.map(({ url }) => new URL(url).host),
     exportLinks: await voidExportLinks(tx, { userId, now }),
+    mailTools: tools.map(({ tool, account }) => `${MAIL_TOOL_NAMES[tool]} (${account})`),
   };
 }
 

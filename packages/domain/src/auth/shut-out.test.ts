@@ -8,6 +8,8 @@ import {
   enableWebhookEndpoint,
   listWebhookEndpoints,
 } from "../developers/webhook-endpoints.ts";
+import { connectMailTool, listMailTools } from "../mail-tools/connections.ts";
+import { createMemoryMailTool } from "../testing/memory-mail-tool.ts";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
@@ -25,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const PASSWORD = "a-good-phrase";
-const REVOKED = { apiKeys: ["CRM"], webhooks: ["hooks.example"], exportLinks: 1 };
+const REVOKED = {
+  apiKeys: ["CRM"],
+  webhooks: ["hooks.example"],
+  exportLinks: 1,
+  mailTools: ["Resend (Mara's Bakery)"],
+};
 
 /** A member whose account an intruder can re-enter in every way. */
 async function compromisedMember() {
@@ -33,6 +40,8 @@ async function compromisedMember() {
   const key = { name: "CRM", scopes: ["read" as const], expiresInDays: null, password: PASSWORD };
   const { token } = await createApiKey(member, key);
   const { endpoint } = await createWebhookEndpoint(member, { url: "https://hooks.example/in" });
+  const { mailTools } = createMemoryMailTool();
+  await connectMailTool({ ...member, mailTools }, { tool: "resend", apiKey: "re_of_an_intruder" });
   return { member, apiToken: token, endpoint, exportToken: await exportLink(member) };
 }
 
@@ -57,7 +66,7 @@ const deliveriesOf = ({ caller }: MemberCtx) =>
   domain.sql`select status from webhook_deliveries where user_id = ${caller.id} order by id`;
 
 describe("a password reset", () => {
-  it("[SEC-11] revokes API keys, webhooks and export links, and names them on screen and by mail", async () => {
+  it("[SEC-11] revokes API keys, webhooks, export links and mail tools, and names them on screen and by mail", async () => {
     const { member, apiToken, endpoint, exportToken } = await compromisedMember();
     await enqueueEvent(member);
     await requestPasswordReset(domain.ctx, { email: member.caller.email });
@@ -66,6 +75,7 @@ describe("a password reset", () => {
     expect(answer).toEqual({ outcome: "reset", revoked: REVOKED });
 
     expect(await authenticateApiKey(domain.ctx, apiToken)).toBeNull();
+    expect((await listMailTools(member)).tools).toEqual([]);
     expect(await downloadExport(domain.ctx, { token: exportToken })).toEqual({ outcome: "invalid-token" });
     await enqueueEvent(member);
     // Pending deliveries are cancelled too.
@@ -93,7 +103,7 @@ describe("a password reset", () => {
     expect(domain.jobs).toContainEqual(job);
   });
 
-  it("is prompted by notices about new keys and webhooks", async () => {
+  it("is prompted by notices about new keys, webhooks and mail tools", async () => {
     const { member } = await compromisedMember();
     const sent = await domain.sql`
       select kind, sent_to, details->>'name' as name from account_notices
@@ -102,6 +112,7 @@ describe("a password reset", () => {
     expect(sent).toEqual([
       { kind: "api-key-created", sent_to: email, name: "CRM" },
       { kind: "webhook-created", sent_to: email, name: "hooks.example" },
+      { kind: "mail-tool-connected", sent_to: email, name: "Resend (Mara's Bakery)" },
     ]);
   });
 });

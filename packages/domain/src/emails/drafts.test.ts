@@ -58,6 +58,24 @@ describe("a draft", () => {
     });
   });
 
+  it("is found by any words that are typed in it, by its owner alone", async () => {
+    const mara = await domain.newMember();
+    const brief = { title: "The oven", story: "Half past four.\nLena drove through 100% snow." };
+    const { id } = await createDraft(mara, draftOf(brief));
+    await createDraft(mara, draftOf({ title: "The ladder", contentFocus: "A free day" }));
+    const found = async (search: string) =>
+      (await listDrafts(mara, { search })).drafts.map(({ title }) => title);
+    expect(await found("four. lena")).toEqual(["The oven"]);
+    expect(await found("FREE")).toEqual(["The ladder"]);
+    expect(await found("100%")).toEqual(["The oven"]);
+    expect(await found("1_0")).toEqual([]);
+    expect(await found("contentFocus")).toEqual([]);
+    expect(await found("")).toEqual(["The ladder", "The oven"]);
+    const ben = await domain.newMember();
+    expect(await listDrafts(ben, { search: "oven" })).toEqual({ drafts: [] });
+    await deleteDraft(mara, { id });
+  });
+
   it("can be created again with the same id, and not over another draft", async () => {
     const input = draftOf({ title: "Once" }, { id: randomUUID() });
     const one = await createDraft(member, input);

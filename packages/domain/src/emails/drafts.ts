@@ -6,6 +6,7 @@ import type {
   Draft,
   DraftId,
   DraftList,
+  DraftListQuery,
   DraftSummary,
   SaveDraftInput,
   Success,
@@ -16,6 +17,7 @@ import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
 import { firstSentence, shortened } from "./email-summary.ts";
+import { libraryPattern } from "./search-library.ts";
 
 const TITLE_MAX = 120;
 const FOCUS_MAX = 160;
@@ -61,12 +63,24 @@ const summaryOf = ({ contentFocus, story, ...row }: SummaryRow): DraftSummary =>
 
 const ownDraft = ({ caller }: MemberCtx, id: string) => and(eq(drafts.id, id), eq(drafts.userId, caller.id));
 
+/** All that is typed in a draft, on one line. At most a hundred of them are read, so it has no index. */
+const searchText = sql`lower(replace(
+  (select ' ' || string_agg(value, ' ') from jsonb_each_text(${drafts.brief})), E'\\n', ' '))`;
+
 /** The caller's drafts, the last changed first. */
-export async function listDrafts(ctx: MemberCtx): Promise<DraftList> {
+export async function listDrafts(
+  ctx: MemberCtx,
+  { search }: DraftListQuery = { search: "" },
+): Promise<DraftList> {
   const rows = await ctx.db
     .select(summaryColumns)
     .from(drafts)
-    .where(eq(drafts.userId, ctx.caller.id))
+    .where(
+      and(
+        eq(drafts.userId, ctx.caller.id),
+        search === "" ? undefined : sql`${searchText} like lower(${libraryPattern(search)})`,
+      ),
+    )
     .orderBy(desc(drafts.updatedAt), desc(drafts.id));
   return { drafts: rows.map(summaryOf) };
 }

@@ -12,6 +12,7 @@ import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import type { MailMessage } from "../ports.ts";
+import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
 import { ownEmail, writtenDocument } from "./letter.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
@@ -48,7 +49,8 @@ export async function composeLetterTest(
   const [row] = await db.select().from(emails).where(own);
   const document = row && documentOf(row);
   if (!document || figuresOf(document).text === "") return null;
-  const options = { title: row.title };
+  const { call } = await sendingOf(db, userId);
+  const options = { title: row.title, call };
   return {
     kind: "letter-test",
     to: sentTo,

@@ -12,11 +12,12 @@ import type {
   LetterVersionList,
   SaveLetterInput,
 } from "@storyletter/contract/schemas";
-import { emails, letterVersions, profiles } from "@storyletter/db";
+import { emails, letterVersions } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
+import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
 import {
@@ -212,13 +213,9 @@ export async function confirmSentence(
 
 /** What a file says of its author: by the profile, else by the account. */
 async function authorOf({ db, caller }: MemberCtx) {
-  const [profile] = await db
-    .select({ senderName: profiles.senderName, callStyle: profiles.callStyle })
-    .from(profiles)
-    .where(eq(profiles.userId, caller.id));
-  const name = profile?.senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
-  const call = profile?.callStyle === "button" ? ("button" as const) : undefined;
-  return { from: { name, email: caller.email }, ...(call ? { call } : {}) };
+  const { senderName, call } = await sendingOf(db, caller.id);
+  const name = senderName || [caller.firstName, caller.lastName].filter(Boolean).join(" ");
+  return { from: { name, email: caller.email }, call };
 }
 
 /** One of the caller's own letters as a file, with its chosen subject line or another one. */

@@ -136,6 +136,31 @@ describe("a connected mail tool", () => {
       await expect(call()).rejects.toMatchObject({ code: "email-not-found" });
   });
 
+  it("tests a second subject line that exists, at tools that can, and remembers which", async () => {
+    await connect();
+    await connectMailTool(member, { tool: "brevo", apiKey: "xkeysib-secret" });
+    const { id } = await requestEmail(member, ovenBrief());
+    const written = writtenLetter();
+    const { subjects } = written.letter;
+    const second = { angle: "question" as const, text: "Who bakes without an oven?", preheader: "We did." };
+    const letter = { ...written.letter, subjects: [...subjects, second] };
+    await completeEmail(domain.ctx, { emailId: id, written: { ...written, letter } });
+    for (const [tool, secondSubject, message] of [
+      ["resend", 2, "Resend can't test subject lines in a draft"],
+      ["brevo", 1, "Please choose another line than the letter's own subject line"],
+      ["brevo", 3, "This letter has 2 subject lines"],
+    ] as const)
+      await expect(handOver(member, { id, tool, secondSubject })).rejects.toMatchObject({
+        fields: [{ path: "secondSubject", message }],
+      });
+    const offer = async () =>
+      (await listMailToolOffers(member, { id })).offers.find(({ tool: name }) => name === "brevo");
+    await handOver(member, { id, tool: "brevo", secondSubject: 2 });
+    expect(await offer()).toMatchObject({ secondSubject: 2 });
+    await handOver(member, { id, tool: "brevo" });
+    expect(await offer()).toMatchObject({ secondSubject: null });
+  });
+
   it("is in the data export without its key, in the figures as a count, and gone with its account", async () => {
     const { id } = await connect();
     const email = await requestEmail(member, ovenBrief());

@@ -1,4 +1,4 @@
-import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
+import { MAIL_TOOL_NAMES, MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
 import {
   type ChooseForMailToolInput,
   type ConnectedMailTool,
@@ -15,6 +15,7 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "../admin/audit.ts";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import { type MailToolAccess, type MailToolAccount, MailToolError } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { seal, unseal } from "../sealed-secret.ts";
@@ -89,6 +90,8 @@ export async function connectMailTool(
       .returning({ id: mailTools.id });
     if (!row) throw new Error("The new connection was not returned.");
     await audit(tx, ctx, { action: "user.connect-mail-tool", details: { tool } });
+    const details = { name: `${MAIL_TOOL_NAMES[tool]} (${account.name})` };
+    await notify(ctx, tx, { userId, kind: "mail-tool-connected", sentTo: ctx.caller.email, details });
     ctx.log.info({ userId, tool }, "Mail tool connected");
     return { id: row.id, tool, account: account.name };
   });

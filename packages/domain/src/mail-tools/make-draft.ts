@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { documentOf } from "../emails/letter-row.ts";
 import { type MailToolAccess, MailToolError, type RemoteDraft } from "../ports.ts";
+import { sendingOf } from "../profile/profile.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
 import { accessOf } from "./connections.ts";
 import { outgoingDraft } from "./outgoing-draft.ts";
@@ -77,11 +78,13 @@ async function talkToTool(
   { email, document, connection }: NonNullable<Awaited<ReturnType<typeof letterAndTool>>>,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { tool, marker, externalId } = row;
+  const { tool, marker, externalId, secondSubject } = row;
   if (!connection) throw new MailToolError("key");
   const client = ctx.mailTools.open(openAccess(ctx, connection), { signal });
   const { audience, sender } = connection;
-  const draft = outgoingDraft({ document, tool, title: email.title, marker, audience, sender });
+  const { call } = await sendingOf(ctx.db, email.userId);
+  const { title } = email;
+  const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondSubject });
   const revision = email.letterRevision;
   if (externalId) return { ...(await client.update(externalId, draft)), revision, isNew: false };
   const found = wasAsked ? await client.find(marker) : null;

@@ -86,6 +86,43 @@ describe("a letter for a mail tool", () => {
   });
 });
 
+describe("a second subject line", () => {
+  const second = (tool: MailTool, secondSubject: number | null, document = documentWith("Text.")) =>
+    outgoingDraft({ document, tool, title: "T", marker: "m", audience: null, sender: null, secondSubject })
+      .secondSubject;
+
+  it("goes where drafts can test it, with merge tags as the first", () => {
+    expect(second("mailchimp", 1)).toBe("Another");
+    expect(second("brevo", 1)).toBe("Another");
+    expect(second("kit", 1)).toBeNull();
+    const document = { ...documentWith("Text."), chosen: 0 };
+    expect(second("mailchimp", 2, document)).toBe(TAGS.mailchimp);
+  });
+
+  it("stays here if it is the chosen one by now, empty or gone", () => {
+    expect(second("brevo", 2)).toBeNull();
+    expect(second("brevo", 9)).toBeNull();
+    expect(second("brevo", null)).toBeNull();
+    const document = { ...documentWith("Text.", " "), chosen: 0 };
+    expect(second("brevo", 2, document)).toBeNull();
+  });
+});
+
+it("has the call to action as a button where the profile says so, with a template of the tool's own too", () => {
+  const link = { type: "link" as const, attrs: { href: LINK, call: true, lead: "" as const } };
+  const content = [{ type: "text" as const, text: "Rest", marks: [link] }];
+  const document: LetterDocument = {
+    ...documentWith(""),
+    body: { type: "doc", content: [{ type: "paragraph", attrs: { beat: "callToAction" }, content }] },
+  };
+  const htmlFor = (tool: MailTool, call: "words" | "button") =>
+    outgoingDraft({ document, tool, title: "T", marker: "m", audience: null, sender: null, call }).html;
+  for (const tool of MAIL_TOOLS) {
+    expect(htmlFor(tool, "button"), tool).toMatch(/<td style="background-color:[^>]*>\s*<a href=[^>]*>Rest</);
+    expect(htmlFor(tool, "words"), tool).not.toContain("background-color:");
+  }
+});
+
 describe("the rules of drafts", () => {
   it("wait as long as the tool asks, within an hour, and only for failures that pass", () => {
     expect(nextAttemptIn({ failure: "busy", retryAfter: 120 }, 1)).toBe(120);

@@ -1,4 +1,4 @@
-import type { MailTool } from "@storyletter/contract/constants";
+import { type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
 import type { LetterDocument, MailToolChoice } from "@storyletter/contract/schemas";
 import { toHtml, toHtmlFragment, toText, writeLine } from "@storyletter/letter/formats";
 import type { OutgoingDraft } from "../ports.ts";
@@ -47,13 +47,25 @@ interface Handed {
   marker: string;
   audience: MailToolChoice | null;
   sender: MailToolChoice | null;
+  /** How the call to action looks. */
+  call?: "words" | "button";
+  /** Number of the subject line to test against the chosen one. */
+  secondSubject?: number | null;
+}
+
+/** The other line of a test; null if it is gone, empty or the chosen one by now. */
+function secondLine({ document, tool, secondSubject }: Handed): string | null {
+  if (!secondSubject || !SUBJECT_TEST_TOOLS.includes(tool) || secondSubject - 1 === document.chosen)
+    return null;
+  return writeLine(oneLine(document.subjects[secondSubject - 1]?.text ?? ""), tool) || null;
 }
 
 /** A letter as one mail tool takes it, in its merge tag syntax. */
-export function outgoingDraft({ document, tool, title, ...rest }: Handed): OutgoingDraft {
+export function outgoingDraft(handed: Handed): OutgoingDraft {
+  const { document, tool, title, marker, audience, sender, call } = handed;
   const chosen = document.subjects[document.chosen] ?? document.subjects[0];
   const preheader = writeLine(oneLine(chosen?.preheader ?? ""), tool);
-  const options = { dialect: tool, title };
+  const options = { dialect: tool, title, call };
   const body = HAS_OWN_TEMPLATE[tool]
     ? toHtmlFragment(document, options)
     : toHtml(HAS_PREHEADER_FIELD[tool] ? withoutPreheaders(document) : document, options);
@@ -61,9 +73,12 @@ export function outgoingDraft({ document, tool, title, ...rest }: Handed): Outgo
   const text = toText(document, options);
   const needsLink = tool === "resend";
   return {
-    ...rest,
+    marker,
+    audience,
+    sender,
     title: oneLine(title).slice(0, TITLE_MAX).trim(),
     subject: writeLine(oneLine(chosen?.text ?? title), tool),
+    secondSubject: secondLine(handed),
     preheader,
     html: needsLink ? html.replace("</body>", () => UNSUBSCRIBE_HTML) : html,
     text: needsLink ? `${text}\nUnsubscribe: ${RESEND_LINK}\n` : text,

@@ -21,7 +21,8 @@ export function nextAttemptIn(
 }
 
 /** Nothing to update: the next request creates a new draft. */
-export const needsNewDraft = (failure: string | null): boolean => failure === "gone" || failure === "sent";
+export const needsNewDraft = (failure: string | null): boolean =>
+  failure === "gone" || failure === "sent" || failure === "other-kind";
 
 const IN_SETTINGS = "in Settings under Mail tools";
 
@@ -48,6 +49,8 @@ export function explainFailure(tool: MailTool, { failure, detail, retries = fals
       return `The draft no longer exists in ${name}, or its name there was changed. Create a new draft.`;
     case "sent":
       return `This letter was already scheduled or sent in ${name}, so nothing was changed there. Create a new draft.`;
+    case "other-kind":
+      return `${name} can't turn a draft with one subject line into a test of two, or back. Create a new draft, and delete the old one there.`;
     case "address":
       return `${name}'s address isn't on the public internet, so nothing was sent there. Correct it ${IN_SETTINGS}.`;
     case "busy":

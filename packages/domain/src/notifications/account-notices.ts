@@ -1,4 +1,5 @@
 import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract/constants";
+import type { RevokedAccess } from "@storyletter/contract/schemas";
 import { accountNotices, deletionRequests, productNews, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
@@ -101,6 +102,10 @@ interface Notice {
   user: typeof users.$inferSelect;
 }
 
+/** Rows of earlier versions know nothing of mail tools. */
+const revokedIn = (details: Notice["notice"]["details"]): RevokedAccess | null =>
+  details?.revoked ? { ...details.revoked, mailTools: details.revoked.mailTools ?? [] } : null;
+
 /** Composes the mail from current data; null if it no longer applies. */
 async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | null> {
   const { kind, userId, sentTo, createdAt, device, address, details } = entry.notice;
@@ -115,19 +120,20 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
         kind,
         ...about,
         link: `${ctx.appUrl}/forgot-password`,
-        revoked: details?.revoked ?? null,
+        revoked: revokedIn(details),
         bySupport: details?.bySupport ?? false,
       };
     case "support-action": {
       const action = SUPPORT_ACTIONS.find((each) => each === details?.name);
       if (!action) return null;
       const link = action.startsWith("subscription") ? `${ctx.appUrl}/billing` : settings;
-      return { kind, ...about, action, link, revoked: details?.revoked ?? null };
+      return { kind, ...about, action, link, revoked: revokedIn(details) };
     }
     case "refund-issued":
       return details?.refund ? { kind, ...about, ...details.refund, link: `${ctx.appUrl}/billing` } : null;
     case "api-key-created":
     case "webhook-created":
+    case "mail-tool-connected":
       return { kind, ...about, link: settings, name: details?.name ?? "" };
     case "payment-keys-saved":
     case "payment-environment-switched": {

@@ -26,6 +26,8 @@ describe("a profile", () => {
       tone: "",
       length: "no-preference",
       callStyle: "link",
+      mailTool: null,
+      emotion: "",
       offers: [],
       audiences: [],
     });

@@ -25,8 +25,10 @@ const EMPTY: Omit<Profile, "offers" | "audiences"> = {
   spelling: "US",
   wordsToAvoid: [],
   tone: "",
+  emotion: "",
   length: "no-preference",
   callStyle: "link",
+  mailTool: null,
 };
 
 const profileColumns = {
@@ -36,8 +38,10 @@ const profileColumns = {
   spelling: profiles.spelling,
   wordsToAvoid: profiles.wordsToAvoid,
   tone: profiles.tone,
+  emotion: profiles.emotion,
   length: profiles.length,
   callStyle: profiles.callStyle,
+  mailTool: profiles.mailTool,
 } satisfies Record<keyof typeof EMPTY, unknown>;
 
 const offerColumns = {
@@ -70,6 +74,22 @@ async function readProfile(db: Reader, userId: string): Promise<Profile> {
 }
 
 export const getProfile = ({ db, caller }: MemberCtx): Promise<Profile> => readProfile(db, caller.id);
+
+/** What the profile says about letters that leave: their sender, and how the call to action looks. */
+export async function sendingOf(
+  db: Pick<Database, "select">,
+  userId: string,
+): Promise<{ senderName: string; call: "words" | "button" }> {
+  const { senderName, callStyle } = profiles;
+  const [profile] = await db
+    .select({ senderName, callStyle })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return {
+    senderName: profile?.senderName ?? "",
+    call: profile?.callStyle === "button" ? "button" : "words",
+  };
+}
 
 /** Two saves at once, in two tabs or by a program, wait for each other. */
 const lockUser = (tx: Transaction, userId: string) =>

@@ -62,7 +62,7 @@ describe("traits", () => {
       contractions: "You contract: “don't” rather than “do not”, in 8 of 8 places.",
       punctuation: "Marks you like: 2 exclamation marks in 9 sentences.",
       openers:
-        "Of your sentences, 22% with “And”, “But” or “So”, 44% with “I” or “We”, 11% with “You” begin.",
+        "How your sentences begin: 22% with “And”, “But” or “So”, 44% with “I” or “We”, 11% with “You”.",
       words: "Words you come back to: flatbread.",
     });
   });

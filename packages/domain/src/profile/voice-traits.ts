@@ -102,7 +102,7 @@ function openers(sentences: readonly string[]): CountedTrait | null {
     text:
       list.length === 0
         ? "Your sentences begin in many ways; no word leads them."
-        : `Of your sentences, ${list.join(", ")} begin.`,
+        : `How your sentences begin: ${list.join(", ")}.`,
   };
 }
 

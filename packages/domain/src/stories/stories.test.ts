@@ -79,6 +79,17 @@ describe("a letter of the bank", () => {
     expect(email).toEqual({ storyId: null });
   });
 
+  it("belongs to the story of the letter it is like, also with other words, and never to another user's", async () => {
+    const [mara, ben] = [await domain.newMember(), await domain.newMember()];
+    const { id: storyId } = await createStory(mara, story({ text: "The oven died at four." }));
+    const { id: sameStoryAs } = await requestEmail(mara, { ...ovenBrief(), storyId });
+    const brief = { ...ovenBrief(), story: `${ovenBrief().story} And then it snowed.` };
+    await requestEmail(mara, { ...brief, sameStoryAs });
+    expect(await getStory(mara, { id: storyId })).toMatchObject({ toldIn: 2 });
+    await requestEmail(ben, { ...brief, sameStoryAs });
+    expect(await getStory(mara, { id: storyId })).toMatchObject({ toldIn: 2 });
+  });
+
   it("belongs to the story with its text, and never to another user's story", async () => {
     const [mara, ben] = [await domain.newMember(), await domain.newMember()];
     const { text } = { text: ovenBrief().story };

@@ -212,11 +212,16 @@ export async function deleteStory(ctx: MemberCtx, input: StoryId): Promise<Succe
   return { success: true };
 }
 
-/** The story a new letter tells: the named one if it is the user's own, or the one with the same text. */
+/**
+ * The story a new letter tells: the named one if it is the user's own, or the one with the same text, or the one that
+ * the earlier letter told.
+ */
 export const storyOfLetter = (letter: {
   userId: string;
   storyId: string | undefined;
+  sameStoryAs: string | null;
   story: string;
 }): SQL<string | null> => sql`coalesce(
   (select id from ${stories} where id = ${letter.storyId ?? null}::uuid and user_id = ${letter.userId}),
-  (select id from ${stories} where user_id = ${letter.userId} and fingerprint = ${fingerprintOf(letter.story)}))`;
+  (select id from ${stories} where user_id = ${letter.userId} and fingerprint = ${fingerprintOf(letter.story)}),
+  (select story_id from ${emails} where id = ${letter.sameStoryAs}::uuid and user_id = ${letter.userId}))`;

@@ -57,7 +57,7 @@ export async function openTestDomain() {
     sessions: createSessions(sql),
     briefCheck: null,
     questionsFor: async () => [],
-    interview: async () => ({ question: null, left: 0 }),
+    interview: async () => ({ question: null, left: 0, isRead: true }),
     checkLetter: async () => [],
     suggestions: { kinds: [], suggest: async () => [] },
     clock: () => time.now,

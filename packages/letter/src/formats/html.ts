@@ -132,8 +132,8 @@ export function htmlOf(letter: ExportedLetter, call: "words" | "button"): string
 export const toHtml = (document: LetterDocument, options: FormatOptions = {}): string =>
   htmlOf(prepareExport(document, options), options.call ?? "words");
 
-/** The paragraphs as unstyled HTML, for pasting into an editor. */
+/** The paragraphs as HTML without styles but a button's, for an editor or a template. */
 export const toHtmlFragment = (document: LetterDocument, options: FormatOptions = {}): string =>
   prepareExport(document, options)
-    .paragraphs.map(({ pieces }) => paragraphHtml(pieces, "", "words"))
+    .paragraphs.map(({ pieces }) => paragraphHtml(pieces, "", options.call ?? "words"))
     .join("\n");

@@ -12,7 +12,7 @@ import { checkLetter } from "../checks/check-letter.ts";
 import { letterText, letterWords } from "../letter-text.ts";
 import { signed } from "../sign-off.ts";
 import { assemble } from "./assemble.ts";
-import type { Choice } from "./choose.ts";
+import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
 import { refusesBrief } from "./refuses-brief.ts";
 import { subjectsOf } from "./subjects/subjects.ts";
@@ -53,7 +53,11 @@ export const writeLetter = (
 ): AssembledLetter => {
   const link = trackingUrl(brief);
   if (link === null) throw new PermanentWriterError("Please enter a valid URL");
-  const choice: Choice = { seed: `${seed}|${brief.desiredEmotion.toLowerCase()}`, former };
+  const choice: Choice = {
+    seed: `${seed}|${brief.desiredEmotion.toLowerCase()}`,
+    former,
+    habits: habitsOf(voice),
+  };
   const draft = assemble(brief, link, choice, (voice?.signOff.trim() ?? "") !== "");
   const letter: Letter = {
     subjects: subjectsOf(draft, former),

@@ -1,6 +1,7 @@
 import { DraftFields, type StoryNeed } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
+import { INTERVIEW_STORIES, toldWhole, toldWithout } from "../testing/interview-stories.ts";
 import { interviewStep, missingNeeds } from "./interview.ts";
 
 /** Briefs by name, with what holds one beat taken out of them. */
@@ -173,6 +174,52 @@ describe("the interview", () => {
     expect(needless.length).toBeLessThanOrEqual(2);
   });
 
+  it("asks for the part that was taken out of a story of another trade, and seldom for one that is there", () => {
+    const askedOf = (story: string) =>
+      askedFor(DraftFields.parse({ story, targetAudience: "Owners of small shops" }));
+    const found = INTERVIEW_STORIES.filter((each) => askedOf(toldWithout(each)).includes(each.need));
+    const needless = INTERVIEW_STORIES.filter((each) => askedOf(toldWhole(each)).includes(each.need));
+    expect(INTERVIEW_STORIES).toHaveLength(36);
+    expect(found.length).toBeGreaterThanOrEqual(34);
+    expect(needless.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [
+      "Spanish",
+      "En marzo el horno se murió a las cuatro de la mañana. Mi hermana llegó con dos hornillos y dijo: «Hay que romper más cosas.»",
+      "¿Dónde estabas cuando pasó?",
+    ],
+    [
+      "German",
+      "Im März ging der Ofen um vier Uhr morgens aus. Meine Schwester kam durch den Schnee und sagte: „Du solltest öfter etwas kaputt machen.“",
+      "Wo warst du, als es passierte?",
+    ],
+    [
+      "French",
+      "En mars le four est mort à quatre heures du matin. Ma sœur est arrivée dans la neige et elle a dit : « Casse plus souvent des choses. »",
+      "Où étiez-vous quand c'est arrivé ?",
+    ],
+    [
+      "Portuguese",
+      "Em março o forno morreu às quatro da manhã. A minha irmã chegou com dois fogões e disse: “Você devia quebrar mais coisas.”",
+      "Onde você estava quando aconteceu?",
+    ],
+  ])(
+    "asks in %s about a story in it, and says that it can't read what is there",
+    (_language, story, place) => {
+      const brief = DraftFields.parse({ story, targetAudience: "Owners of small shops" });
+      const step = interviewStep({ brief, asked: [] });
+      expect(step).toMatchObject({ isRead: false, question: { about: "place", question: place } });
+      expect(askedFor(brief)).toEqual(["place", "trouble", "change", "specific"]);
+      for (const about of ["place", "trouble", "change"] as const) {
+        const asked = ["place", "trouble", "change"].filter((need) => need !== about);
+        const { question } = interviewStep({ brief, asked: asked as (typeof about)[] });
+        expect(question?.question).not.toMatch(/^(?:What|Where|Who)\b/);
+      }
+    },
+  );
+
   it("asks for everything, once, where nothing was said", () => {
     const brief = DraftFields.parse({});
     expect(askedFor(brief)).toEqual(["place", "trouble", "speech", "change", "specific", "audience"]);
@@ -192,6 +239,7 @@ describe("the interview", () => {
     expect(interviewStep({ brief: briefOf("consultant"), asked: ["specific"] })).toEqual({
       question: null,
       left: 0,
+      isRead: true,
     });
   });
 

@@ -10,6 +10,8 @@ import {
 import { quotationPairs } from "../text/quotations.ts";
 import { splitSentences } from "../text/sentences.ts";
 import { bareWords } from "../text/words.ts";
+import { INTERVIEW_QUESTIONS } from "./interview-questions.ts";
+import { guessLanguage, type Language } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 
 /** A longer story has everything in it that an interview could ask for, or is no story. */
@@ -18,7 +20,7 @@ const MOST_CHARACTERS = 8_000;
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const PLACES = wordSet(
-  "airport alley apartment attic bakery balcony bank bar barbecue barn basement bathroom beach bed bedroom boat bridge building bus cabin cafe café camp campus car carriage cellar church cinema city classroom clinic club coast conference corner corridor cottage counter country court desk dock door drawer driveway farm field flat flight floor forest front garage garden gate gym hall harbor harbour hill hospital hotel house internet island kindergarten kitchen lab lake library lift lobby market meeting mountain museum office pantry park party platform playground pool porch post practice pub restaurant river road roof room school sea shed shop sidewalk site sofa square stadium stage staircase stairs station step street studio supermarket sink table tent terrace theater theatre town track train truck university van village wall warehouse window woods workshop yard online town's home",
+  "airport alley apartment attic bakery balcony bank bar barbecue barn basement bathroom beach bed bedroom boat bridge building bus cabin cafe café camp campus car carriage cellar church cinema city classroom clinic club coast conference corner corridor cottage counter country court desk dock door drawer driveway farm field flat flight floor forest front garage garden gate gym hall harbor harbour hill hospital hotel house internet island kindergarten kitchen lab lake library lift lobby market meeting mountain museum office pantry park party platform playground pool porch post practice pub restaurant river road roof room school sea shed shop sidewalk site sofa square stadium stage staircase stairs station step street studio supermarket sink table tent terrace theater theatre town track train truck university van village wall warehouse window woods workshop yard online town's home aisle arena auditorium boardroom booth canteen cathedral chapel clinic's crematorium dairy depot ferry greenhouse greenhouses hallway hangar highway hospice kiln kiosk lay-by lecture mosque motorway orchard pier pitch quarry rink salon sauna shed's stable stables stall steps surgery temple tunnel vineyard ward",
 );
 /** "in every meeting since": no one place. */
 const ANY = wordSet("every each any most");
@@ -32,9 +34,13 @@ const MONTHS_AND_DAYS = wordSet(
 const PLACE_REACH = 5;
 
 const TROUBLE = wordSet(
-  "accident afraid alone angry argued ashamed awful bankrupt barked bitten bit bribed broke broken burned burnt cancelled canceled complained complaints cracked crash crashed cried crying debt died difficult disaster drip dropped drowning embarrassed embarrassing error exhausted failed failing fail failure fear fell fight fired flood flooded forgot forgotten frightened frustrated gave grief hated hidden hole hopeless hurt ill impossible injured killed laughed leak leaned locked lonely lose lost mess messed mistake misunderstood missed nervous nightmare obviously overdue overslept overwhelmed pain panic panicked problem problems quit rained refused refusals rejected ruined sad scared scary shame shook shook shouted sick silence silences silent slowest smoke smelled snapped spilled spoiled stole stolen struggle struggled struggling stuck stung sued terrible terrified threw tired trouble unhappy upset wheelchair worried worse worst wrong sank sorry",
+  "accident afraid alone angry argued ashamed awful bankrupt barked bitten bit bribed broke broken burned burnt cancelled canceled complained complaints cracked crash crashed cried crying debt died difficult disaster drip dropped drowning embarrassed embarrassing error exhausted failed failing fail failure fear fell fight fired flood flooded forgot forgotten frightened frustrated gave grief hated hidden hole hopeless hurt ill impossible injured killed laughed leak leaned locked lonely lose lost mess messed mistake misunderstood missed nervous nightmare obviously overdue overslept overwhelmed pain panic panicked problem problems quit rained refused refusals rejected ruined sad scared scary shame shook shook shouted sick silence silences silent slowest smoke smelled snapped spilled spoiled stole stolen struggle struggled struggling stuck stung sued terrible terrified threw tired trouble unhappy upset wheelchair worried worse worst wrong sank sorry badly blew blown collapsed cracks dented exploded faded froze frozen halved hanging holes jammed knocked limped missing mistakes mould moldy mouldy owed rejected ripped robbed rotten slipped soaked spoilt stalled stormed tore torn ugly vanished",
 );
-const CANNOT = wordSet("couldn't cannot can't");
+/** "Nobody came", "nobody had called": what did not happen. */
+const NOBODY_DID = wordSet(
+  "answered applied asked booked bought called came clicked cared helped knocked laughed listened moved noticed paid replied showed smiled spoke turned",
+);
+const CANNOT = wordSet("couldn't cannot can't wouldn't");
 
 const SPOKE = wordSet(
   "said says asked told replied answered whispered shouted yelled explained joked muttered",
@@ -45,13 +51,21 @@ const NOT_SAYING = wordSet(
 );
 
 const CHANGED = wordSet(
-  "anymore became began changed changes finally learned learnt now nowadays quit realized realised since stopped today eventually promised decided swore vowed",
+  "anymore became began changed changes doubled finally learned learnt now nowadays quit realized realised since stopped today tripled eventually promised decided swore vowed",
 );
 const CHANGED_PHRASES = [
   "after that",
   "that was the day",
   "that day on",
   "ever since",
+  "from that",
+  "gave up",
+  "has been",
+  "have been",
+  "is how",
+  "the same month",
+  "the same week",
+  "these days",
   "from then on",
   "the next month",
   "the next week",
@@ -70,6 +84,8 @@ const CHANGED_PHRASES = [
   "threw away",
   "every day for",
 ];
+/** A last sentence that says what holds now: "Every landlord I work with signs it." */
+const HABIT = /^(?:every|each|always)\b/iu;
 /** The share of the sentences, from the end, in which a story says what changed. */
 const ENDING = 0.4;
 
@@ -90,15 +106,6 @@ const namesPlace = (text: string): boolean =>
     });
   });
 
-const namesTrouble = (text: string): boolean => {
-  const words = bareWords(text);
-  return (
-    has(words, TROUBLE) ||
-    has(words, CANNOT) ||
-    words.some((word, at) => word === "could" && words[at + 1] === "not")
-  );
-};
-
 const QUOTED_WORDS = 1;
 const quotes = (text: string): boolean =>
   [...quotationPairs(text)].some(([from, to]) => bareWords(text.slice(from, to)).length >= QUOTED_WORDS);
@@ -109,6 +116,20 @@ const withoutQuotes = (text: string): string =>
     (rest, [from, to]) => `${rest.slice(0, from)} ${rest.slice(to + 1)}`,
     text,
   );
+
+/** What went wrong is told, not said: "I can't" in somebody's mouth is no trouble of the story. */
+const namesTrouble = (text: string): boolean => {
+  const words = bareWords(withoutQuotes(text));
+  return (
+    has(words, TROUBLE) ||
+    has(words, CANNOT) ||
+    words.some((word, at) => {
+      const next = words[at + 1] ?? "";
+      if (word === "nobody") return NOBODY_DID.has(next === "had" ? (words[at + 2] ?? "") : next);
+      return (word === "could" || word === "would") && next === "not";
+    })
+  );
+};
 
 /** Words in quotation marks, or reported: "she asked if I was broken". */
 const namesSpeech = (text: string): boolean => {
@@ -125,6 +146,8 @@ const namesChange = (text: string): boolean => {
   const ending = sentences.slice(-Math.max(1, Math.ceil(sentences.length * ENDING))).join(" ");
   const words = bareWords(ending);
   const key = ` ${words.join(" ")} `;
+  const last = sentences.at(-1)?.trim() ?? "";
+  if (HABIT.test(last)) return true;
   return has(words, CHANGED) || CHANGED_PHRASES.some((phrase) => key.includes(` ${phrase} `));
 };
 
@@ -144,10 +167,28 @@ const toldIn = ({ story }: DraftFields): string => {
   return readStructuredStory(text) === null ? text : (storyFromTemplate(text)?.prose ?? "");
 };
 
-/** What this brief's story still needs, in the order in which it is asked for. */
+const unknown = (): boolean => false;
+
+/** In a language whose words are on no list: quotation marks and an audience can be seen. */
+const HAS_ANYWHERE: typeof HAS = {
+  ...HAS,
+  place: unknown,
+  trouble: unknown,
+  speech: quotes,
+  change: unknown,
+};
+
+/** The language the story is read and asked about in. `isRead` is false where the word lists know nothing of it. */
+const languageOf = (told: string): { language: Language; isRead: boolean } => {
+  const { language, isForeign } = guessLanguage(told);
+  return { language: language ?? "english", isRead: !isForeign && (language ?? "english") === "english" };
+};
+
+/** What this brief's story still needs, in the order in which it is asked for; in other languages, what it may need. */
 export const missingNeeds = (brief: DraftFields): StoryNeed[] => {
   const told = toldIn(brief);
-  return STORY_NEEDS.filter((need) => !HAS[need](told, brief));
+  const found = languageOf(told).isRead ? HAS : HAS_ANYWHERE;
+  return STORY_NEEDS.filter((need) => !found[need](told, brief));
 };
 
 /** A person of the story: a capitalized word inside a sentence that is no place and no date. */
@@ -166,89 +207,67 @@ const personIn = (told: string): string | null => {
   return null;
 };
 
-const ASKED: Record<StoryNeed, { field: InterviewQuestion["field"]; question: string; example: string }> = {
-  place: {
-    field: "story",
-    question: "Where were you when it happened?",
-    example: "I was on the platform in Leeds, with two suitcases and no ticket.",
-  },
-  trouble: {
-    field: "story",
-    question: "What went wrong?",
-    example: "The projector died, and sixty people were looking at me.",
-  },
-  speech: {
-    field: "story",
-    question: "What did somebody say, word for word?",
-    example: "My neighbor leaned over the fence and said: “You're watering the weeds.”",
-  },
-  change: {
-    field: "story",
-    question: "What changed after that?",
-    example: "Since that night I write the list on Friday, and the weekend is mine.",
-  },
-  audience: {
-    field: "targetAudience",
-    question: "Who should hear this story?",
-    example: "Photographers who are booked out and still short of money",
-  },
-};
+const asks = (
+  about: InterviewQuestion["about"],
+  [question, example]: readonly [question: string, example: string],
+): InterviewQuestion => ({
+  about,
+  field: about === "audience" ? "targetAudience" : "story",
+  question,
+  example,
+});
 
-const needQuestion = (need: StoryNeed, told: string): InterviewQuestion => {
-  const person = need === "speech" ? personIn(told) : null;
-  return {
-    about: need,
-    ...ASKED[need],
-    ...(person === null ? {} : { question: `What did ${person} say, word for word?` }),
-  };
+const needQuestion = (need: StoryNeed, told: string, language: Language): InterviewQuestion => {
+  const [question, example] = INTERVIEW_QUESTIONS[language][need];
+  const person = need === "speech" && language === "english" ? personIn(told) : null;
+  return asks(need, [person === null ? question : `What did ${person} say, word for word?`, example]);
 };
 
 const NUMBER = /(?<![\p{N}.,])\$?\p{N}[\p{N},.]{0,12}\s+\p{L}{3,20}/u;
 const LONGEST_NAME = 60;
 
 /** One question about what this brief alone holds: a number, a person, the product or the topic. */
-const specificQuestion = (told: string, { productName, contentFocus }: DraftFields): InterviewQuestion => {
-  const asks = (question: string, example: string): InterviewQuestion => ({
-    about: "specific",
-    field: "story",
-    question,
-    example,
-  });
+const specificQuestion = (
+  told: string,
+  { productName, contentFocus }: DraftFields,
+  language: Language,
+): InterviewQuestion => {
+  if (language !== "english") return asks("specific", INTERVIEW_QUESTIONS[language].specific);
   const [number] = told.match(NUMBER) ?? [];
   if (number !== undefined)
-    return asks(
+    return asks("specific", [
       `“${number}”: what did that look like?`,
       "Forty-one boxes stood in the hallway, up to the light switch.",
-    );
+    ]);
   const person = personIn(told);
   if (person !== null)
-    return asks(
+    return asks("specific", [
       `What do you still see when you think of ${person} in that moment?`,
       "He had flour on his glasses.",
-    );
+    ]);
   const product = productName.trim();
   if (product !== "" && product.length <= LONGEST_NAME)
-    return asks(
+    return asks("specific", [
       `What would have been different that day with ${product}?`,
       "With the checklist I would have seen it on Monday.",
-    );
-  return asks(
-    contentFocus.trim() === ""
-      ? "What is the one thing you still see when you think of that day?"
-      : "Which moment of that day made you want to write this email?",
-    "The moment she put the key back on the table.",
-  );
+    ]);
+  const [question, example] = INTERVIEW_QUESTIONS.english.specific;
+  return asks("specific", [
+    contentFocus.trim() === "" ? question : "Which moment of that day made you want to write this email?",
+    example,
+  ]);
 };
 
 /** The next question about what is missing; what was asked before is not asked again. */
 export const interviewStep = ({ brief, asked }: InterviewInput): InterviewStep => {
   const told = toldIn(brief);
+  const { language, isRead } = languageOf(told);
   const needs = missingNeeds(brief).filter((need) => !asked.includes(need));
   // Asked last but for the audience, when there is a story to ask about.
-  const questions = needs.map((need) => needQuestion(need, told));
+  const questions = needs.map((need) => needQuestion(need, told, language));
   if (!asked.includes("specific")) {
     const at = questions.findIndex(({ about }) => about === "audience");
-    questions.splice(at === -1 ? questions.length : at, 0, specificQuestion(told, brief));
+    questions.splice(at === -1 ? questions.length : at, 0, specificQuestion(told, brief, language));
   }
-  return { question: questions[0] ?? null, left: questions.length };
+  return { question: questions[0] ?? null, left: questions.length, isRead };
 };

@@ -48,8 +48,18 @@ test("drafts of two tabs stay apart, are continued on another device, and end wi
   await expect(other).toHaveURL(/\/view-email\//);
   await other.goto("/emails?filter=drafts");
   await expect(drafts.getByRole("heading")).toHaveText(["The oven, at the desk", "The ladder"]);
+  await other.getByRole("searchbox", { name: "Search your emails" }).fill("no such words");
+  await expect(other.getByRole("heading", { name: "No drafts found" })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Show all drafts" }).click();
+  await expect(drafts).toHaveCount(2);
+  await other.getByRole("radio", { name: "All Emails" }).check();
+  await other.getByRole("searchbox", { name: "Search your emails" }).fill("ladder");
+  await expect(drafts.getByRole("heading")).toHaveText(["The ladder"]);
   await drafts.filter({ hasText: "The ladder" }).getByRole("button", { name: "Delete" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(drafts).toHaveCount(0);
+  await other.goto("/emails?filter=drafts");
   await expect(drafts).toHaveCount(1);
   await phone.close();
 });

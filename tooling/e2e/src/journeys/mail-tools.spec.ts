@@ -5,6 +5,160 @@ import { expect, test } from "../harness/test.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
+type Fields = Record<string, string>;
+
+interface Tool {
+  fields: Fields;
+  /** The same form with a key that was revoked, and where and how it is refused. */
+  revoked: Fields;
+  refused: [field: string, message: RegExp];
+  /** The tool's own list of drafts, opened with the same key, and how its owner sends the newest one. */
+  list: string;
+  headers: Record<string, string>;
+  ids: (body: never) => (string | number)[];
+  send: ["post" | "put", path: string, body: object];
+}
+
+const base = `${environment.sandboxUrl}/mail-tools`;
+const basic = (pair: string) => ({ authorization: `Basic ${btoa(pair)}` });
+const MAILCHIMP_KEY = "0123456789abcdef0123456789abcdef-us21";
+
+/** Each journey has an account of its own: a key is one. */
+const TOOLS: Record<string, Tool> = {
+  Mailchimp: {
+    fields: { "API key": MAILCHIMP_KEY },
+    revoked: { "API key": "revoked-us21" },
+    refused: ["API key", /Mailchimp doesn't accept this key/],
+    list: `${base}/mailchimp/3.0/campaigns`,
+    headers: basic(`any:${MAILCHIMP_KEY}`),
+    ids: ({ campaigns }: { campaigns: { id: string }[] }) => campaigns.map(({ id }) => id),
+    send: ["post", "/actions/send", {}],
+  },
+  Brevo: {
+    fields: { "API key": "xkeysib-of_this_journey" },
+    revoked: { "API key": "xkeysib-revoked" },
+    refused: ["API key", /Brevo doesn't accept this key/],
+    list: `${base}/brevo/v3/emailCampaigns`,
+    headers: { "api-key": "xkeysib-of_this_journey" },
+    ids: ({ campaigns }: { campaigns: { id: number }[] }) => campaigns.map(({ id }) => id),
+    send: ["post", "/sendNow", {}],
+  },
+  Resend: {
+    fields: { "API key": "re_of_this_journey" },
+    revoked: { "API key": "re_revoked" },
+    refused: ["API key", /Resend doesn't accept this key/],
+    list: `${base}/resend/broadcasts`,
+    headers: { authorization: "Bearer re_of_this_journey" },
+    ids: ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id),
+    send: ["post", "/send", {}],
+  },
+  listmonk: {
+    fields: { "API user": "letters", Token: "of_this_journey" },
+    revoked: { "API user": "letters", Token: "revoked" },
+    refused: ["Token", /listmonk doesn't accept this key/],
+    list: `${base}/listmonk/api/campaigns`,
+    headers: basic("letters:of_this_journey"),
+    ids: ({ data }: { data: { results: { id: number }[] } }) => data.results.map(({ id }) => id),
+    send: ["put", "/status", { status: "running" }],
+  },
+};
+
+for (const [name, tool] of Object.entries(TOOLS))
+  test(`connects ${name}, creates a draft, updates it, and says what to do once it was sent there`, async ({
+    page,
+    context,
+    member: _,
+    watch,
+  }) => {
+    watch.expect("status of 400");
+    await page.goto("/settings#mail-tools");
+    const dialog = await new SecuritySettings(page).open("Connect Mail Tool");
+    await dialog.root.getByLabel("Mail tool").selectOption({ label: name });
+    await dialog.fill(tool.revoked);
+    await dialog.press("Connect");
+    const [field, message] = tool.refused;
+    await expect(dialog.field(field)).toHaveAccessibleDescription(message);
+    await dialog.fill(tool.fields);
+    await dialog.press("Connect");
+    await expect(toastSaying(page, `${name} connected`)).toBeVisible();
+
+    const id = await writeEmail(context.request);
+    await page.goto(`/view-email/${id}`);
+    const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
+    await drafts.getByRole("button", { name: `Create draft in ${name}` }).click();
+    await expect(drafts.getByText("Draft is ready")).toBeVisible();
+    const [draft] = await Promise.all([
+      context.waitForEvent("page"),
+      drafts.getByRole("link", { name: `Open in ${name}` }).click(),
+    ]);
+    await expect(draft.getByText("Draft", { exact: true })).toBeVisible();
+
+    const subject = page.getByRole("textbox", { name: "Subject line", exact: true });
+    await subject.fill("The oven that stayed cold");
+    await expect(drafts.getByText("Older than your letter")).toBeVisible();
+    await drafts.getByRole("button", { name: `Update draft in ${name}` }).click();
+    await expect(drafts.getByText("Draft is ready")).toBeVisible();
+    await draft.reload();
+    await expect(draft.getByRole("heading", { name: "The oven that stayed cold" })).toBeVisible();
+    await expect(draft.getByText("Draft", { exact: true })).toBeVisible();
+    await draft.close();
+
+    const { list, headers, ids, send } = tool;
+    const own = ids((await (await context.request.get(list, { headers })).json()) as never);
+    expect(own).toHaveLength(1);
+    const [method, path, data] = send;
+    const sent = await context.request[method](`${list}/${own[0]}${path}`, { headers, data });
+    expect(sent.ok()).toBe(true);
+    await drafts.getByRole("button", { name: `Update draft in ${name}` }).click();
+    await expect(
+      drafts.getByText(
+        `This letter was already scheduled or sent in ${name}, so nothing was changed there. Create a new draft.`,
+      ),
+    ).toBeVisible();
+    await expect(drafts.getByRole("button", { name: `Create draft in ${name}` })).toBeEnabled();
+    await expectAccessible(page);
+  });
+
+test("tests two subject lines in Mailchimp, with the call to action as a button", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const apiKey = "fedcba9876543210fedcba9876543210-us21";
+  await context.request.post("/api/mail-tools", { data: { tool: "mailchimp", apiKey } });
+  const id = await writeEmail(context.request);
+  await page.goto(`/view-email/${id}`);
+  await page.getByRole("radio", { name: "Button" }).check();
+  await expect
+    .poll(async () => (await (await context.request.get("/api/profile")).json()).callStyle)
+    .toBe("button");
+  const drafts = page.getByRole("list", { name: "Drafts in mail tools" });
+  const against = drafts.getByLabel("Second subject line");
+  await against.selectOption({ index: 2 });
+  const second = await against.locator("option:checked").textContent();
+  await expect(drafts.getByText("about 4,900 readers")).toBeVisible();
+  await expectAccessible(page);
+  await drafts.getByRole("button", { name: "Create draft in Mailchimp" }).click();
+  await expect(drafts.getByText("Draft is ready")).toBeVisible();
+  const [draft] = await Promise.all([
+    context.waitForEvent("page"),
+    drafts.getByRole("link", { name: "Open in Mailchimp" }).click(),
+  ]);
+  await expect(draft.getByRole("definition").filter({ hasText: second ?? "" })).toBeVisible();
+  const call = draft.frameLocator("iframe").locator("td[style*='border-radius'] a");
+  await expect(call).toBeVisible();
+  await draft.close();
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Button" })).toBeChecked();
+  await expect(against).toHaveValue("3");
+  await against.selectOption({ label: "No test: one subject line" });
+  await drafts.getByRole("button", { name: "Update draft in Mailchimp" }).click();
+  await expect(drafts.getByText(/can't turn a draft with one subject line into a test/)).toBeVisible();
+  await drafts.getByRole("button", { name: "Create draft in Mailchimp" }).click();
+  await expect(drafts.getByText("Draft is ready")).toBeVisible();
+});
+
 test("connects Kit, creates a letter's draft there, edits the letter and updates the draft", async ({
   page,
   context,

@@ -109,8 +109,11 @@ test("a letter is looked at as in an inbox, tested, and marked as sent", async (
   await expectAccessible(page);
   await form.getByRole("button", { name: "Mark as sent" }).click();
   await expect(page.getByText("Marked as sent on March 2, 2026 with Kit.")).toBeVisible();
+  await writeEmail(context.request, { title: "Not sent yet" });
   await page.goto("/emails");
+  await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByRole("radio", { name: "Sent" }).check();
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Marked as sent March 2, 2026");
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Remove" }).last().click();

@@ -64,7 +64,8 @@ test("a story is captured in a line, offline and from the palette, and a letter 
   await page.getByRole("link", { name: /^Write a letter from/ }).click();
   const form = new EmailForm(page);
   await expect(form.input("story")).toHaveValue(STORY);
-  const { story: __, ...rest } = BRIEF;
+  await expect(form.aiDecides).toBeChecked();
+  const { story: __, lesson: ___, ...rest } = BRIEF;
   await form.fill(rest);
   await form.submit.click();
   await expect(page).toHaveURL(/\/view-email\//);

@@ -145,6 +145,8 @@ export const SCREENS: readonly Screen[] = [
     keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
     "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
+    "settings with a mail tool": "/settings",
+    "settings connect mail tool": ["/settings", press("Connect Mail Tool")],
     stories: "/stories",
     profile: "/settings/profile",
     similar: "/edit-email/{letter}",

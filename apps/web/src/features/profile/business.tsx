@@ -1,4 +1,12 @@
-import { EMAIL_LENGTHS, OTHER, TONES, WORDS_TO_AVOID_MAX } from "@storyletter/contract/constants";
+import {
+  EMAIL_LENGTHS,
+  EMOTIONS,
+  GUIDED_MAIL_TOOLS,
+  MAIL_TOOL_NAMES,
+  OTHER,
+  TONES,
+  WORDS_TO_AVOID_MAX,
+} from "@storyletter/contract/constants";
 import type { Profile } from "@storyletter/contract/schemas";
 import { Button, ChoiceGroup, SelectField, TextArea, TextField, toast } from "@storyletter/ui";
 import { useForm, useWatch } from "react-hook-form";
@@ -22,10 +30,17 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 type Length = Profile["length"];
+const MAIL_TOOLS = GUIDED_MAIL_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_NAMES[tool] }));
 
-/** A tone that is not listed is the user's own. */
-function formValues({ tone, wordsToAvoid, ...profile }: Profile) {
-  const isListed = tone === "" || TONES.some(({ value }) => value === tone && value !== OTHER);
+/** What is not listed is the user's own words. */
+const choiceIn = (options: readonly { value: string }[], value: string) => {
+  const isListed = value === "" || (value !== OTHER && options.some((option) => option.value === value));
+  return isListed ? { choice: value, custom: "" } : { choice: OTHER, custom: value };
+};
+
+function formValues({ wordsToAvoid, ...profile }: Profile) {
+  const tone = choiceIn(TONES, profile.tone);
+  const emotion = choiceIn(EMOTIONS, profile.emotion);
   return {
     businessName: profile.businessName,
     senderName: profile.senderName,
@@ -33,9 +48,12 @@ function formValues({ tone, wordsToAvoid, ...profile }: Profile) {
     spelling: profile.spelling,
     length: profile.length,
     callStyle: profile.callStyle,
+    mailTool: profile.mailTool ?? "",
     wordsToAvoid: wordsToAvoid.join(", "),
-    tone: isListed ? tone : OTHER,
-    customTone: isListed ? "" : tone,
+    tone: tone.choice,
+    customTone: tone.custom,
+    emotion: emotion.choice,
+    customEmotion: emotion.custom,
   };
 }
 type Values = ReturnType<typeof formValues>;
@@ -43,9 +61,9 @@ type Values = ReturnType<typeof formValues>;
 export function Business({ saved }: { saved: Profile }) {
   const utils = trpc.useUtils();
   const form = useForm<Values>({ defaultValues: formValues(saved) });
-  const [tone, spelling, callStyle] = useWatch({
+  const [tone, emotion, spelling, callStyle] = useWatch({
     control: form.control,
-    name: ["tone", "spelling", "callStyle"],
+    name: ["tone", "emotion", "spelling", "callStyle"],
   });
   const save = trpc.auth.saveProfile.useMutation({
     onSuccess: (profile) => {
@@ -63,14 +81,23 @@ export function Business({ saved }: { saved: Profile }) {
       toast({ title: "Profile not saved", description, variant: "destructive" });
     },
   });
-  const submit = ({ customTone, ...values }: Values) => {
-    if (values.tone === OTHER && customTone.trim() === "") {
-      form.setError("customTone", { message: "Please specify the custom tone" }, { shouldFocus: true });
+  const submit = ({ customTone, customEmotion, ...values }: Values) => {
+    const blank = (
+      [
+        ["customTone", values.tone, customTone, "Please specify the custom tone"],
+        ["customEmotion", values.emotion, customEmotion, "Please specify the custom emotion"],
+      ] as const
+    ).find(([, choice, own]) => choice === OTHER && own.trim() === "");
+    if (blank) {
+      const [field, , , message] = blank;
+      form.setError(field, { message }, { shouldFocus: true });
       return;
     }
     save.mutate({
       ...values,
+      mailTool: GUIDED_MAIL_TOOLS.find((tool) => tool === values.mailTool) ?? null,
       tone: values.tone === OTHER ? customTone.trim() : values.tone,
+      emotion: values.emotion === OTHER ? customEmotion.trim() : values.emotion,
       wordsToAvoid: wordsOf(values.wordsToAvoid),
     });
   };
@@ -129,6 +156,23 @@ export function Business({ saved }: { saved: Profile }) {
           />
         )}
         <SelectField
+          label="Usual desired emotion"
+          optional
+          placeholder="No preference"
+          options={EMOTIONS}
+          error={errors.emotion?.message}
+          {...form.register("emotion")}
+        />
+        {emotion === OTHER && (
+          <TextField
+            label="Your own emotion"
+            maxLength={100}
+            placeholder="e.g. Quiet relief"
+            error={errors.customEmotion?.message}
+            {...form.register("customEmotion")}
+          />
+        )}
+        <SelectField
           label="Usual length"
           options={EMAIL_LENGTHS}
           error={errors.length?.message}
@@ -143,11 +187,20 @@ export function Business({ saved }: { saved: Profile }) {
         />
         <ChoiceGroup
           label="Call to action"
-          hint="How the link of a letter looks in files you download."
+          hint="How it looks in HTML: files, tests and drafts. A letter you copy has a link."
           options={CALL_STYLES}
           value={callStyle}
           name="callStyle"
           onValueChange={(value) => form.setValue("callStyle", value, { shouldDirty: true })}
+        />
+        <SelectField
+          label="Mail tool"
+          optional
+          placeholder="None chosen"
+          hint="What you send with. A letter's copy menu begins with it."
+          options={MAIL_TOOLS}
+          error={errors.mailTool?.message}
+          {...form.register("mailTool")}
         />
         <TextArea
           label="Words to avoid"

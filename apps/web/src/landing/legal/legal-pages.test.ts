@@ -57,6 +57,13 @@ describe("the privacy policy", () => {
     expect(text).toContain("The service is not for children under 13");
   });
 
+  it("says what mail tools get, and how long their keys are kept", () => {
+    expect(text).toContain(
+      "A mail tool that you connect gets a letter when you have its draft created there",
+    );
+    expect(text).toContain("Keys of mail tools: until you disconnect the tool");
+  });
+
   it("[LEGAL-11, LEGAL-14, LEGAL-15] deletes account data within 30 days of account deletion", () => {
     expect(text).toContain("Account data is deleted within 30 days of account deletion.");
   });

@@ -41,7 +41,14 @@ const CLAUSES: readonly Clause[] = [
           Your account: email address, a protected form of your password that no one can read and, if you gave
           it, your name.
         </li>
-        <li>What you write: your stories, your offers, and the emails that were generated from them.</li>
+        <li>
+          What you write: your profile, your offers, your stories, your drafts, mails of yours that you give
+          us as samples, and the emails that were generated.
+        </li>
+        <li>
+          The mail tools you connect: their keys, encrypted, the name of your account there, and which letter
+          became which draft.
+        </li>
         <li>
           Your plan: credits, subscription status, invoices and the payment provider’s customer number. We
           never see your card.
@@ -86,12 +93,19 @@ const CLAUSES: readonly Clause[] = [
   {
     title: "Who else processes it",
     text: (
-      <p>
-        Payments are handled by a card payment provider, our messages to you by an email provider, and the
-        service itself runs at a hosting provider. Each receives only what it needs. They may be in a
-        different country from you; where the law requires safeguards, we put them in place. We give data to
-        authorities only where the law requires it.
-      </p>
+      <>
+        <p>
+          Payments are handled by a card payment provider, our messages to you by an email provider, and the
+          service itself runs at a hosting provider. Each receives only what it needs. They may be in a
+          different country from you; where the law requires safeguards, we put them in place. We give data to
+          authorities only where the law requires it.
+        </p>
+        <p>
+          A mail tool that you connect gets a letter when you have its draft created there, and nothing
+          without that. What it does with the draft is between you and its provider. Disconnecting deletes the
+          key here; drafts in the tool stay.
+        </p>
+      </>
     ),
   },
   {
@@ -100,8 +114,9 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           A session cookie keeps you signed in, and another recognizes this browser the next time you sign in,
-          so that you are not alerted to your own sign-in. Both are necessary. Your theme, your keyboard
-          settings and unfinished drafts stay in this browser’s own storage.
+          so that you are not alerted to your own sign-in. Both are necessary. Your theme and your keyboard
+          settings stay in this browser’s own storage; unfinished drafts are in it too until they are saved to
+          your account.
         </p>
         <p>
           The service counts usage itself, without a cookie. An outside analytics service is loaded only if
@@ -115,7 +130,10 @@ const CLAUSES: readonly Clause[] = [
     title: "How long it is kept",
     text: (
       <Points>
-        <li>Emails: until you delete them or your account.</li>
+        <li>Emails, drafts, stories and your profile: until you delete them or your account.</li>
+        <li>
+          Keys of mail tools: until you disconnect the tool, reset your password or delete your account.
+        </li>
         <li>The account: until it is deleted. Account data is deleted within 30 days of account deletion.</li>
         <li>Backups: 14 days at most. After that, deleted data is in none of them.</li>
         <li>Sign-ins: until they end, after 90 days at the latest.</li>

@@ -3,7 +3,7 @@ import { formatDateTime, greeting } from "../words.ts";
 import { type Brand, Layout } from "./layout.tsx";
 import { AddressToCopy, MainButton, Paragraph } from "./pieces.tsx";
 
-type Kind = "api-key-created" | "webhook-created";
+type Kind = "api-key-created" | "webhook-created" | "mail-tool-connected";
 type Props = Extract<MailMessage, { kind: Kind }> & { brand: Brand; subject: string };
 
 const WORDS: Record<Kind, { heading: string; what: string; means: string; undo: string }> = {
@@ -19,9 +19,15 @@ const WORDS: Record<Kind, { heading: string; what: string; means: string; undo: 
     means: "We'll send a message there whenever one of your emails is ready or fails.",
     undo: "remove the webhook",
   },
+  "mail-tool-connected": {
+    heading: "Mail tool connected",
+    what: "A mail tool was connected to your account",
+    means: "Letters go there as drafts when someone who is signed in, or one of your programs, asks for it.",
+    undo: "disconnect it",
+  },
 };
 
-/** For anything that gives access without a password. */
+/** For anything that gives access without a password, or takes letters elsewhere. */
 export function AccessCreated({ brand, subject, kind, firstName, at, name, link }: Props) {
   const { heading, what, means, undo } = WORDS[kind];
   return (

@@ -123,7 +123,7 @@ export function PasswordChanged({
       {revoked && <Revoked {...revoked} />}
       <Paragraph>
         If {bySupport ? "you didn't ask us" : "this wasn't you"}, reset your password now. That signs out
-        every device, revokes all API keys and turns off all webhooks.
+        every device, revokes all API keys, turns off all webhooks and disconnects all mail tools.
       </Paragraph>
       <MainButton href={link}>Reset your password</MainButton>
       <AddressToCopy href={link} />
@@ -131,8 +131,8 @@ export function PasswordChanged({
   );
 }
 
-function Revoked({ apiKeys, webhooks, exportLinks }: NonNullable<Message["revoked"]>) {
-  if (apiKeys.length + webhooks.length + exportLinks === 0) return null;
+function Revoked({ apiKeys, webhooks, exportLinks, mailTools }: NonNullable<Message["revoked"]>) {
+  if (apiKeys.length + webhooks.length + exportLinks + mailTools.length === 0) return null;
   return (
     <>
       <Paragraph>
@@ -141,7 +141,10 @@ function Revoked({ apiKeys, webhooks, exportLinks }: NonNullable<Message["revoke
       {apiKeys.length > 0 && <Paragraph>Deleted API keys: {apiKeys.join(", ")}</Paragraph>}
       {webhooks.length > 0 && <Paragraph>Webhooks turned off: {webhooks.join(", ")}</Paragraph>}
       {exportLinks > 0 && <Paragraph>The download link for your data export no longer works.</Paragraph>}
-      <Paragraph>You can create new keys and turn webhooks back on in your settings.</Paragraph>
+      {mailTools.length > 0 && <Paragraph>Disconnected mail tools: {mailTools.join(", ")}</Paragraph>}
+      <Paragraph>
+        You can create new keys, turn webhooks back on and connect mail tools again in your settings.
+      </Paragraph>
     </>
   );
 }

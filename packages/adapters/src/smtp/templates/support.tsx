@@ -83,6 +83,9 @@ export function SupportAction({ brand, subject, firstName, at, action, link, rev
       {revoked && revoked.webhooks.length > 0 && (
         <Paragraph>Webhooks turned off: {revoked.webhooks.join(", ")}</Paragraph>
       )}
+      {revoked && revoked.mailTools.length > 0 && (
+        <Paragraph>Disconnected mail tools: {revoked.mailTools.join(", ")}</Paragraph>
+      )}
       <Paragraph>If you didn't expect this, reply to this email or write to {brand.supportEmail}.</Paragraph>
       <MainButton href={link}>{button}</MainButton>
       <AddressToCopy href={link} />

@@ -93,8 +93,8 @@ export const signOutUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserCh
     async work(tx, target) {
       const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
       const revoked = await revokeAccess(tx, { userId: id, now: ctx.clock() });
-      const { apiKeys, webhooks, exportLinks } = revoked;
-      if (ended.length + apiKeys.length + webhooks.length + exportLinks === 0) return null;
+      const { apiKeys, webhooks, exportLinks, mailTools } = revoked;
+      if (ended.length + apiKeys.length + webhooks.length + exportLinks + mailTools.length === 0) return null;
       await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action: "signed-out", revoked });
       return { sessions: ended.length, ...revoked };
     },

@@ -49,7 +49,7 @@ export const revokeUserKey = (ctx: MemberCtx, { id, keyId }: UserKeyInput): Prom
         .where(and(eq(apiKeys.id, keyId), eq(apiKeys.userId, id)))
         .returning({ name: apiKeys.name, start: apiKeys.start });
       if (!key) throw new Refusal("not-found");
-      const revoked = { apiKeys: [key.name], webhooks: [], exportLinks: 0 };
+      const revoked = { apiKeys: [key.name], webhooks: [], exportLinks: 0, mailTools: [] };
       await notifySupportAction(ctx, tx, {
         userId: id,
         sentTo: target.email,
@@ -77,7 +77,7 @@ export const removeUserWebhook = (
         .returning({ url: webhookEndpoints.url });
       if (!endpoint) throw new Refusal("not-found");
       const { host } = new URL(endpoint.url);
-      const revoked = { apiKeys: [], webhooks: [host], exportLinks: 0 };
+      const revoked = { apiKeys: [], webhooks: [host], exportLinks: 0, mailTools: [] };
       const action = "webhook-removed";
       await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action, revoked });
       return { host };

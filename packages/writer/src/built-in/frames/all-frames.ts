@@ -1,3 +1,4 @@
+import { writtenOut } from "../choose.ts";
 import type { Language } from "../language.ts";
 import { ENGLISH } from "./english.ts";
 import type { Frames } from "./frames.ts";
@@ -25,7 +26,9 @@ const texts = new Map<Language, string>();
 export const frameText = (language: Language): string => {
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const text = textsOf(FRAMES[language]).join("\n");
+  const text = textsOf(FRAMES[language])
+    .flatMap((frame) => [frame, writtenOut(frame)])
+    .join("\n");
   texts.set(language, text);
   return text;
 };

@@ -1,6 +1,7 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Letter, SubjectLine } from "@storyletter/contract/schemas";
 import { assemble } from "../../built-in/assemble.ts";
+import { habitsOf } from "../../built-in/choose.ts";
 import { refusesBrief } from "../../built-in/refuses-brief.ts";
 import { ownIdea } from "../../built-in/subjects/own-idea.ts";
 import { subjectsOf } from "../../built-in/subjects/subjects.ts";
@@ -60,14 +61,17 @@ const ownSubject = (candidates: readonly SubjectLine[], brief: EmailBrief): Subj
 };
 
 /** Subjects in the author's own words, for where the model has too few that can be used. */
-const inOwnWords = (brief: EmailBrief, { trackingUrl }: Letter): SubjectLine[] =>
+const inOwnWords = ({ brief, letter: { trackingUrl }, voice }: SubjectChoice): SubjectLine[] =>
   refusesBrief(brief)
     ? []
-    : subjectsOf(assemble(brief, trackingUrl, { seed: "subjects", former: [] }, false), []);
+    : subjectsOf(
+        assemble(brief, trackingUrl, { seed: "subjects", former: [], habits: habitsOf(voice) }, false),
+        [],
+      );
 
 /** Five subjects: the author's own first, then the model's in its order, each from another angle. */
 export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
-  const { brief, letter } = choice;
+  const { brief } = choice;
   const source = Object.values(brief).join("\n");
   const clean = (text: string): string =>
     withoutForeignAddresses(plainText(text), source).replaceAll(/\s+/gu, " ").trim();
@@ -98,7 +102,7 @@ export const chooseSubjects = (choice: SubjectChoice): SubjectLine[] => {
   takeFrom(good, (subject) => hasOwnAngle(subject) && hasOwnStart(subject));
   takeFrom(good, hasOwnAngle);
   if (chosen.length < SUBJECTS_PER_EMAIL) {
-    const rest = [...inOwnWords(brief, letter), ...good, ...written];
+    const rest = [...inOwnWords(choice), ...good, ...written];
     takeFrom(rest, (subject) => hasOwnAngle(subject) && hasOwnStart(subject));
     takeFrom(rest, () => true);
   }

@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   refused: "Draft refused",
   gone: "Draft deleted in the tool",
   sent: "Already sent in the tool",
+  "other-kind": "Other kind of draft",
   address: "Address not public",
   busy: "Rate limited",
   unavailable: "No answer",

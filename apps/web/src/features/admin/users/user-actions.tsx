@@ -51,7 +51,7 @@ export const ADMIN_ACTIONS: Record<AdminAction, AdminActionText> = {
   "sign-out": {
     label: "Sign Out Everywhere",
     question: (email) =>
-      `This ends every session of ${email}, revokes all API keys and turns off all webhooks. They can sign in again, and we email them that support did it.`,
+      `This ends every session of ${email}, revokes all API keys, turns off all webhooks and disconnects all mail tools. They can sign in again, and we email them that support did it.`,
     done: "Signed Out Everywhere",
     failed: "Failed to sign out",
   },

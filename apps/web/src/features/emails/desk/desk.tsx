@@ -23,10 +23,10 @@ import {
 } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
-import { displayName } from "../../../shell/display-name.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
+import { useSending } from "../sending/use-sending.ts";
 import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
@@ -90,6 +90,7 @@ interface DeskProps {
 export function Desk({ email, user, state, frame, below }: DeskProps) {
   const { data: session } = useQuery(sessionQuery);
   const readOnly = Boolean(session?.user?.impersonatedBy);
+  const { sender } = useSending(user);
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -156,6 +157,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
         <LetterActions
           email={email}
           user={user}
+          readOnly={readOnly}
           isWritten={text !== ""}
           letter={() => store.snapshot().document}
         />
@@ -186,7 +188,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             </LetterTools>
             <article className="rounded-sheet border border-rule bg-sheet shadow-float">
               <LetterHead
-                sender={displayName(user)}
+                sender={sender}
                 subject={subjects[chosen]}
                 readOnly={readOnly}
                 onAdd={addSubject}
@@ -271,6 +273,8 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
             <MailToolDrafts
               id={email.id}
               readOnly={readOnly}
+              subjects={subjects}
+              chosen={chosen}
               isSaved={status === "saved"}
               save={store.flush}
             />

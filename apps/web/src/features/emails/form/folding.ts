@@ -5,6 +5,7 @@ import {
   briefField,
 } from "@storyletter/contract/constants";
 import { createContext, use, useMemo, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { storyText } from "./advanced-story.ts";
 import { type FieldName, KEY_FIELDS } from "./fields.ts";
 import { answeredFields } from "./required-fields.ts";
@@ -61,4 +62,15 @@ export const useFoldingContext = (): Folding => use(FoldingContext);
 export function useFolding(initial: EmailFormValues): Folding {
   const [prefilled, setPrefilled] = useState<readonly BriefSection[]>(() => answeredSections(initial));
   return useMemo(() => ({ prefilled, setPrefilled }), [prefilled]);
+}
+
+/** Folds parts whose key questions a choice in another part has answered. */
+export function useFoldAnswered(): (sections: readonly BriefSection[]) => void {
+  const { prefilled, setPrefilled } = useFoldingContext();
+  const { getValues } = useFormContext<EmailFormValues>();
+  return (sections) => {
+    const answered = answeredSections(getValues());
+    const folded = sections.filter((section) => answered.includes(section));
+    setPrefilled([...new Set([...prefilled, ...folded])]);
+  };
 }

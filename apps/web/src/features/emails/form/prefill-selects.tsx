@@ -1,61 +1,12 @@
-import { CALLS_TO_ACTION, TONES } from "@storyletter/contract/constants";
-import type { Audience, Offer, Profile, Story } from "@storyletter/contract/schemas";
+import type { Profile, Story } from "@storyletter/contract/schemas";
 import { SelectField, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { choiceOf, type EmailFormValues } from "./values.ts";
-
-type Changes = Partial<EmailFormValues>;
-
-/** Only what the offer says: an empty part leaves what was typed. */
-export function offerValues(offer: Offer): Changes {
-  const call = choiceOf(CALLS_TO_ACTION, offer.callToAction);
-  const texts: Changes = {
-    productName: offer.name,
-    productDescription: offer.description,
-    keyBenefit: offer.benefit,
-    price: offer.price,
-    salePrice: offer.salePrice,
-    proofElement: offer.proof,
-    ctaUrl: offer.url,
-    callToAction: call.choice,
-    customCallToAction: call.custom,
-  };
-  // A price of another offer must not stay beside this one's name.
-  const isOwn = new Set<keyof Changes>(["productName", "price", "salePrice"]);
-  return Object.fromEntries(
-    Object.entries(texts).filter(([field, value]) => value !== "" || isOwn.has(field as keyof Changes)),
-  );
-}
-
-export const audienceValues = ({ text }: Audience): Changes => ({ targetAudience: text });
-
-/** The usual tone and length, where the form has none yet. */
-export function usualValues(
-  { tone, length }: Pick<Profile, "tone" | "length">,
-  current: Pick<EmailFormValues, "tonePreference" | "emailLength">,
-): Changes {
-  const usual = choiceOf(TONES, tone);
-  return {
-    ...(current.tonePreference === "" && tone !== ""
-      ? { tonePreference: usual.choice, customTone: usual.custom }
-      : {}),
-    ...(current.emailLength === "no-preference" ? { emailLength: length } : {}),
-  };
-}
-
-/** A story of the bank, as the form's story; its title names the letter if it has no name yet. */
-export const bankStoryValues = (
-  story: Pick<Story, "id" | "text" | "title">,
-  { title }: Pick<EmailFormValues, "title">,
-): Changes => ({
-  storyMode: "simple",
-  story: story.text,
-  storyId: story.id,
-  ...(title.trim() === "" && story.title !== "" ? { title: story.title } : {}),
-});
+import { useFoldAnswered } from "./folding.ts";
+import { audienceValues, bankStoryValues, offerValues, topicValues, usualValues } from "./prefill.ts";
+import type { EmailFormValues } from "./values.ts";
 
 const LABEL_MAX = 80;
 const short = (text: string): string => {
@@ -67,7 +18,7 @@ const short = (text: string): string => {
 function usePrefill() {
   const { getValues, setValue, formState } = useFormContext<EmailFormValues>();
   const set = (changes: Partial<EmailFormValues>) => {
-    for (const [field, value] of Object.entries(changes) as [keyof EmailFormValues, string][])
+    for (const [field, value] of Object.entries(changes) as [keyof EmailFormValues, string | boolean][])
       setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (what: string, changesFor: (values: EmailFormValues) => Partial<EmailFormValues>) => {
@@ -77,7 +28,8 @@ function usePrefill() {
       Object.keys(changes).map((field) => [field, before[field as keyof EmailFormValues]]),
     );
     const isReplaced = Object.entries(changes).some(
-      ([field, value]) => field !== "storyId" && former[field] !== "" && former[field] !== value,
+      ([field, value]) =>
+        typeof value === "string" && field !== "storyId" && former[field] !== "" && former[field] !== value,
     );
     set(changes);
     if (isReplaced)
@@ -91,11 +43,18 @@ function usePrefill() {
 
 export function OfferSelect({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState("");
+  const foldAnswered = useFoldAnswered();
   const prefill = usePrefill();
   const choose = (id: string) => {
     setChosen(id);
     const offer = profile.offers.find((candidate) => candidate.id === id);
-    if (offer) prefill("Offer", (values) => ({ ...offerValues(offer), ...usualValues(profile, values) }));
+    if (!offer) return;
+    prefill("Offer", (current) => ({
+      ...offerValues(offer),
+      ...topicValues(offer, { offers: profile.offers, current, now: new Date() }),
+      ...usualValues(profile, current),
+    }));
+    foldAnswered(["callToAction", "finishing"]);
   };
   return (
     <SelectField

@@ -6,10 +6,23 @@ export interface StorySign {
 }
 
 const SPEECH = /["“”«»][^"“”«»]{2,}["“”«»]|‘[^‘’]{2,} [^‘’]*’/u;
-const NUMBER =
-  /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen)\b/i;
-const TIME =
-  /\b(yesterday|today|tonight|morning|noon|afternoon|evening|night|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|weekend|ago|o'clock|last (week|month|year)|(19|20)\d\d)\b/i;
+const NUMBER_WORDS =
+  "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen";
+const NUMBER = new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b`, "i");
+
+const DAY_OR_SEASON =
+  /\b(?:yesterday|today|tonight|dawn|sunrise|morning|noon|midday|afternoon|dusk|sunset|evening|night|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|thanksgiving|birthday|weekend|ago|(?:last|next|this|that|one|the same) (?:day|week|month|year)|(?:19|20)\d\d)\b/i;
+/** "half past four", "a quarter to nine", "at 4:30", "4 pm", "nine o’clock". */
+const CLOCK = /\b(?:half past|quarter (?:past|to)|\d{1,2}[:.]\d\d(?!\d)|\d{1,2} ?[ap]\.?m\b|o['’]clock)/i;
+/** "six weeks", "nine years", "a few days": how long it took, or how long ago. */
+const SPAN = new RegExp(
+  `\\b(?:\\d{1,4}|an?|one|couple of|few|several|many|${NUMBER_WORDS})[ -](?:minute|hour|day|week|month|year|decade)s?\\b`,
+  "i",
+);
+const AGE = new RegExp(`\\b(?:when|since|until) I was (?:\\d|an? |in my |${NUMBER_WORDS})`, "i");
+/** Not the verb. */
+const MAY = /\bMay\b/;
+const TIMES = [DAY_OR_SEASON, MAY, CLOCK, SPAN, AGE];
 /** A capitalized word inside a sentence, other than "I". */
 const NAME = /[\p{Ll},;] (?!I\b|I['’])\p{Lu}\p{Ll}+/u;
 
@@ -24,7 +37,11 @@ export function storySigns(story: string): StorySign[] {
   return [
     sign(SPEECH.test(story), "Someone speaks", "What did someone say, word for word?"),
     sign(NUMBER.test(story), "Has a number", "Is there a number that matters?"),
-    sign(TIME.test(story), "Says when it happened", "When did it happen?"),
+    sign(
+      TIMES.some((time) => time.test(story)),
+      "Says when it happened",
+      "When did it happen?",
+    ),
     sign(NAME.test(story), "Has a name in it", "Who was there? A name helps."),
   ];
 }

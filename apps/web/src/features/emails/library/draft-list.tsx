@@ -11,8 +11,9 @@ import {
   Skeleton,
   toast,
 } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Clock, FilePenLine, PenLine, Trash2 } from "lucide-react";
+import { Clock, FilePenLine, PenLine, SearchX, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -96,8 +97,10 @@ function DeleteDraft({ draft, onClose }: { draft: DraftSummary; onClose: () => v
   const { mutate, isPending } = trpc.emails.deleteDraft.useMutation({
     onSuccess: (_, { id }) => {
       forgetCopies(id);
-      utils.emails.drafts.setData(
+      // Of every search.
+      utils.emails.drafts.setQueriesData(
         undefined,
+        {},
         (list) => list && { drafts: list.drafts.filter((each) => each.id !== id) },
       );
       toast({ title: "Draft Deleted", variant: "success" });
@@ -137,8 +140,14 @@ function DeleteDraft({ draft, onClose }: { draft: DraftSummary; onClose: () => v
   );
 }
 
+interface DraftsProps {
+  userId: string;
+  /** Only drafts with these words. */
+  search?: string;
+}
+
 /** What another visit could not save is saved first, in the background. */
-function useDrafts(userId: string) {
+function useDrafts({ userId, search = "" }: DraftsProps) {
   const utils = trpc.useUtils();
   useEffect(() => {
     const send = async () => {
@@ -147,7 +156,11 @@ function useDrafts(userId: string) {
     };
     send().catch(() => undefined);
   }, [userId, utils]);
-  return trpc.emails.drafts.useQuery(undefined, { refetchOnMount: "always" });
+  return trpc.emails.drafts.useQuery(
+    search === "" ? undefined : { search },
+    // The previous results stay until the new ones arrive.
+    { refetchOnMount: "always", placeholderData: keepPreviousData },
+  );
 }
 
 function Cards({ drafts }: { drafts: readonly DraftSummary[] }) {
@@ -166,14 +179,13 @@ function Cards({ drafts }: { drafts: readonly DraftSummary[] }) {
 
 const FEW = 3;
 
-interface LatestDraftsProps {
-  userId: string;
+interface LatestDraftsProps extends DraftsProps {
   onShowAll: () => void;
 }
 
-/** Above the emails: the drafts last worked on. Nothing while there are none. */
-export function LatestDrafts({ userId, onShowAll }: LatestDraftsProps) {
-  const { data } = useDrafts(userId);
+/** Above the emails: the drafts last worked on, or those that were searched for. Nothing while there are none. */
+export function LatestDrafts({ onShowAll, ...which }: LatestDraftsProps) {
+  const { data } = useDrafts(which);
   if (!data || data.drafts.length === 0) return null;
   const { drafts } = data;
   return (
@@ -188,10 +200,24 @@ export function LatestDrafts({ userId, onShowAll }: LatestDraftsProps) {
   );
 }
 
-/** All drafts, the last changed first. */
-export function DraftList({ userId }: { userId: string }) {
-  const list = useDrafts(userId);
+/** All drafts, or those that were searched for, the last changed first. */
+export function DraftList({ onClear, ...which }: DraftsProps & { onClear: () => void }) {
+  const list = useDrafts(which);
   if (list.data && list.data.drafts.length > 0) return <Cards drafts={list.data.drafts} />;
+  if (list.data && which.search)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No drafts found"
+        action={
+          <Button variant="quiet" onClick={onClear}>
+            Show all drafts
+          </Button>
+        }
+      >
+        None of your drafts match. Try different words, or show all drafts.
+      </EmptyState>
+    );
   if (list.data)
     return (
       <EmptyState

@@ -14,7 +14,7 @@ import { Page } from "../../../shell/page.tsx";
 import { cancelGeneration } from "../waiting/generations.ts";
 import { DraftList, LatestDrafts } from "./draft-list.tsx";
 import { EmailList } from "./email-list.tsx";
-import { isFiltered, type LibrarySearch } from "./library-search.ts";
+import type { LibrarySearch } from "./library-search.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { listInput, useLibraryIsEmpty } from "./use-email-list.ts";
 
@@ -134,11 +134,20 @@ export function LibraryPage({ user, filters, onFilter }: LibraryPageProps) {
     >
       {!isEmpty && <SearchBar filters={filters} onFilter={onFilter} />}
       {filters.filter === "drafts" ? (
-        <DraftList key={visibleCount} userId={user.id} />
+        <DraftList
+          key={visibleCount}
+          userId={user.id}
+          search={filters.search}
+          onClear={() => onFilter({ filter: "drafts" })}
+        />
       ) : (
         <>
-          {!isFiltered(filters) && (
-            <LatestDrafts userId={user.id} onShowAll={() => onFilter({ filter: "drafts" })} />
+          {!filters.filter && (
+            <LatestDrafts
+              userId={user.id}
+              search={filters.search}
+              onShowAll={() => onFilter({ ...filters, filter: "drafts" })}
+            />
           )}
           <EmailList key={visibleCount} filters={filters} onFilter={onFilter} onDelete={setToDelete} />
         </>

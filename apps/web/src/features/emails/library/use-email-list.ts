@@ -6,7 +6,7 @@ import { isFiltered, type LibrarySearch } from "./library-search.ts";
 
 export const listInput = ({ search, filter, sort }: LibrarySearch) => ({
   search: search ?? LIBRARY_INPUT.search,
-  filter: filter === "recent" ? filter : LIBRARY_INPUT.filter,
+  filter: filter === undefined || filter === "drafts" ? LIBRARY_INPUT.filter : filter,
   sort: sort ?? LIBRARY_INPUT.sort,
   limit: LIBRARY_INPUT.limit,
 });

@@ -1,8 +1,8 @@
-import { MAIL_TOOL_NAMES, POLLING } from "@storyletter/contract/constants";
-import type { MailToolOffer } from "@storyletter/contract/schemas";
-import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storyletter/ui";
+import { MAIL_TOOL_NAMES, POLLING, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
+import type { DocumentSubject, MailToolOffer } from "@storyletter/contract/schemas";
+import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast } from "../../security/failure.ts";
 
@@ -10,6 +10,9 @@ export interface DraftsCardProps {
   /** The email's id. */
   id: string;
   readOnly: boolean;
+  subjects: readonly DocumentSubject[];
+  /** Which subject line leaves with the letter, counted from 0. */
+  chosen: number;
   /** Whether the letter on the screen is saved; what is handed over is the saved letter. */
   isSaved: boolean;
   /** Saves the letter. */
@@ -34,8 +37,21 @@ interface ToolRowProps extends DraftsCardProps {
   offer: MailToolOffer;
 }
 
-function ToolRow({ offer, id, readOnly, save }: ToolRowProps) {
+/** Subject lines that can be tested against the chosen one, by their number. */
+const otherLines = ({ subjects, chosen }: Pick<DraftsCardProps, "subjects" | "chosen">) =>
+  subjects
+    .map(({ text }, index) => ({ value: String(index + 1), label: text, isOther: index !== chosen }))
+    .filter(({ label, isOther }) => isOther && label.trim() !== "");
+
+const TEST_NOTE =
+  "Half of your readers get each line, and neither is declared the winner. To tell 25% of opens from 27.5%, each line needs about 4,900 readers; with fewer, the better one is mostly chance.";
+
+function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) {
   const { tool, account, draft, canUpdate } = offer;
+  const lines = SUBJECT_TEST_TOOLS.includes(tool) ? otherLines({ subjects, chosen }) : [];
+  const [picked, setPicked] = useState(String(offer.secondSubject ?? ""));
+  const second = lines.find(({ value }) => value === picked);
+  const secondSubject = second && Number(second.value);
   const name = MAIL_TOOL_NAMES[tool];
   const state = stateOf(offer);
   const utils = trpc.useUtils();
@@ -56,6 +72,18 @@ function ToolRow({ offer, id, readOnly, save }: ToolRowProps) {
           {draft.message}
         </p>
       )}
+      {!readOnly && lines.length > 0 && (
+        <SelectField
+          className="mt-2"
+          label="Second subject line"
+          optional
+          options={lines}
+          placeholder="No test: one subject line"
+          hint={second && TEST_NOTE}
+          value={second?.value ?? ""}
+          onChange={({ target }) => setPicked(target.value)}
+        />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!readOnly && (
           <Button
@@ -63,7 +91,7 @@ function ToolRow({ offer, id, readOnly, save }: ToolRowProps) {
             size="small"
             busy={isBusy}
             busyLabel={canUpdate ? "Updating draft..." : "Creating draft..."}
-            onClick={() => void save().then(() => handOver.mutate({ id, tool }))}
+            onClick={() => void save().then(() => handOver.mutate({ id, tool, secondSubject }))}
           >
             {canUpdate ? `Update draft in ${name}` : `Create draft in ${name}`}
           </Button>

@@ -56,15 +56,16 @@ function InboxRow({ program, width, sender, subject, preview }: InboxRowProps) {
 interface InboxPreviewProps {
   document: LetterDocument;
   sender: string;
+  call: "words" | "button";
   onClose: () => void;
 }
 
 /** The letter as inboxes list and show it, as far as that can be said without the program itself. */
-export function InboxPreview({ document, sender, onClose }: InboxPreviewProps) {
+export function InboxPreview({ document, sender, call, onClose }: InboxPreviewProps) {
   const [program, setProgram] = useState<MailProgram>("gmail");
   const [width, setWidth] = useState<PreviewWidth>("desktop");
   const [theme, setTheme] = useState<PreviewTheme>("light");
-  const html = useMemo(() => toHtml(document), [document]);
+  const html = useMemo(() => toHtml(document, { call }), [document, call]);
   const colors = canvasOf(program, theme);
   return (
     <Dialog

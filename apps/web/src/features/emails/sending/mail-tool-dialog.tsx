@@ -1,18 +1,13 @@
+import { GUIDED_MAIL_TOOLS, type GuidedMailTool, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { Button, Dialog, Icon, SelectField } from "@storyletter/ui";
 import { Code, Copy } from "lucide-react";
 import { useState } from "react";
 import { letterClip, lineClip, sourceClip } from "../../../email-display/copy-letter.ts";
-import {
-  GUIDED_TOOLS,
-  type GuidedTool,
-  MAIL_TOOL_GUIDES,
-  readMailTool,
-  rememberMailTool,
-} from "./mail-tools.ts";
+import { MAIL_TOOL_GUIDES } from "./mail-tools.ts";
 import { useCopy } from "./use-copy.tsx";
 
-const OPTIONS = GUIDED_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_GUIDES[tool].name }));
+const OPTIONS = GUIDED_MAIL_TOOLS.map((tool) => ({ value: tool, label: MAIL_TOOL_NAMES[tool] }));
 
 const LINES = [
   ["text", "Copy subject line"],
@@ -22,18 +17,23 @@ const LINES = [
 interface MailToolDialogProps {
   /** The letter as it is on the screen; null while nothing is written. */
   document: LetterDocument | null;
+  /** The tool to begin with. */
+  usual: GuidedMailTool | null;
+  call: "words" | "button";
+  onChoose: (tool: GuidedMailTool) => void;
   onClose: () => void;
 }
 
 /** How to put the letter into one of ten mail tools by hand, with merge tags as that tool writes them. */
-export function MailToolDialog({ document, onClose }: MailToolDialogProps) {
-  const [tool, setTool] = useState(readMailTool);
+export function MailToolDialog({ document, usual, call, onChoose, onClose }: MailToolDialogProps) {
+  const [tool, setTool] = useState(usual ?? GUIDED_MAIL_TOOLS[0]);
   const { copy, byHand } = useCopy();
-  const { name, steps, note, help } = MAIL_TOOL_GUIDES[tool];
+  const { steps, note, help } = MAIL_TOOL_GUIDES[tool];
+  const name = MAIL_TOOL_NAMES[tool];
   const line = document?.subjects[document.chosen];
-  const choose = (chosen: GuidedTool) => {
-    rememberMailTool(chosen);
+  const choose = (chosen: GuidedMailTool) => {
     setTool(chosen);
+    onChoose(chosen);
   };
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function MailToolDialog({ document, onClose }: MailToolDialogProps) {
       description="Copied for your tool, a first name or another merge tag is written the way that tool reads it."
       footer={
         <>
-          <Button variant="quiet" onClick={() => copy(sourceClip(document, tool))}>
+          <Button variant="quiet" onClick={() => copy(sourceClip(document, { dialect: tool, call }))}>
             <Icon of={Code} />
             Copy HTML for {name}
           </Button>
@@ -59,7 +59,7 @@ export function MailToolDialog({ document, onClose }: MailToolDialogProps) {
         options={OPTIONS}
         value={tool}
         onChange={({ target }) => {
-          const chosen = GUIDED_TOOLS.find((known) => known === target.value);
+          const chosen = GUIDED_MAIL_TOOLS.find((known) => known === target.value);
           if (chosen) choose(chosen);
         }}
       />

@@ -1,9 +1,6 @@
-import type { Dialect } from "@storyletter/letter/formats";
-
-export type GuidedTool = Exclude<Dialect, "plain">;
+import type { GuidedMailTool } from "@storyletter/contract/constants";
 
 interface MailToolGuide {
-  name: string;
   /** How to put a letter there by hand, in order. */
   steps: readonly string[];
   /** What to watch for. */
@@ -15,9 +12,8 @@ interface MailToolGuide {
  * Menus are named only where the tool's own documents do. docs/mail-tools-by-hand.md says the same; a test compares
  * the two.
  */
-export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
+export const MAIL_TOOL_GUIDES: Record<GuidedMailTool, MailToolGuide> = {
   kit: {
-    name: "Kit",
     steps: [
       "Start a new broadcast.",
       "Paste the subject line and the preview text into their fields.",
@@ -27,7 +23,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://help.kit.com",
   },
   mailchimp: {
-    name: "Mailchimp",
     steps: [
       "Create a regular email, and fill in the subject and the preview text.",
       "Paste the letter into a text block of your template. For the HTML, choose to code your own email and paste it in.",
@@ -37,7 +32,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://mailchimp.com/help/",
   },
   brevo: {
-    name: "Brevo",
     steps: [
       "Create an email campaign, and fill in the subject line and the preview text.",
       "In the design step, paste the letter into a text block, or choose to paste your own code and paste the HTML.",
@@ -47,7 +41,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://help.brevo.com",
   },
   resend: {
-    name: "Resend",
     steps: [
       "Create a broadcast, and choose who gets it.",
       "Fill in the subject and the preview text.",
@@ -57,7 +50,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://resend.com/docs/dashboard/broadcasts/introduction",
   },
   listmonk: {
-    name: "listmonk",
     steps: [
       "Create a campaign, and fill in the subject.",
       "For the HTML, choose the format Raw HTML and paste it. For the letter, choose Rich text and paste it.",
@@ -67,7 +59,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://listmonk.app/docs/",
   },
   klaviyo: {
-    name: "Klaviyo",
     steps: [
       "Create an email template. Choose text only to paste the letter, or HTML to paste the HTML.",
       "Use the template in a campaign.",
@@ -77,7 +68,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://help.klaviyo.com",
   },
   mailerlite: {
-    name: "MailerLite",
     steps: [
       "Create a campaign, and fill in the subject and the preheader.",
       "Paste the letter into a text block. If your plan has a custom HTML editor, you can paste the HTML there.",
@@ -87,7 +77,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://www.mailerlite.com/help",
   },
   activecampaign: {
-    name: "ActiveCampaign",
     steps: [
       "Create a campaign, and fill in the subject and the preheader.",
       "Paste the letter into a text block, or start from custom HTML and paste the HTML.",
@@ -97,7 +86,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://help.activecampaign.com",
   },
   hubspot: {
-    name: "HubSpot",
     steps: [
       "Create a marketing email, and fill in the subject line and the preview text.",
       "Click into a text module and paste the letter.",
@@ -107,7 +95,6 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://knowledge.hubspot.com",
   },
   beehiiv: {
-    name: "beehiiv",
     steps: [
       "Create a post, and paste the letter into it on the Compose page.",
       "Fill in the subject line and the preview text on the Email page.",
@@ -117,25 +104,3 @@ export const MAIL_TOOL_GUIDES: Record<GuidedTool, MailToolGuide> = {
     help: "https://www.beehiiv.com/support",
   },
 };
-
-export const GUIDED_TOOLS = Object.keys(MAIL_TOOL_GUIDES) as GuidedTool[];
-
-const KEY = "mail-tool";
-
-/** The tool chosen last in this browser, or the first one. */
-export function readMailTool(): GuidedTool {
-  try {
-    const chosen = localStorage.getItem(KEY);
-    return GUIDED_TOOLS.find((tool) => tool === chosen) ?? "kit";
-  } catch {
-    return "kit";
-  }
-}
-
-export function rememberMailTool(tool: GuidedTool): void {
-  try {
-    localStorage.setItem(KEY, tool);
-  } catch {
-    // A browser that stores nothing asks again.
-  }
-}

@@ -1,17 +1,22 @@
 import type { Email, LetterDocument, User } from "@storyletter/contract/schemas";
-import { Button, Card, Icon, IconButton, loadLater, toast } from "@storyletter/ui";
+import { Button, Card, Icon, IconButton, loadLater, SegmentedControl, toast } from "@storyletter/ui";
 import { Copy, Eye, SendHorizontal } from "lucide-react";
 import { Suspense, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { lineClip } from "../../../email-display/copy-letter.ts";
 import { sentDay } from "../../../format/dates.ts";
-import { displayName } from "../../../shell/display-name.ts";
 import { useCopy } from "./use-copy.tsx";
+import { useSending } from "./use-sending.ts";
 import { useSentMark } from "./use-sent-mark.ts";
 
 const InboxPreview = loadLater(async () => (await import("./inbox-preview.tsx")).InboxPreview);
 const SentMarkForm = loadLater(async () => (await import("./sent-mark-form.tsx")).SentMarkForm);
+
+const CALLS = [
+  { value: "words", label: "Link" },
+  { value: "button", label: "Button" },
+] as const;
 
 interface SendingCardProps {
   email: Email;
@@ -26,6 +31,7 @@ interface SendingCardProps {
 export function SendingCard({ email, user, document, readOnly, save }: SendingCardProps) {
   const [shows, setShows] = useState<"preview" | "mark" | null>(null);
   const close = () => setShows(null);
+  const { sender, call, remember } = useSending(user);
   const line = document.subjects[document.chosen];
   return (
     <Card>
@@ -34,6 +40,17 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
         <div className="mt-1">
           <Line label="Subject line" text={line.text} />
           <Line label="Preview text" text={line.preheader} />
+        </div>
+      )}
+      {!readOnly && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+          <span className="text-faded">Call to action in HTML</span>
+          <SegmentedControl
+            label="Call to action in HTML"
+            options={CALLS}
+            value={call}
+            onValueChange={(style) => remember({ callStyle: style === "button" ? "button" : "link" })}
+          />
         </div>
       )}
       <div className="mt-3 grid gap-2">
@@ -54,7 +71,7 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
       <SentNote email={email} readOnly={readOnly} onMark={() => setShows("mark")} />
       <Suspense fallback={null}>
         {shows === "preview" && (
-          <InboxPreview document={document} sender={displayName(user)} onClose={close} />
+          <InboxPreview document={document} sender={sender} call={call} onClose={close} />
         )}
         {shows === "mark" && <SentMarkForm email={email} onClose={close} />}
       </Suspense>

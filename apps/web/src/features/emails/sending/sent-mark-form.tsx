@@ -1,9 +1,9 @@
+import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
 import type { Email } from "@storyletter/contract/schemas";
 import { Button, Dialog, TextField, toast } from "@storyletter/ui";
 import { type FormEvent, useId, useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { GUIDED_TOOLS, MAIL_TOOL_GUIDES } from "./mail-tools.ts";
 import { useSentMark } from "./use-sent-mark.ts";
 
 /** Today where the person is, as a date field writes it. */
@@ -69,8 +69,8 @@ export function SentMarkForm({ email, onClose }: SentMarkFormProps) {
           error={messageFor("sentWith")}
         />
         <datalist id={tools}>
-          {GUIDED_TOOLS.map((tool) => (
-            <option key={tool} value={MAIL_TOOL_GUIDES[tool].name} />
+          {GUIDED_MAIL_TOOLS.map((tool) => (
+            <option key={tool} value={MAIL_TOOL_NAMES[tool]} />
           ))}
         </datalist>
         <Button type="submit" busy={isPending} className="justify-self-end">

@@ -19,8 +19,8 @@ import {
 } from "../../../email-display/copy-letter.ts";
 import { downloadLetter, downloadLetterFile } from "../../../email-display/letter-actions.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
-import { displayName } from "../../../shell/display-name.ts";
 import { useCopy } from "../sending/use-copy.tsx";
+import { useSending } from "../sending/use-sending.ts";
 
 const MailToolDialog = loadLater(
   async () => (await import("../sending/mail-tool-dialog.tsx")).MailToolDialog,
@@ -31,13 +31,20 @@ type OtherFormat = Exclude<LetterFileFormat, "text">;
 /** The letter with its chosen subject line, as another program wants it; null while nothing is written. */
 async function letterFileOf(
   format: OtherFormat,
-  { email, user, isWritten, letter }: LetterActionsProps,
+  {
+    email,
+    user,
+    isWritten,
+    letter,
+    sending,
+  }: LetterActionsProps & { sending: ReturnType<typeof useSending> },
 ): Promise<{ file: LetterFile; note?: string } | null> {
   const document = letter();
   if (!document || !isWritten) return null;
   const { letterFile } = await import("@storyletter/letter/formats");
-  const from = { name: displayName(user), email: user.email };
-  const file = letterFile(document, format, { title: displayTitle(email), from });
+  const { sender: name, call } = sending;
+  const from = { name, email: user.email };
+  const file = letterFile(document, format, { title: displayTitle(email), from, call });
   // A web page is uploaded to a mail tool; a mail program replaces nothing.
   return { file, note: format === "html" ? await typedTagNote(document) : undefined };
 }
@@ -55,6 +62,8 @@ const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-aut
 interface LetterActionsProps {
   email: Email;
   user: User;
+  /** True while support looks: nothing is remembered then. */
+  readOnly?: boolean;
   /** Whether there is something to copy. */
   isWritten: boolean;
   /** The letter as it is when a button is pressed; null while nothing is written. */
@@ -62,14 +71,16 @@ interface LetterActionsProps {
 }
 
 export function LetterActions(props: LetterActionsProps) {
-  const { email, isWritten, letter } = props;
+  const { email, user, isWritten, letter, readOnly = false } = props;
+  const sending = useSending(user);
   const { copy, byHand } = useCopy();
   const [showsTools, setShowsTools] = useState(false);
   const current = (): Email => {
     const document = letter();
     return document ? { ...email, ...toDocumentedFields(document) } : email;
   };
-  const as = (format: OtherFormat) => () => void downloadLetterFile(() => letterFileOf(format, props));
+  const as = (format: OtherFormat) => () =>
+    void downloadLetterFile(() => letterFileOf(format, { ...props, sending }));
   const failure = COPY_FAILED;
   return (
     <>
@@ -127,7 +138,7 @@ export function LetterActions(props: LetterActionsProps) {
             {
               label: "HTML source",
               hint: "For code editors",
-              onSelect: () => copy(sourceClip(letter()), { failure }),
+              onSelect: () => copy(sourceClip(letter(), { call: sending.call }), { failure }),
             },
             { label: "Markdown", onSelect: () => copy(markdownClip(letter()), { failure }) },
           ]}
@@ -135,7 +146,15 @@ export function LetterActions(props: LetterActionsProps) {
       </div>
       {byHand}
       <Suspense fallback={null}>
-        {showsTools && <MailToolDialog document={letter()} onClose={() => setShowsTools(false)} />}
+        {showsTools && (
+          <MailToolDialog
+            document={letter()}
+            usual={sending.mailTool}
+            call={sending.call}
+            onChoose={(mailTool) => readOnly || sending.remember({ mailTool })}
+            onClose={() => setShowsTools(false)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -36,6 +36,7 @@ export function DeletionForm() {
     <div className="space-y-5">
       <ul className="list-disc space-y-1.5 pl-5">
         <li>We delete your emails, credits, sessions and settings, and your access to The Story Vault.</li>
+        <li>Your mail tools are disconnected and their keys deleted here. Drafts in them stay.</li>
         <li>
           This happens {DELETION_DAYS} days from now. To keep your account, sign in before then and choose
           “Keep My Account”.
