@@ -31,6 +31,11 @@ export {
   AdminEmailQuery,
   AdminEmailRow,
   AdminLetter,
+  FAILED_EMAIL_DAYS,
+  FailedEmails,
+  RETRY_AT_ONCE,
+  RetriedEmails,
+  RetryFailedInput,
 } from "./admin/emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./admin/news.ts";
 export {

@@ -14,7 +14,14 @@ export {
   requestExport,
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
-export { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./admin/emails.ts";
+export {
+  getEmailEntry,
+  listAllEmails,
+  listEmailEntries,
+  listFailures,
+  retryEmail,
+  retryFailed,
+} from "./admin/emails.ts";
 export { getAnyLetter, getAnyLetterVersion } from "./admin/letters.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";

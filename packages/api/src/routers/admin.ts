@@ -13,6 +13,7 @@ import {
   CancelSubscriptionInput,
   EmailId,
   EmailTicket,
+  FailedEmails,
   FigurePeriod,
   LetterVersion,
   LetterVersionId,
@@ -22,6 +23,8 @@ import {
   PaymentSettingsChange,
   Reconciliation,
   ReplayWebhookEventInput,
+  RetriedEmails,
+  RetryFailedInput,
   Revenue,
   RevenueQuery,
   SaveNewsInput,
@@ -43,6 +46,7 @@ import {
   listAllEmails,
   listAudit,
   listEmailEntries,
+  listFailures,
   listNews,
   listReconciliations,
   listSubscribers,
@@ -50,6 +54,7 @@ import {
   removeNews,
   replayWebhookEvent,
   retryEmail,
+  retryFailed,
   saveNews,
   savePaymentKeys,
   switchPaymentMode,
@@ -93,6 +98,11 @@ const emailProcedures = {
     .input(EmailId)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => retryEmail(ctx, input)),
+  failedEmails: adminProcedure.output(z.array(FailedEmails)).query(({ ctx }) => listFailures(ctx)),
+  retryFailed: adminProcedure
+    .input(RetryFailedInput)
+    .output(RetriedEmails)
+    .mutation(({ ctx, input }) => retryFailed(ctx, input)),
 };
 
 const metricProcedures = {

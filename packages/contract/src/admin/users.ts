@@ -100,6 +100,7 @@ export const RecentEmail = z.object({
   title: z.string(),
   contentFocus: z.string(),
   status: EmailStatus,
+  failureReason: z.string().nullable(),
   createdAt: z.date(),
 });
 export type RecentEmail = z.output<typeof RecentEmail>;
@@ -125,7 +126,10 @@ export const AdminUserDetails = z.object({
   subscriptionDays: z.number().int().nonnegative().nullable(),
   /** Whole days since sign-up. */
   memberDays: z.number().int().nonnegative(),
+  emailsFailed: z.number().int().nonnegative(),
+  /** The newest ones of any status, and the newest that failed. */
   recentEmails: z.array(RecentEmail),
+  failedEmails: z.array(RecentEmail),
   credits: Credits.nullable(),
   hasSecondFactor: z.boolean(),
   sessions: z.number().int().nonnegative(),
