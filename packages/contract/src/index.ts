@@ -67,10 +67,12 @@ export {
   Job,
   JobBoard,
   JobQuery,
+  MailDeliveryId,
   PartState,
   RetryJobInput,
   SystemInformation,
   SystemOverview,
+  UndeliveredMail,
 } from "./admin/system.ts";
 export {
   ADMIN_LIST_MAX,
@@ -505,6 +507,7 @@ export {
   NewWebhookEndpoint,
   WEBHOOK_DELIVERY_STATUSES,
   WebhookDelivery,
+  WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
   WebhookEndpoint,

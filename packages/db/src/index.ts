@@ -26,7 +26,7 @@ export { emailSearchText, emails, librarySearchText, modelEndpoints, modelSpend 
 export { installation } from "./schema/installation.ts";
 export { letterVersions } from "./schema/letter-versions.ts";
 export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
-export { accountNotices, mailedTokens } from "./schema/mails.ts";
+export { accountNotices, mailDeliveries, mailedTokens } from "./schema/mails.ts";
 export { dailyMetrics, dailyRevenue, metricReports, tallies } from "./schema/metrics.ts";
 export { notificationSettings, productNews } from "./schema/notifications.ts";
 export { productEvents } from "./schema/product-events.ts";

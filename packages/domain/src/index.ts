@@ -39,6 +39,8 @@ export {
   getSystemOverview,
   listJobs,
   refreshCaches,
+  resendMail,
+  resendWebhook,
   retryJob,
 } from "./admin/system.ts";
 export {
@@ -160,6 +162,7 @@ export {
 export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
+export { giveUpMail, withRecordedMail } from "./notifications/mail-deliveries.ts";
 export {
   listNews,
   publishNews,

@@ -90,8 +90,9 @@ export type MailMessage =
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server. `id` identifies the mail across retries. Throws PermanentMailError if a retry
+   * Hands a mail to the mail server. `id` identifies the mail across retries; `userId` is whose account it is
+   * about, unless that is deleted. Throws PermanentMailError if a retry
    * can't help; any other error can be retried.
    */
-  send(message: MailMessage, options: { id: string; signal?: AbortSignal }): Promise<void>;
+  send(message: MailMessage, options: { id: string; userId?: string; signal?: AbortSignal }): Promise<void>;
 }

@@ -139,6 +139,7 @@ export async function openTestServer(
       model: null,
       checkPayments: () => checkPayments(deps),
       webhookUrl: null,
+      smtpUrl: null,
       analytics: "built-in",
       backupDir,
       warnings: proxyWarning.list,

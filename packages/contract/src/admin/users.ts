@@ -8,6 +8,7 @@ import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { IdentityProof } from "../two-factor.ts";
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
+import { UndeliveredMail } from "./system.ts";
 
 /** Messages of the admin forms about users. */
 export const ADMIN_USER_MESSAGES = {
@@ -130,6 +131,7 @@ export const AdminUserDetails = z.object({
   /** The newest ones of any status, and the newest that failed. */
   recentEmails: z.array(RecentEmail),
   failedEmails: z.array(RecentEmail),
+  undeliveredMails: z.array(UndeliveredMail),
   credits: Credits.nullable(),
   hasSecondFactor: z.boolean(),
   sessions: z.number().int().nonnegative(),

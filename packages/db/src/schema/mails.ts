@@ -1,6 +1,6 @@
 import type { RevokedAccess } from "@storyletter/contract";
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { productNews } from "./notifications.ts";
 import { users } from "./users.ts";
@@ -38,6 +38,46 @@ interface NoticeDetails {
   /** For a refund. */
   refund?: { amountCents: number; currency: string; number: string | null; ended: boolean };
 }
+
+/** What became of each mail, kept as long as a failed job. Mails to deleted accounts have no row. */
+export const mailDeliveries = pgTable(
+  "mail_deliveries",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The job's task, and the id in its payload. */
+    task: text({
+      enum: [
+        "send-verification",
+        "send-welcome",
+        "send-password-reset",
+        "send-email-change",
+        "send-notice",
+        "send-receipt",
+        "send-payment-failed",
+        "send-deletion-confirmation",
+        "make-export",
+      ],
+    }).notNull(),
+    reference: text().notNull(),
+    /** Which mail: "verify-email", "receipt". */
+    kind: text().notNull(),
+    sentTo: text("sent_to").notNull(),
+    status: text({ enum: ["waiting", "sent", "given-up"] }).notNull(),
+    /** What the mail server said at the last attempt; null if it accepted the mail. */
+    answer: text(),
+    attempts: integer().notNull(),
+    lastTriedAt: moment("last_tried_at").notNull(),
+  },
+  (table) => [
+    unique("mail_deliveries_job").on(table.reference, table.task),
+    index("mail_deliveries_user").on(table.userId, table.lastTriedAt),
+    index("mail_deliveries_time").on(table.lastTriedAt),
+    index("mail_deliveries_given_up").on(table.lastTriedAt).where(sql`${table.status} = 'given-up'`),
+  ],
+);
 
 /** Notification mails about the account; the queue only holds their ids. */
 export const accountNotices = pgTable(

@@ -103,9 +103,10 @@ async function searchIndexes(
   // One word may be in another place than the others.
   const mixed = words.flatMap((word) => {
     const others = words.filter((each) => each !== word);
-    if (!isIndexed(others)) return [];
+    if (others.length === 0) return [];
     const byAuthor = isIndexed([word]) ? [and(inText(others), writtenBy(db, [word]))] : [];
-    return [...byAuthor, ...statusesLike(word).map((status) => and(inText(others), status))];
+    const byStatus = isIndexed(others) ? statusesLike(word).map((status) => and(inText(others), status)) : [];
+    return [...byAuthor, ...byStatus];
   });
   const arms = await Promise.all(
     [

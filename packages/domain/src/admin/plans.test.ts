@@ -107,6 +107,7 @@ it.each<[string, () => Promise<unknown>]>([
   ["failed emails", emails({ status: "failed" })],
   ["a user's failed emails", emails({ status: "failed", userId: "user-c4ca4238a0b923820dcc509a6f75849b" })],
   ["a word and an address", emails({ search: "person4321 garden" })],
+  ["two letters and an address", emails({ search: "ov person4321" })],
   ["reasons of failures", () => listFailures(admin)],
   ["two letters in emails", emails({ search: "zq" })],
   ["no word of any email", emails({ search: "zebra-crossing" })],

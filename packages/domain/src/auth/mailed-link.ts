@@ -121,6 +121,7 @@ export async function sendMailedLink(
     .select({
       purpose: mailedTokens.purpose,
       newEmail: mailedTokens.newEmail,
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
     })
@@ -139,7 +140,7 @@ export async function sendMailedLink(
       link: `${ctx.appUrl}${path}?token=${token}`,
       expiresInHours: LIFETIME_HOURS[row.purpose],
     },
-    { id: input.tokenId, signal: input.signal },
+    { id: input.tokenId, userId: row.userId, signal: input.signal },
   );
 }
 

@@ -7,7 +7,7 @@ import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
 import { inCustomerTurn } from "./customer-turns.ts";
 import { lockPaymentMode, type OpenAccount, planOfPrice } from "./payment-mode.ts";
 import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
-import { type SubscriptionEvent, subscriptionEventsOf } from "./subscription-events.ts";
+import { type SubscriptionEvent, scheduled, subscriptionEventsOf } from "./subscription-events.ts";
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 type ApplyCtx = Pick<Deps, "clock" | "queue" | "mailEnabled" | "paymentKeys">;
@@ -28,6 +28,7 @@ async function applyCustomerSnapshot(
   await upsertInvoices(ctx, tx, account, snapshot);
   await upsertDisputes(tx, account, snapshot, ctx.clock());
   await recordSubscriptionEvents(tx, account, subscriptionEventsOf(snapshot));
+  await recordSubscriptionEvents(tx, account, pauseChange(account, entitlement, ctx.clock()));
   await saveEntitlement(tx, account, entitlement, ctx.clock());
   if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
     const { start: periodStart, end: periodEnd } = entitlement.paid;
@@ -72,6 +73,16 @@ async function saveEntitlement(
       }),
     })
     .where(and(eq(billingAccounts.userId, account.userId), eq(billingAccounts.mode, account.mode)));
+}
+
+/** The provider shows only whether collection is paused now, so what changes is noticed here. */
+function pauseChange(
+  { collectionPaused: before }: BillingAccount,
+  { subscription }: Entitlement,
+  now: Date,
+): SubscriptionEvent[] {
+  if (!subscription || subscription.collectionPaused === before) return [];
+  return [scheduled(subscription.collectionPaused ? "paused" : "resumed", subscription, now)];
 }
 
 export async function recordSubscriptionEvents(

@@ -170,5 +170,6 @@ export async function sendNotice(
     .innerJoin(users, eq(users.id, accountNotices.userId))
     .where(eq(accountNotices.id, input.noticeId));
   const mail = entry && (await composeNotice(ctx, entry));
-  if (mail) await ctx.mailer.send(mail, { id: input.noticeId, signal: input.signal });
+  if (!mail) return;
+  await ctx.mailer.send(mail, { id: input.noticeId, userId: entry.user.id, signal: input.signal });
 }

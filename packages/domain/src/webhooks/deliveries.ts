@@ -5,7 +5,16 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
 import { unseal } from "../sealed-secret.ts";
-import { claimReceiver, expireDeliveries, nextDelivery, releaseReceiver, sendNext } from "./circuit.ts";
+import {
+  claimReceiver,
+  endPause,
+  expireDeliveries,
+  lockReceiver,
+  nextDelivery,
+  type Receiver,
+  releaseReceiver,
+  sendNext,
+} from "./circuit.ts";
 
 /** The payload structure that Standard Webhooks recommends. */
 export const webhookBody = (event: string, data: object, now: Date): string =>
@@ -137,12 +146,16 @@ export async function sendWebhook(
     .where(whereWaiting(deliveryId));
   if (!requested || !(await claimReceiver(ctx, requested.receiver, deliveryId))) return;
   const { receiver } = requested;
-  const expired = await expireDeliveries(ctx, receiver);
+  const expired = await ctx.db.transaction(async (tx) => {
+    await lockReceiver(tx, receiver);
+    return await expireDeliveries(tx, receiver);
+  });
   if (expired > 0)
     ctx.log.error({ endpointId: receiver, expired }, "webhook messages failed after two days of retries");
   const delivery = await nextDelivery(ctx.db, receiver);
   const attempt = delivery ? await sendOnce(ctx, delivery, signal) : null;
   await ctx.db.transaction(async (tx) => {
+    await lockReceiver(tx, receiver);
     if (delivery && attempt) await record(ctx, tx, delivery.id, attempt);
     await releaseReceiver(ctx, tx, receiver, { job: deliveryId, delivered: attempt?.delivered ?? true });
   });
@@ -178,6 +191,23 @@ async function record(
       lastTriedAt: clock(),
     })
     .where(whereWaiting(deliveryId));
+}
+
+/** Opens a failed delivery again, and ends its receiver's pause; its next job sends it. Null if it hasn't failed. */
+export async function reopenDelivery(
+  tx: Transaction,
+  deliveryId: string,
+): Promise<{ receiver: Receiver; event: string } | null> {
+  const failed = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.status, "failed"));
+  const [found] = await tx
+    .select({ receiver: webhookDeliveries.endpointId, event: webhookDeliveries.event })
+    .from(webhookDeliveries)
+    .where(failed);
+  if (!found) return null;
+  await lockReceiver(tx, found.receiver);
+  await tx.update(webhookDeliveries).set({ status: "waiting", retriedAt: sql`now()` }).where(failed);
+  await endPause(tx, found.receiver);
+  return found;
 }
 
 /** Fails the delivery of a permanently failed job and enqueues the receiver's next message. */

@@ -220,6 +220,14 @@ test("[AUSERS-06, AUSERS-08, AUSERS-14, AUSERS-15] fits hundreds of users, some 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Page 2")).toBeVisible();
   await expectAccessible(page);
+  const second = await page.getByRole("row").nth(1).innerText();
+  await page.reload();
+  await expect(page.getByText("Page 2")).toBeVisible();
+  expect(await page.getByRole("row").nth(1).innerText()).toBe(second);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByText("Page 1")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Page 2")).toBeVisible();
 });
 
 test("[AUSERS-29, AUSERS-43, AUSERS-45, AUSERS-47, AUSERS-49, AUSERS-54, ERR-13] shows the documented message for each action that fails", async ({

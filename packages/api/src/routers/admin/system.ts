@@ -2,11 +2,13 @@ import {
   BackupTicket,
   JobBoard,
   JobQuery,
+  MailDeliveryId,
   MailToolFigures,
   RetryJobInput,
   Success,
   SystemInformation,
   SystemOverview,
+  WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
   WebhookEventDetails,
@@ -24,6 +26,8 @@ import {
   listJobs,
   listWebhookEvents,
   refreshCaches,
+  resendMail,
+  resendWebhook,
   retryJob,
 } from "@storyletter/domain";
 import { adminProcedure } from "../../procedures.ts";
@@ -42,6 +46,14 @@ export const systemProcedures = {
     .input(RetryJobInput)
     .output(Success)
     .mutation(({ ctx, input }) => retryJob(ctx, input)),
+  resendMail: adminProcedure
+    .input(MailDeliveryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => resendMail(ctx, input)),
+  resendWebhook: adminProcedure
+    .input(WebhookDeliveryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => resendWebhook(ctx, input)),
   webhookEvents: adminProcedure
     .input(WebhookEventQuery.prefault({}))
     .output(WebhookEventPage)

@@ -13,6 +13,7 @@ import {
 import { and, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
+import { findUndelivered } from "../../notifications/mail-deliveries.ts";
 import { Refusal } from "../../refusal.ts";
 import { auditReading } from "../audit-reading.ts";
 import { abilitiesOver, daysLeft, startOfMonth, wholeDays } from "./rules.ts";
@@ -25,10 +26,11 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
   const now = ctx.clock();
   const [row] = await findUser(db, await paymentModeOf(db), id);
   if (!row) throw new Refusal("user-not-found");
-  const [emailCounts, recentEmails, failedEmails, credits, security] = await Promise.all([
+  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security] = await Promise.all([
     countEmails(db, id, now),
     findNewestEmails(db, eq(emails.userId, id)),
     findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
+    findUndelivered(db, id),
     findCredits(db, id),
     findSecurity(db, id),
   ]);
@@ -39,6 +41,7 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
     memberDays: wholeDays(row.createdAt, now),
     recentEmails,
     failedEmails,
+    undeliveredMails,
     credits,
     ...security,
     abilities: abilitiesOver(ctx.caller, id),

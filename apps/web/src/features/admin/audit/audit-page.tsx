@@ -7,9 +7,8 @@ import { useId, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Pager } from "../pager.tsx";
+import { type ListPosition, Pager, readPosition } from "../pager.tsx";
 import { TableSkeleton } from "../table-skeleton.tsx";
-import { usePages } from "../use-pages.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 
@@ -48,7 +47,7 @@ interface AuditFiltersProps {
 function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const actions = useId();
   const [typed, setTyped] = useState(search);
-  const field = (name: keyof AuditSearch) => ({
+  const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
     value: typed[name] ?? "",
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
@@ -58,7 +57,7 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
         className="mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_repeat(2,10rem)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(readAuditSearch({ ...typed }));
+          onSearch(readAuditSearch({ ...typed, after: undefined }));
         }}
       >
         <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
@@ -147,17 +146,17 @@ const detailsOf = ({ details }: AuditEntry): string =>
 
 interface AuditPageProps {
   search: AuditSearch;
-  onSearch: (search: AuditSearch) => void;
+  onSearch: (search: AuditSearch, options?: { replace?: boolean }) => void;
 }
 
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const input = auditInput(search);
-  const list = trpc.admin.audit.useInfiniteQuery(
-    { ...input, limit: 50 },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  const position = readPosition({ ...search });
+  const list = trpc.admin.audit.useQuery(
+    { ...input, limit: 50, cursor: position.after },
+    { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const pages = usePages(list, JSON.stringify(input));
-  const { page } = pages;
+  const page = list.data;
   return (
     <Page
       title="Audit Log"
@@ -172,7 +171,15 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
           ) : (
             <EmptyState title="No entries found" icon={ScrollText} />
           )}
-          <Pager pages={pages} loading={list.isFetchingNextPage} />
+          <Pager
+            key={JSON.stringify(input)}
+            position={position}
+            next={page.nextCursor}
+            loading={list.isPlaceholderData}
+            onMove={(to) =>
+              onSearch({ ...search, page: undefined, after: undefined, ...to }, { replace: false })
+            }
+          />
         </>
       ) : list.isError ? (
         <ErrorState
