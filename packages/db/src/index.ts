@@ -3,7 +3,7 @@ export { BackupError, schemaVersion } from "./backup/tables.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
 export { type Connection, connect, type Database, type Sql, type Transaction } from "./connect.ts";
-export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+export { FOREIGN_KEY_VIOLATION, isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { prepared } from "./prepared.ts";
 export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";

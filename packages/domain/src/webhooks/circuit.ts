@@ -1,4 +1,10 @@
-import { type Transaction, webhookCircuits, webhookDeliveries } from "@storyletter/db";
+import {
+  FOREIGN_KEY_VIOLATION,
+  sqlState,
+  type Transaction,
+  webhookCircuits,
+  webhookDeliveries,
+} from "@storyletter/db";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 
@@ -27,25 +33,31 @@ const circuitOf = (receiver: Receiver) =>
 /** The database's clock, which also starts delayed jobs. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Claims a receiver; false if another job holds it or it is paused. A restarted job can claim its own again. */
+/** Claims a receiver; false if another job holds it, or it is paused or deleted. A restarted job can claim its own again. */
 export async function claimReceiver(
   { db }: Pick<Deps, "db">,
   receiver: Receiver,
   job: string,
 ): Promise<boolean> {
   const heldUntil = sql`${now} + make_interval(secs => ${CLAIM_SECONDS})`;
-  const claimed = await db
-    .insert(webhookCircuits)
-    .values({ endpointId: receiver, heldBy: job, heldUntil })
-    .onConflictDoUpdate({
-      target: webhookCircuits.endpointId,
-      set: { heldBy: job, heldUntil },
-      setWhere: sql`(${webhookCircuits.heldUntil} is null or ${webhookCircuits.heldUntil} < ${now}
-          or ${webhookCircuits.heldBy} = ${job})
-        and (${webhookCircuits.retryAt} is null or ${webhookCircuits.retryAt} <= ${now})`,
-    })
-    .returning({ failures: webhookCircuits.failures });
-  return claimed.length > 0;
+  try {
+    const claimed = await db
+      .insert(webhookCircuits)
+      .values({ endpointId: receiver, heldBy: job, heldUntil })
+      .onConflictDoUpdate({
+        target: webhookCircuits.endpointId,
+        set: { heldBy: job, heldUntil },
+        setWhere: sql`(${webhookCircuits.heldUntil} is null or ${webhookCircuits.heldUntil} < ${now}
+            or ${webhookCircuits.heldBy} = ${job})
+          and (${webhookCircuits.retryAt} is null or ${webhookCircuits.retryAt} <= ${now})`,
+      })
+      .returning({ failures: webhookCircuits.failures });
+    return claimed.length > 0;
+  } catch (error) {
+    // The endpoint has just been deleted, and its messages with it.
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EmailWebhook } from "@storyletter/contract";
 import { emails, type Transaction, webhookEndpoints } from "@storyletter/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { enqueueWebhook } from "./deliveries.ts";
 
@@ -31,7 +31,10 @@ export async function enqueueWebhooks(
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)));
+    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)))
+    .orderBy(asc(webhookEndpoints.id))
+    // None is deleted between here and its message, which would fail the whole transaction.
+    .for("key share");
   for (const endpoint of endpoints) {
     const data: EmailWebhook["data"] = { ...email, status };
     await enqueueWebhook(ctx, tx, { userId, event: `email.${status}`, data, endpointId: endpoint.id });

@@ -90,7 +90,8 @@ function Cards({ stats }: { stats: AdminStats }) {
         label="Active Subscriptions"
         value={countText(stats.activeSubscriptions)}
         explanation={{
-          formula: "Active subscriptions in the current payment mode, without those whose payments are paused.",
+          formula:
+            "Active subscriptions in the current payment mode, without those whose payments are paused.",
           parts: [],
         }}
       />

@@ -11,6 +11,7 @@ import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { fullName } from "./names.ts";
 import { SupportActions } from "./support-actions.tsx";
+import { UndeliveredMails } from "./undelivered-mails.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
@@ -35,7 +36,13 @@ export function detailsFailure(error: unknown): string {
   return `Failed to fetch user details: ${status} ${STATUS_TEXTS[status] ?? "Internal Server Error"}`;
 }
 
-function EmailRows({ emails }: { emails: RecentEmail[] }) {
+interface EmailRowsProps {
+  emails: RecentEmail[];
+  /** The line below the title. */
+  about: (email: RecentEmail) => string | null;
+}
+
+function EmailRows({ emails, about }: EmailRowsProps) {
   return (
     <ul className="divide-y divide-rule">
       {emails.map((email) => (
@@ -44,9 +51,7 @@ function EmailRows({ emails }: { emails: RecentEmail[] }) {
             <Link to="/admin/emails" search={{ email: email.id }} className="link font-medium break-words">
               {displayTitle(email)}
             </Link>
-            <p className="line-clamp-2 text-sm break-words text-faded">
-              {email.failureReason ?? email.contentFocus}
-            </p>
+            <p className="line-clamp-2 text-sm break-words text-faded">{about(email)}</p>
           </div>
           <p className="flex items-center gap-3 text-sm whitespace-nowrap text-faded">
             {longDay(email.createdAt)} <EmailStatus status={email.status} />
@@ -64,7 +69,7 @@ function UserEmails({ details }: { details: AdminUserDetails }) {
     <>
       {emailsFailed > 0 && (
         <Part title="Failed Emails">
-          <EmailRows emails={failedEmails} />
+          <EmailRows emails={failedEmails} about={({ failureReason }) => failureReason} />
           <Link to="/admin/emails" search={{ user: user.id, status: "failed" }} className="link">
             {emailsFailed === 1 ? "Show it in the list" : `All ${countText(emailsFailed)} failed emails`}
           </Link>
@@ -75,7 +80,7 @@ function UserEmails({ details }: { details: AdminUserDetails }) {
           <p className="text-faded">No emails created yet</p>
         ) : (
           <>
-            <EmailRows emails={recentEmails} />
+            <EmailRows emails={recentEmails} about={({ contentFocus }) => contentFocus} />
             {totalEmails > recentEmails.length && (
               <Link to="/admin/emails" search={{ user: user.id }} className="link">
                 All {countText(totalEmails)} emails
@@ -198,6 +203,7 @@ function Details({
       </dl>
       <UserInformation details={details} />
       <UserEmails details={details} />
+      <UndeliveredMails details={details} />
       <UserPaymentsPart id={user.id} />
       <UserAccessPart id={user.id} canRevoke={details.abilities.manage} />
       <SupportActions details={details} onAction={(action) => onAction(action, user)} />
