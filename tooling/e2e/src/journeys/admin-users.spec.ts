@@ -220,10 +220,10 @@ test("[AUSERS-06, AUSERS-08, AUSERS-14, AUSERS-15] fits hundreds of users, some 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Page 2")).toBeVisible();
   await expectAccessible(page);
-  const second = await page.getByRole("row").nth(1).innerText();
+  const second = await page.getByRole("row").nth(1).textContent();
   await page.reload();
   await expect(page.getByText("Page 2")).toBeVisible();
-  expect(await page.getByRole("row").nth(1).innerText()).toBe(second);
+  expect(await page.getByRole("row").nth(1).textContent()).toBe(second);
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByText("Page 1")).toBeVisible();
   await page.goBack();
