@@ -78,6 +78,7 @@ export type MailMessage =
   | ({ kind: "second-factor-disabled" } & AboutAccount)
   | ({ kind: "receipt"; plan: PaidPlanId; periodStart: Date; periodEnd: Date } & AboutInvoice)
   | ({ kind: "payment-failed" } & AboutInvoice)
+  | ({ kind: "plan-canceled"; endsAt: Date } & AboutAccount)
   | ({ kind: "export-ready" } & WithLink)
   | ({ kind: "deletion-requested"; dueAt: Date; bySupport: boolean } & AboutAccount)
   | ({ kind: "deletion-withdrawn"; bySupport: boolean } & AboutAccount)

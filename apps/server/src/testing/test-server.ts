@@ -177,6 +177,7 @@ export async function openTestServer(
       appUrl,
       supportEmail: "help@letters.example",
       salesEmail: "sales@letters.example",
+      sourceUrl: "https://git.letters.example/storyletter",
       gaMeasurementId: options.gaMeasurementId ?? null,
       hasModel: false,
     },

@@ -108,6 +108,7 @@ export const accountNotices = pgTable(
         "letter-test",
         "support-action",
         "refund-issued",
+        "plan-canceled",
       ],
     }).notNull(),
     /** The address at the time; after a change of address, the old one. */

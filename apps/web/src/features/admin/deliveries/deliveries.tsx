@@ -100,7 +100,7 @@ const COLUMNS: Column<WebhookDelivery>[] = [
     head: "Status",
     cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
   },
-  { head: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
+  { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last response", roomy: true, cell: responseOf },
   { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ];

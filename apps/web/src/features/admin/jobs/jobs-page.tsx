@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
   "make-draft": "Draft in a mail tool",
   "make-export": "Data export",
   "end-subscription": "End a subscription",
+  "update-customer": "Update a customer",
   "create-backup": "Backup",
 };
 
@@ -163,16 +164,21 @@ export function JobsPage({ state, onState }: { state: JobState; onState: (state:
   );
 }
 
-const Counts = ({ tasks }: Pick<JobBoard, "tasks">) => (
-  <DataTable
-    caption="Jobs by kind"
-    rows={tasks}
-    rowKey={({ task }) => task}
-    columns={[
-      { head: "Kind", cell: ({ task }) => taskName(task) },
-      { head: "Waiting", numeric: true, cell: ({ waiting }) => countText(waiting) },
-      { head: "Running", numeric: true, cell: ({ running }) => countText(running) },
-      { head: "Failed", numeric: true, cell: ({ failed }) => countText(failed) },
-    ]}
-  />
-);
+/** Only the kinds that have jobs, so that those stand out. */
+function Counts({ tasks }: Pick<JobBoard, "tasks">) {
+  const busy = tasks.filter(({ waiting, running, failed }) => waiting + running + failed > 0);
+  if (busy.length === 0) return null;
+  return (
+    <DataTable
+      caption="Jobs by kind"
+      rows={busy}
+      rowKey={({ task }) => task}
+      columns={[
+        { head: "Kind", cell: ({ task }) => taskName(task) },
+        { head: "Waiting", numeric: true, cell: ({ waiting }) => countText(waiting) },
+        { head: "Running", numeric: true, cell: ({ running }) => countText(running) },
+        { head: "Failed", numeric: true, cell: ({ failed }) => countText(failed) },
+      ]}
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { Section } from "../../../shell/section.tsx";
-import { supportAddress } from "../../../shell/support-address.ts";
+import { sourceAddress, supportAddress } from "../../../shell/support-address.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/use-theme.ts";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
@@ -146,6 +146,7 @@ function Appearance() {
 
 function Help() {
   const support = supportAddress();
+  const source = sourceAddress();
   return (
     <Section title="Help and legal">
       <ul className="flex flex-wrap gap-x-6">
@@ -166,6 +167,13 @@ function Help() {
             Privacy Policy
           </a>
         </li>
+        {source && (
+          <li>
+            <a href={source} className="link inline-flex min-h-11 items-center">
+              Source Code
+            </a>
+          </li>
+        )}
       </ul>
     </Section>
   );
