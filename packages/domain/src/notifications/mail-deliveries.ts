@@ -29,7 +29,7 @@ export const isMailJob = (job: RetriedJob): job is Extract<RetriedJob, { task: M
   MAIL_TASKS.has(job.task);
 
 /** The payload of a mail job is one id. */
-export const mailReference = (payload: object): string => String(Object.values(payload)[0]);
+const mailReference = (payload: object): string => String(Object.values(payload)[0]);
 
 const whereJob = ({ task, payload }: MailJob) =>
   and(eq(mailDeliveries.task, task), eq(mailDeliveries.reference, mailReference(payload)));

@@ -22,7 +22,7 @@ interface LoadRemainingProps {
 
 /** Below the list: how many emails are shown, and a button to load more. */
 function LoadRemaining({ all, searching }: LoadRemainingProps) {
-  const { list, emails, total = 0, searchedTo, hasMore, goesOn, loadMore, loadAll, stop } = all;
+  const { list, emails, total = 0, searchedTo, hasMore, continues, loadMore, loadAll, stop } = all;
   const loaded = emails?.length ?? 0;
   return (
     <div className="mt-4 flex flex-col items-center gap-3 text-center">
@@ -40,7 +40,7 @@ function LoadRemaining({ all, searching }: LoadRemainingProps) {
         <p className="text-sm text-brick">Couldn't load more emails. Please try again.</p>
       )}
       {hasMore &&
-        (goesOn && !searching ? (
+        (continues && !searching ? (
           <Button variant="quiet" onClick={stop}>
             Stop Loading
           </Button>
@@ -136,7 +136,7 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
           {emails.length > 0 ? (
             <EmailsTable emails={emails} busy={list.isPlaceholderData} onOpen={open} onEnd={all.readOn} />
           ) : (
-            !all.goesOn && <NoEmails searching={searching} />
+            !all.continues && <NoEmails searching={searching} />
           )}
           {(emails.length > 0 || all.hasMore) && <LoadRemaining all={all} searching={searching} />}
         </>

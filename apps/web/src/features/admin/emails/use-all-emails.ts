@@ -27,12 +27,12 @@ export function useAllEmails(wanted: EmailsSearch) {
   const pages = list.data?.pages;
   const emails = pages?.flatMap((page) => page.emails);
   const loadsAll = loadAllOf === listKey;
-  // A search without an indexed word reads a part of the table per request; it goes on until there is a page to show.
+  // A search without an indexed word reads a part of the table per request; it continues until there is a page to show.
   const isSearching = isSearch && !isPlaceholderData && (emails?.length ?? 0) < ADMIN_RECENT_EMAILS;
-  const goesOn = hasNextPage && !isFetchNextPageError && (loadsAll || isSearching);
+  const continues = hasNextPage && !isFetchNextPageError && (loadsAll || isSearching);
   useEffect(() => {
-    if (goesOn && !isFetchingNextPage) void fetchNextPage();
-  }, [goesOn, isFetchingNextPage, fetchNextPage]);
+    if (continues && !isFetchingNextPage) void fetchNextPage();
+  }, [continues, isFetchingNextPage, fetchNextPage]);
   return {
     list,
     emails,
@@ -40,7 +40,7 @@ export function useAllEmails(wanted: EmailsSearch) {
     searchedTo: pages?.at(-1)?.searchedTo ?? null,
     /** Whether there are more to load in this list; the recent ones are all there are in theirs. */
     hasMore: hasNextPage && !isRecent,
-    goesOn,
+    continues,
     /** When the end of the list comes into view. */
     readOn: () => {
       if (hasNextPage && !isRecent && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

@@ -144,7 +144,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
             <NoUsers
               onClear={() => onSearch({})}
               filtered={isFiltered(search)}
-              goesOn={page.nextCursor !== null}
+              continues={page.nextCursor !== null}
             />
           )}
           <Pager
@@ -183,13 +183,13 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
 interface NoUsersProps {
   filtered: boolean;
   /** A search for a few letters reads a part of the users per page. */
-  goesOn: boolean;
+  continues: boolean;
   onClear: () => void;
 }
 
-const NoUsers = ({ filtered, goesOn, onClear }: NoUsersProps) => (
+const NoUsers = ({ filtered, continues, onClear }: NoUsersProps) => (
   <EmptyState
-    title={!filtered ? "No users yet" : goesOn ? "None of these users match" : "No users match"}
+    title={!filtered ? "No users yet" : continues ? "None of these users match" : "No users match"}
     icon={SearchX}
     action={
       filtered && (
@@ -199,7 +199,7 @@ const NoUsers = ({ filtered, goesOn, onClear }: NoUsersProps) => (
       )
     }
   >
-    {goesOn && "The next page goes on with the users after them."}
+    {continues && "The next page continues with the users after them."}
   </EmptyState>
 );
 
