@@ -114,7 +114,7 @@ test("[AUSERS-09, AUSERS-41, AUSERS-42, AUSERS-44, AUSERS-46, AUSERS-48, AUSERS-
 
   await page.goto(`/admin/audit?subject=${mara.email}`);
   for (const action of ["user.adjust-credits", "user.update-password", "user.disable"]) {
-    await expect(page.getByRole("cell", { name: action, exact: true })).toBeVisible();
+    await expect(page.getByRole("cell").getByText(action, { exact: true })).toBeVisible();
   }
   await expect(page.getByText("reason: Three test letters")).toBeVisible();
   await expectAccessible(page);
