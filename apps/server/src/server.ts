@@ -100,6 +100,7 @@ export async function startServer(
       model: config.model?.model ?? null,
       checkPayments: () => checkPayments(deps),
       webhookUrl: config.actionTakerWebhook?.url ?? null,
+      smtpUrl: config.smtpUrl ?? null,
       analytics: config.gaMeasurementId ? "ga4" : "built-in",
       backupDir: config.backupDir,
       settings: config.configured,

@@ -13,7 +13,16 @@ export const PLACEHOLDERS = {
   origin: "%APP_URL%",
   supportEmail: "%SUPPORT_EMAIL%",
   salesEmail: "%SALES_EMAIL%",
+  /** Empty if the operator gave none. */
+  sourceUrl: "%SOURCE_URL%",
 } as const;
+
+/** The link to the source code, as the AGPL asks for; the styles hide it where the operator gave no address. */
+export const SourceLink = ({ className }: { className: string }) => (
+  <a href={PLACEHOLDERS.sourceUrl} className={className} data-source>
+    Source Code
+  </a>
+);
 
 /** Renders a page that needs no script. */
 export function renderStaticPage({ title, description, path }: StaticPageText, content: ReactNode) {

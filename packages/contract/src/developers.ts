@@ -67,6 +67,9 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
+export const WebhookDeliveryId = z.object({ id: z.uuid() });
+export type WebhookDeliveryId = z.output<typeof WebhookDeliveryId>;
+
 /** Filters deliveries; `cursor` is `next` of the previous page. */
 export const WebhookDeliveryQuery = z.object({
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).optional(),

@@ -14,7 +14,7 @@ export const AdminStats = z.object({
   totalUsers: count,
   /** Emails that currently exist, in any status. */
   totalEmails: count,
-  /** Active subscribers in the current payment mode. */
+  /** Active subscribers in the current payment mode, without those whose payments are paused. */
   activeSubscriptions: count,
   /** `activeSubscriptions` by plan. */
   activeByPlan: z.record(z.enum(PAID_PLAN_IDS), count),

@@ -75,6 +75,7 @@ export {
   NewWebhookEndpoint,
   WEBHOOK_DELIVERY_STATUSES,
   WebhookDelivery,
+  WebhookDeliveryId,
   WebhookDeliveryList,
   WebhookDeliveryQuery,
   WebhookEndpoint,

@@ -6,6 +6,7 @@ export function sqlState(error: unknown): string | undefined {
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
 }
 
+export const FOREIGN_KEY_VIOLATION = "23503";
 export const UNIQUE_VIOLATION = "23505";
 export const DEADLOCK = "40P01";
 export const LOCK_NOT_AVAILABLE = "55P03";

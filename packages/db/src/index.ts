@@ -3,7 +3,7 @@ export { BackupError, schemaVersion } from "./backup/tables.ts";
 export { writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
 export { type Connection, connect, type Database, prepared, type Sql, type Transaction } from "./connect.ts";
-export { isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+export { FOREIGN_KEY_VIOLATION, isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
 export { auditEntries } from "./schema/audit.ts";
@@ -31,7 +31,13 @@ export {
 } from "./schema/emails.ts";
 export { installation } from "./schema/installation.ts";
 export { mailToolDrafts, mailTools } from "./schema/mail-tools.ts";
-export { accountNotices, mailedTokens, notificationSettings, productNews } from "./schema/mails.ts";
+export {
+  accountNotices,
+  mailDeliveries,
+  mailedTokens,
+  notificationSettings,
+  productNews,
+} from "./schema/mails.ts";
 export { dailyMetrics, dailyRevenue, metricReports, productEvents, tallies } from "./schema/metrics.ts";
 export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";

@@ -14,7 +14,14 @@ export {
   requestExport,
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
-export { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./admin/emails.ts";
+export {
+  getEmailEntry,
+  listAllEmails,
+  listEmailEntries,
+  listFailures,
+  retryEmail,
+  retryFailed,
+} from "./admin/emails.ts";
 export { getAnyLetter, getAnyLetterVersion } from "./admin/letters.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
@@ -32,6 +39,8 @@ export {
   getSystemOverview,
   listJobs,
   refreshCaches,
+  resendMail,
+  resendWebhook,
   retryJob,
 } from "./admin/system.ts";
 export {
@@ -152,6 +161,7 @@ export {
 export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
+export { giveUpMail, withRecordedMail } from "./notifications/mail-deliveries.ts";
 export {
   listNews,
   publishNews,

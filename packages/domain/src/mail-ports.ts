@@ -79,6 +79,7 @@ export type MailMessage =
   | ({ kind: "second-factor-disabled" } & AboutAccount)
   | ({ kind: "receipt"; plan: PaidPlanId; periodStart: Date; periodEnd: Date } & AboutInvoice)
   | ({ kind: "payment-failed" } & AboutInvoice)
+  | ({ kind: "plan-canceled"; endsAt: Date } & AboutAccount)
   | ({ kind: "export-ready" } & WithLink)
   | ({ kind: "deletion-requested"; dueAt: Date; bySupport: boolean } & AboutAccount)
   | ({ kind: "deletion-withdrawn"; bySupport: boolean } & AboutAccount)
@@ -91,8 +92,9 @@ export type MailMessage =
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server. `id` identifies the mail across retries. Throws PermanentMailError if a retry
+   * Hands a mail to the mail server. `id` identifies the mail across retries; `userId` is whose account it is
+   * about, unless that is deleted. Throws PermanentMailError if a retry
    * can't help; any other error can be retried.
    */
-  send(message: MailMessage, options: { id: string; signal?: AbortSignal }): Promise<void>;
+  send(message: MailMessage, options: { id: string; userId?: string; signal?: AbortSignal }): Promise<void>;
 }

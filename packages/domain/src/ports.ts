@@ -93,6 +93,9 @@ export interface JobPayloads {
 }
 export type TaskName = keyof JobPayloads;
 
+/** The tasks that send a mail. */
+export type MailTask = Exclude<Extract<TaskName, `send-${string}`>, "send-webhook"> | "make-export";
+
 export interface EnqueueOptions {
   /** An integer, 0 by default: within a task, the highest runs first, then the oldest. */
   priority?: number;
@@ -120,11 +123,15 @@ export interface FairQueue {
   take(userId: string): number;
 }
 
+export type RetriedJob = { [Task in TaskName]: { task: Task; payload: JobPayloads[Task] } }[TaskName];
+
 /** The queue for staff. */
 export interface JobAdmin {
   overview(query: JobQuery): Promise<JobBoard>;
-  /** Enqueues a failed job again. Returns its task, or null if there is no such job to retry. */
-  retry(tx: Transaction, jobId: string): Promise<TaskName | null>;
+  /** Enqueues a failed job again and returns it, or null if there is no such job to retry. */
+  retry(tx: Transaction, jobId: string): Promise<RetriedJob | null>;
+  /** The id of a failed job, by its task and the id in its payload. */
+  findFailed(tx: Transaction, task: TaskName, reference: string): Promise<string | null>;
 }
 
 /** Health and configuration of this installation. */

@@ -1,6 +1,6 @@
 import type { Job, JobBoard } from "@storyletter/contract/admin";
 import type { JobState } from "@storyletter/contract/constants";
-import type { JobAdmin, TaskName } from "@storyletter/domain/ports";
+import type { JobAdmin, RetriedJob, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import { givenUpQueue, REPEATABLE, TASK_NAMES } from "./policies.ts";
@@ -56,6 +56,12 @@ const TAKE_GIVEN_UP = `
   where id = $1 and name = any($2::text[]) and state in ('completed', 'failed', 'cancelled')
   returning name, data`;
 
+const FIND_GIVEN_UP = `
+  select id from pgboss.job
+  where name = $1 and exists (select from jsonb_each_text(data) payload where payload.value = $2)
+  order by created_on desc
+  limit 1`;
+
 /** The queue as staff see it: ids and error names, never user content. */
 export function createJobAdmin(boss: PgBoss): JobAdmin {
   const read = async (state: JobState): Promise<Job[]> => {
@@ -93,7 +99,12 @@ export function createJobAdmin(boss: PgBoss): JobAdmin {
       const task: TaskName | undefined = row && GIVEN_UP.get(row.name);
       if (!row || !task) return null;
       await boss.send(task, row.data, { db });
-      return task;
+      return { task, payload: row.data } as RetriedJob;
+    },
+    async findFailed(tx, task, reference) {
+      const { rows } = await fromDrizzle(tx, sql).executeSql(FIND_GIVEN_UP, [givenUpQueue(task), reference]);
+      const [row] = rows as { id: string }[];
+      return row?.id ?? null;
     },
   };
 }
@@ -110,5 +121,6 @@ function asJob(row: JobRow, state: JobState): Job {
     at: row.at,
     error: row.output?.error ?? null,
     retryable: task !== undefined && REPEATABLE[task],
+    mail: null,
   };
 }

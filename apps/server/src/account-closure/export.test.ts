@@ -85,6 +85,7 @@ describe("a data export", () => {
       "emails",
       "invoices",
       "known_devices",
+      "mail_deliveries",
       "mail_tools",
       "mailed_tokens",
       "model_spend",

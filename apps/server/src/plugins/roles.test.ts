@@ -198,6 +198,18 @@ const RULES: Record<Procedure, Rule> = {
   "admin.email": staff({ type: "query", input: theEmail }),
   "admin.letter": staff({ type: "query", input: theEmail }),
   "admin.letterVersion": staff({ type: "query", input: theFirstVersion }),
+  "admin.resendMail": staff({
+    input: () => ({ id: crypto.randomUUID() }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.resendWebhook": staff({
+    input: () => ({ id: crypto.randomUUID() }),
+    admin: "not-found",
+    owner: "not-found",
+  }),
+  "admin.failedEmails": staff({ type: "query" }),
+  "admin.retryFailed": staff({ input: () => ({ reason: "no such reason" }) }),
   "admin.retryEmail": staff({ input: theEmail, admin: "retry-not-available", owner: "retry-not-available" }),
   "admin.audit": staff({ type: "query", input: () => ({}) }),
   "auth.notifications": own({ type: "query" }),

@@ -63,7 +63,7 @@ export async function seedStory({ db, sql, writer }: SeedDeps, story: SeedStory)
       async forgetUser() {},
     },
     turns: { take: () => 0 },
-    jobs: { overview: unavailableAsync, retry: unavailableAsync },
+    jobs: { overview: unavailableAsync, retry: unavailableAsync, findFailed: unavailableAsync },
     system: {
       overview: unavailableAsync,
       information: unavailableAsync,

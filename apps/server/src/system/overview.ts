@@ -46,6 +46,40 @@ export function webhookState(reach: Reach, { attempted, arrived }: RecentDeliver
     : { word: "Connected", tone: "success", detail };
 }
 
+/** The mails tried last, by what the mail server did with them. */
+interface RecentMails {
+  accepted: number;
+  /** For reasons of the mail itself, such as an address that doesn't exist. */
+  refused: number;
+  /** Will be tried again. */
+  failing: number;
+  /** Of the last two weeks. */
+  givenUp: number;
+}
+
+export function mailState(reach: Reach, recent: RecentMails): PartState {
+  const { accepted, refused, failing, givenUp } = recent;
+  if (reach === "not configured")
+    return {
+      word: "Not configured",
+      tone: "plain",
+      detail: "No mail server is configured; no mail is sent.",
+    };
+  const lost = givenUp === 0 ? "" : ` ${givenUp} given up in the last two weeks: see Jobs.`;
+  if (reach === "failed")
+    return { word: "Down", tone: "danger", detail: `Can't connect to the mail server.${lost}` };
+  const tried = accepted + refused + failing;
+  if (tried === 0) {
+    const detail = `The mail server accepts connections. No mail has been sent lately.${lost}`;
+    return { word: "Operational", tone: "success", detail };
+  }
+  const detail = `The mail server accepted ${accepted} of the last ${tried} mails.${lost}`;
+  if (accepted === 0) return { word: "Down", tone: "danger", detail };
+  return failing > 0
+    ? { word: "Degraded", tone: "warning", detail }
+    : { word: "Operational", tone: "success", detail };
+}
+
 /** Letters of the last hour. */
 interface WritingRecord {
   /** The model's name; null if the built-in writer writes everything. */
@@ -110,6 +144,7 @@ export interface OverviewOptions {
   /** Checks whether the payment provider accepts the current keys; null if there are none. */
   checkPayments: () => Promise<boolean | null>;
   webhookUrl: string | null;
+  smtpUrl: string | null;
   analytics: SystemOverview["analytics"];
 }
 
@@ -132,18 +167,21 @@ export function createOverview(options: OverviewOptions) {
 }
 
 async function check(options: OverviewOptions): Promise<SystemOverview> {
-  const { db, webhookUrl, analytics, clock } = options;
-  const [database, payments, webhook, generation] = await Promise.all([
+  const { db, webhookUrl, smtpUrl, analytics, clock } = options;
+  const [database, payments, webhook, generation, mail] = await Promise.all([
     timed(() => db.execute(sql`select 1`)).then(databaseState),
     reachPayments(options).then(paymentsState),
-    Promise.all([reachWebhook(webhookUrl), orElse(recentDeliveries(db), NO_DELIVERIES)]).then((found) =>
+    Promise.all([reach(webhookUrl), orElse(recentDeliveries(db), NO_DELIVERIES)]).then((found) =>
       webhookState(...found),
     ),
     orElse(recentWriting(options), null).then((record) =>
       record ? generationState(record) : ({ word: "Down", tone: "danger", detail: UNKNOWN } as const),
     ),
+    Promise.all([reach(smtpUrl), orElse(recentMails(options), NO_MAILS)]).then((found) =>
+      mailState(...found),
+    ),
   ]);
-  return { checkedAt: clock(), parts: { database, payments, webhook, generation }, analytics };
+  return { checkedAt: clock(), parts: { database, payments, webhook, generation, mail }, analytics };
 }
 
 const UNKNOWN = "Can't read recent letters from the database.";
@@ -165,12 +203,14 @@ async function reachPayments({ checkPayments }: OverviewOptions): Promise<Reach>
   return answer ? "reached" : "failed";
 }
 
-/** Only connects, because the receiver would treat a request as an event. */
-async function reachWebhook(address: string | null): Promise<Reach> {
+const DEFAULT_PORTS: Record<string, number> = { "http:": 80, "https:": 443, "smtp:": 587, "smtps:": 465 };
+
+/** Only connects, because a webhook's receiver would treat a request as an event. */
+async function reach(address: string | null): Promise<Reach> {
   if (!address) return "not configured";
   const { protocol, hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, "");
-  const socket = connect({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });
+  const socket = connect({ host, port: Number(port || DEFAULT_PORTS[protocol]) });
   const connected = new Promise<Reach>((resolve) => {
     socket.once("connect", () => resolve("reached"));
     socket.once("error", () => resolve("failed"));
@@ -194,6 +234,22 @@ async function recentDeliveries(db: Database): Promise<RecentDeliveries> {
       order by id desc limit ${LAST_DELIVERIES}
     ) last`);
   return row ?? NO_DELIVERIES;
+}
+
+const NO_MAILS: RecentMails = { accepted: 0, refused: 0, failing: 0, givenUp: 0 };
+const LAST_MAILS = 10;
+const GIVEN_UP_MS = 14 * 86_400_000;
+
+async function recentMails({ db, clock }: OverviewOptions): Promise<RecentMails> {
+  const since = new Date(clock().getTime() - GIVEN_UP_MS).toISOString();
+  const [row] = await db.execute<Record<keyof RecentMails, number>>(sql`
+    select (count(*) filter (where status = 'sent'))::int as accepted,
+           (count(*) filter (where status = 'given-up'))::int as refused,
+           (count(*) filter (where status = 'waiting'))::int as failing,
+           (select count(*)::int from mail_deliveries
+            where status = 'given-up' and last_tried_at >= ${since}) as "givenUp"
+    from (select status from mail_deliveries order by last_tried_at desc limit ${LAST_MAILS}) last`);
+  return row ?? NO_MAILS;
 }
 
 interface WritingRow extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseState, generationState, paymentsState, webhookState } from "./overview.ts";
+import { databaseState, generationState, mailState, paymentsState, webhookState } from "./overview.ts";
 
 const quiet = { model: null, generated: 0, failed: 0, fallbacks: 0, lastFault: null, waitingSeconds: null };
 const withModel = { ...quiet, model: "gpt-4.1" };
@@ -24,6 +24,28 @@ describe("the System Overview", () => {
     expect(webhookState("reached", { attempted: 2, arrived: 0 }).word).toBe("Down");
     expect(webhookState("failed", { attempted: 5, arrived: 5 }).word).toBe("Down");
     expect(webhookState("not configured", none).word).toBe("Not configured");
+  });
+
+  it("shows mail as Operational when the mail server accepts it, and counts what was given up", () => {
+    const recent = { accepted: 10, refused: 0, failing: 0, givenUp: 0 };
+    expect(mailState("not configured", recent).word).toBe("Not configured");
+    expect(mailState("reached", recent)).toMatchObject({
+      word: "Operational",
+      detail: "The mail server accepted 10 of the last 10 mails.",
+    });
+    expect(mailState("failed", { ...recent, givenUp: 2 })).toMatchObject({
+      word: "Down",
+      detail: expect.stringContaining("2 given up in the last two weeks"),
+    });
+    // An address that doesn't exist says nothing about the mail server.
+    expect(mailState("reached", { accepted: 9, refused: 1, failing: 0, givenUp: 1 }).word).toBe(
+      "Operational",
+    );
+    expect(mailState("reached", { accepted: 9, refused: 0, failing: 1, givenUp: 0 }).word).toBe("Degraded");
+    expect(mailState("reached", { accepted: 0, refused: 3, failing: 0, givenUp: 3 }).word).toBe("Down");
+    expect(mailState("reached", { accepted: 0, refused: 0, failing: 0, givenUp: 0 }).detail).toContain(
+      "No mail has been sent lately",
+    );
   });
 
   it("[ADASH-16, ADASH-20] shows email generation as Operational with a model, otherwise as Built-in writer", () => {

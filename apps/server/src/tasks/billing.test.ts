@@ -1,4 +1,5 @@
-import { updateCustomer } from "@storyletter/domain";
+import { sendNotice, updateCustomer } from "@storyletter/domain";
+import type { MailMessage } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
@@ -230,6 +231,32 @@ describe("a subscription's lifecycle", () => {
     expect(await billing.subscription(member)).toMatchObject({ subscriptionStatus: "canceled" });
     expect(await billing.usage(member)).toEqual(TRIAL);
     expect((await billing.subscriptionEvents(member)).at(-1)).toBe("ended (payment-failed)");
+  });
+
+  it("confirms a cancellation by mail, unless it is undone or support did it", async () => {
+    const member = await billing.newSubscriber();
+    const confirmations = () => billing.server.sql<{ id: string }[]>`
+      select id from account_notices where user_id = ${member.id} and kind = 'plan-canceled' order by id`;
+    const sent: MailMessage[] = [];
+    const mailer = { send: async (mail: MailMessage) => void sent.push(mail) };
+    const send = async () => {
+      for (const { id } of await confirmations())
+        await sendNotice({ ...billing.server.deps, mailer }, { noticeId: id });
+      return sent.splice(0);
+    };
+    await setCancellation(member, true);
+    const { billingCycleEnd } = await billing.subscription(member);
+    expect(await send()).toMatchObject([
+      { kind: "plan-canceled", to: member.email, endsAt: new Date(String(billingCycleEnd)) },
+    ]);
+    await setCancellation(member, false);
+    expect(await send()).toEqual([]);
+    await setCancellation(member, true);
+    await billing.server.sql`
+      insert into account_notices (id, user_id, kind, sent_to, details, created_at)
+      values (gen_random_uuid(), ${member.id}, 'support-action', ${member.email},
+              '{"name":"subscription-ending"}', now())`;
+    expect(await send()).toEqual([]);
   });
 
   it("[PLAN-14, LEGAL-16, REST-22] keeps Starter until the paid month ends after a cancellation, which can be undone", async () => {

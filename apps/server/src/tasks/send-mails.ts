@@ -2,6 +2,7 @@ import {
   createExport,
   discardDeletionConfirmation,
   failExport,
+  giveUpMail,
   type MailDeps,
   sendDeletionConfirmation,
   sendMailedLink,
@@ -9,55 +10,62 @@ import {
   sendPaymentFailed,
   sendReceipt,
   sendWelcome,
+  withRecordedMail,
 } from "@storyletter/domain";
-import { type JobPayloads, PermanentMailError } from "@storyletter/domain/ports";
+import { type JobPayloads, type MailTask, PermanentMailError } from "@storyletter/domain/ports";
 import { PermanentJobError, type TaskHandler } from "@storyletter/jobs";
 
-type MailTask = Exclude<Extract<keyof JobPayloads, `send-${string}`>, "send-webhook"> | "make-export";
 type Send<Task extends MailTask> = (
+  deps: MailDeps,
   payload: JobPayloads[Task],
   options: { signal: AbortSignal },
 ) => Promise<void>;
 
-/** The mail tasks of this process. */
+/** The mail tasks of this process; the result of each attempt is recorded for staff. */
 export const mailTasks = (deps: MailDeps): { [Task in MailTask]: TaskHandler<Task> } => {
-  const task = <Task extends MailTask>(
-    name: string,
+  const mailTask = <Task extends MailTask>(
+    task: Task,
     send: Send<Task>,
     cleanUp?: (payload: JobPayloads[Task]) => Promise<void>,
   ): TaskHandler<Task> => ({
-    run: (payload, options) => failPermanently(send(payload, options)),
+    run: (payload, options) =>
+      failPermanently(send(withRecordedMail(deps, { task, payload }), payload, options)),
     async giveUp(payload) {
       await cleanUp?.(payload);
-      deps.log.error({ ...payload }, `Failed to send ${name} mail; giving up after the last attempt`);
+      await giveUpMail(deps, { task, payload });
+      deps.log.error({ task, ...payload }, "Failed to send a mail; giving up after the last attempt");
     },
   });
   return {
-    "send-verification": task("verification", ({ tokenId }, { signal }) =>
-      sendMailedLink(deps, { tokenId, signal }),
+    "send-verification": mailTask("send-verification", (ctx, { tokenId }, { signal }) =>
+      sendMailedLink(ctx, { tokenId, signal }),
     ),
-    "send-welcome": task("welcome", ({ userId }, { signal }) => sendWelcome(deps, { userId, signal })),
-    "send-password-reset": task("password reset", ({ tokenId }, { signal }) =>
-      sendMailedLink(deps, { tokenId, signal }),
+    "send-welcome": mailTask("send-welcome", (ctx, { userId }, { signal }) =>
+      sendWelcome(ctx, { userId, signal }),
     ),
-    "send-email-change": task("address change", ({ tokenId }, { signal }) =>
-      sendMailedLink(deps, { tokenId, signal }),
+    "send-password-reset": mailTask("send-password-reset", (ctx, { tokenId }, { signal }) =>
+      sendMailedLink(ctx, { tokenId, signal }),
     ),
-    "send-notice": task("account notice", ({ noticeId }, { signal }) =>
-      sendNotice(deps, { noticeId, signal }),
+    "send-email-change": mailTask("send-email-change", (ctx, { tokenId }, { signal }) =>
+      sendMailedLink(ctx, { tokenId, signal }),
     ),
-    "send-receipt": task("receipt", ({ invoiceId }, { signal }) => sendReceipt(deps, { invoiceId, signal })),
-    "send-payment-failed": task("failed payment", ({ invoiceId }, { signal }) =>
-      sendPaymentFailed(deps, { invoiceId, signal }),
+    "send-notice": mailTask("send-notice", (ctx, { noticeId }, { signal }) =>
+      sendNotice(ctx, { noticeId, signal }),
     ),
-    "make-export": task(
-      "data export",
-      ({ tokenId }, { signal }) => createExport(deps, { tokenId, signal }),
+    "send-receipt": mailTask("send-receipt", (ctx, { invoiceId }, { signal }) =>
+      sendReceipt(ctx, { invoiceId, signal }),
+    ),
+    "send-payment-failed": mailTask("send-payment-failed", (ctx, { invoiceId }, { signal }) =>
+      sendPaymentFailed(ctx, { invoiceId, signal }),
+    ),
+    "make-export": mailTask(
+      "make-export",
+      (ctx, { tokenId }, { signal }) => createExport(ctx, { tokenId, signal }),
       (payload) => failExport(deps, payload),
     ),
-    "send-deletion-confirmation": task(
-      "deletion confirmation",
-      ({ confirmationId }, { signal }) => sendDeletionConfirmation(deps, { confirmationId, signal }),
+    "send-deletion-confirmation": mailTask(
+      "send-deletion-confirmation",
+      (ctx, { confirmationId }, { signal }) => sendDeletionConfirmation(ctx, { confirmationId, signal }),
       (payload) => discardDeletionConfirmation(deps, payload),
     ),
   };

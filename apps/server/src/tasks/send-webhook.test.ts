@@ -79,6 +79,42 @@ describe("the automation webhook", () => {
   });
 });
 
+describe("a webhook that was given up", () => {
+  const givenUp = async () => {
+    const mara = await server.newMember();
+    await earnBonus(mara);
+    await expect.poll(() => deliveriesTo(mara)).toMatchObject([{ lastStatus: 503 }]);
+    await server.sql`
+      update webhook_deliveries set status = 'failed', created_at = created_at - interval '60 hours'
+      where user_id = ${mara.id}`;
+    const [delivery] = await deliveriesTo(mara);
+    return { mara, id: String(delivery?.id) };
+  };
+
+  it("is sent again by staff, in spite of its age and its receiver's pause", async () => {
+    const { mara, id } = await givenUp();
+    answer = 204;
+    const admin = await server.newAdmin();
+    const resend = () =>
+      server.call("POST", "/trpc/admin.resendWebhook", { ...admin, body: { json: { id } } });
+    expect((await resend()).statusCode).toBe(200);
+    await expect.poll(() => deliveriesTo(mara)).toMatchObject([{ status: "delivered", lastStatus: 204 }]);
+    expect((await resend()).json().error.json.data).toMatchObject({ code: "not-found" });
+  });
+
+  it("is sent again by a retry of its job", async () => {
+    const { mara, id } = await givenUp();
+    answer = 204;
+    const [job] = await server.sql<{ id: string }[]>`
+      insert into pgboss.job (name, data, state, completed_on, source_name)
+      values ('send-webhook.given-up', jsonb_build_object('deliveryId', ${id}::text), 'completed', now(), 'send-webhook')
+      returning id`;
+    const admin = await server.newAdmin();
+    await server.call("POST", "/trpc/admin.retryJob", { ...admin, body: { json: { id: job?.id } } });
+    await expect.poll(() => deliveriesTo(mara)).toMatchObject([{ status: "delivered", lastStatus: 204 }]);
+  });
+});
+
 describe("the test button", () => {
   it("[TEST-01, TEST-02, REST-37] reports the receiver's response, whether success or failure", async () => {
     const mara = await server.newMember();

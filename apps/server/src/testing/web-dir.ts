@@ -29,7 +29,7 @@ export async function createWebDir(): Promise<{ path: string; remove(): Promise<
     writeFile(join(path, "app.html"), page("app")),
     writeFile(
       join(path, "landing.html"),
-      `${page("landing")}<script>1 < 2</script><style>a{}</style><a href="mailto:%SALES_EMAIL%">sales</a>`,
+      `${page("landing")}<script>1 < 2</script><style>a{}</style><a href="mailto:%SALES_EMAIL%">sales</a><a href="%SOURCE_URL%">source</a>`,
     ),
     writeFile(join(path, "privacy-policy.html"), page("privacy")),
     writeFile(join(path, "terms-of-use.html"), page("terms")),

@@ -1,5 +1,5 @@
 import { buttonClass, Wordmark } from "@storyletter/ui";
-import { PLACEHOLDERS } from "../static-page.tsx";
+import { PLACEHOLDERS, SourceLink } from "../static-page.tsx";
 import { wrapClass } from "./section.tsx";
 
 const linkClass =
@@ -56,6 +56,7 @@ export function SiteFooter() {
         <a href={`mailto:${PLACEHOLDERS.supportEmail}`} className={siteFooterLinkClass}>
           Support: {PLACEHOLDERS.supportEmail}
         </a>
+        <SourceLink className={siteFooterLinkClass} />
       </nav>
     </footer>
   );

@@ -9,7 +9,7 @@ import {
   ExportReady,
 } from "./templates/account-deletion.tsx";
 import { ChangeEmail, EmailChanged } from "./templates/address-change.tsx";
-import { CreditWarning, PaymentFailed, Receipt } from "./templates/billing.tsx";
+import { CreditWarning, PaymentFailed, PlanCanceled, Receipt } from "./templates/billing.tsx";
 import { BonusReminder, BonusUnlocked } from "./templates/bonus.tsx";
 import type { Brand } from "./templates/layout.tsx";
 import {
@@ -155,6 +155,10 @@ function compose(message: Framed, brand: Brand): Composed {
     case "deletion-requested": {
       const subject = "Your Storyletter account is scheduled for deletion";
       return { subject, page: <DeletionRequested {...message} brand={brand} subject={subject} /> };
+    }
+    case "plan-canceled": {
+      const subject = "You canceled Storyletter Starter";
+      return { subject, page: <PlanCanceled {...message} brand={brand} subject={subject} /> };
     }
     case "deletion-withdrawn": {
       const subject = "Your Storyletter account won't be deleted";

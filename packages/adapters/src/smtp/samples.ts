@@ -201,6 +201,13 @@ export const samples = {
     link: settings,
     bySupport: false,
   },
+  "plan-canceled": {
+    ...mara,
+    kind: "plan-canceled",
+    at,
+    endsAt: new Date(at.getTime() + 12 * 86_400_000),
+    link: billing,
+  },
   "deletion-withdrawn": { ...mara, kind: "deletion-withdrawn", at, link: settings, bySupport: false },
   "account-deleted": { ...mara, kind: "account-deleted", firstName: null, at },
   "bonus-unlocked": {

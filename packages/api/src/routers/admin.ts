@@ -1,38 +1,5 @@
-import {
-  AdminEmail,
-  AdminEmailEntries,
-  AdminEmailPage,
-  AdminEmailPageQuery,
-  AdminEmailQuery,
-  AdminLetter,
-  AdminStats,
-  AdminUserChange,
-  Analytics,
-  AuditPage,
-  AuditQuery,
-  FigurePeriod,
-  NewsBoard,
-  NewsId,
-  Revenue,
-  RevenueQuery,
-  SaveNewsInput,
-  SubscriberPage,
-  SubscriberQuery,
-} from "@storyletter/contract/admin";
-import {
-  CancelSubscriptionInput,
-  EmailId,
-  EmailTicket,
-  LetterVersion,
-  LetterVersionId,
-  PaymentSettings,
-  PaymentSettingsChange,
-  Reconciliation,
-  ReplayWebhookEventInput,
-  SavePaymentKeysInput,
-  Success,
-  SwitchPaymentModeInput,
-} from "@storyletter/contract/schemas";
+import { AdminEmail, AdminEmailEntries, AdminEmailPage, AdminEmailPageQuery, AdminEmailQuery, AdminLetter, AdminStats, AdminUserChange, Analytics, AuditPage, AuditQuery, FailedEmails, FigurePeriod, NewsBoard, NewsId, RetriedEmails, RetryFailedInput, Revenue, RevenueQuery, SaveNewsInput, SubscriberPage, SubscriberQuery } from "@storyletter/contract/admin";
+import { CancelSubscriptionInput, EmailId, EmailTicket, LetterVersion, LetterVersionId, PaymentSettings, PaymentSettingsChange, Reconciliation, ReplayWebhookEventInput, SavePaymentKeysInput, Success, SwitchPaymentModeInput } from "@storyletter/contract/schemas";
 import {
   cancelSubscription,
   getAnalytics,
@@ -45,6 +12,7 @@ import {
   listAllEmails,
   listAudit,
   listEmailEntries,
+  listFailures,
   listNews,
   listReconciliations,
   listSubscribers,
@@ -52,6 +20,7 @@ import {
   removeNews,
   replayWebhookEvent,
   retryEmail,
+  retryFailed,
   saveNews,
   savePaymentKeys,
   switchPaymentMode,
@@ -95,6 +64,11 @@ const emailProcedures = {
     .input(EmailId)
     .output(EmailTicket)
     .mutation(({ ctx, input }) => retryEmail(ctx, input)),
+  failedEmails: adminProcedure.output(z.array(FailedEmails)).query(({ ctx }) => listFailures(ctx)),
+  retryFailed: adminProcedure
+    .input(RetryFailedInput)
+    .output(RetriedEmails)
+    .mutation(({ ctx, input }) => retryFailed(ctx, input)),
 };
 
 const metricProcedures = {

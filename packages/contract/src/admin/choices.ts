@@ -32,6 +32,6 @@ export const FIGURE_PERIODS = [30, 90, 365] as const;
 export const CONVERSION_DAYS = [7, 30, 90] as const;
 
 /** The components that the system overview checks, at most every OVERVIEW_SECONDS. */
-export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation"] as const;
+export const SYSTEM_PARTS = ["database", "payments", "webhook", "generation", "mail"] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 export const OVERVIEW_SECONDS = 15;

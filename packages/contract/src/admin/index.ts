@@ -24,6 +24,11 @@ export {
   AdminEmailQuery,
   AdminEmailRow,
   AdminLetter,
+  FAILED_EMAIL_DAYS,
+  FailedEmails,
+  RETRY_AT_ONCE,
+  RetriedEmails,
+  RetryFailedInput,
 } from "./emails.ts";
 export { News, NewsBoard, NewsForm, NewsId, SaveNewsInput } from "./news.ts";
 export {
@@ -55,10 +60,12 @@ export {
   Job,
   JobBoard,
   JobQuery,
+  MailDeliveryId,
   PartState,
   RetryJobInput,
   SystemInformation,
   SystemOverview,
+  UndeliveredMail,
 } from "./system.ts";
 export {
   ADMIN_LIST_MAX,

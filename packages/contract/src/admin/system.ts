@@ -63,6 +63,24 @@ export type BackupTicket = z.output<typeof BackupTicket>;
 export const JobQuery = z.object({ state: z.enum(JOB_STATES).default("waiting") });
 export type JobQuery = z.output<typeof JobQuery>;
 
+/** A mail that the mail server hasn't accepted. */
+export const UndeliveredMail = z.object({
+  id: z.string(),
+  /** Which mail: "verify-email", "receipt". */
+  kind: z.string(),
+  sentTo: z.string(),
+  /** `waiting` is tried again by itself. */
+  status: z.enum(["waiting", "given-up"]),
+  /** What the mail server said at the last attempt. */
+  answer: z.string().nullable(),
+  attempts: z.number().int(),
+  lastTriedAt: z.date(),
+});
+export type UndeliveredMail = z.output<typeof UndeliveredMail>;
+
+export const MailDeliveryId = z.object({ id: z.uuid() });
+export type MailDeliveryId = z.output<typeof MailDeliveryId>;
+
 /** One job in the queue. */
 export const Job = z.object({
   id: z.string(),
@@ -79,6 +97,8 @@ export const Job = z.object({
   error: z.string().nullable(),
   /** Whether retrying can help. A failed letter cannot be retried here: its credit has been refunded. */
   retryable: z.boolean(),
+  /** For a mail that failed: its address, and what the mail server said. */
+  mail: UndeliveredMail.pick({ sentTo: true, answer: true }).nullable(),
 });
 export type Job = z.output<typeof Job>;
 

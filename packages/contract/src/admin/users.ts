@@ -8,6 +8,7 @@ import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
 import { IdentityProof } from "../two-factor.ts";
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
+import { UndeliveredMail } from "./system.ts";
 
 /** Messages of the admin forms about users. */
 export const ADMIN_USER_MESSAGES = {
@@ -100,6 +101,7 @@ export const RecentEmail = z.object({
   title: z.string(),
   contentFocus: z.string(),
   status: EmailStatus,
+  failureReason: z.string().nullable(),
   createdAt: z.date(),
 });
 export type RecentEmail = z.output<typeof RecentEmail>;
@@ -125,7 +127,11 @@ export const AdminUserDetails = z.object({
   subscriptionDays: z.number().int().nonnegative().nullable(),
   /** Whole days since sign-up. */
   memberDays: z.number().int().nonnegative(),
+  emailsFailed: z.number().int().nonnegative(),
+  /** The newest ones of any status, and the newest that failed. */
   recentEmails: z.array(RecentEmail),
+  failedEmails: z.array(RecentEmail),
+  undeliveredMails: z.array(UndeliveredMail),
   credits: Credits.nullable(),
   hasSecondFactor: z.boolean(),
   sessions: z.number().int().nonnegative(),

@@ -132,6 +132,8 @@ export const subscriptionEvents = pgTable(
         "cancel-withdrawn",
         "past-due",
         "recovered",
+        "paused",
+        "resumed",
         "ended",
         "refunded",
         "disputed",

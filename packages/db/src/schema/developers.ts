@@ -49,6 +49,8 @@ export const webhookDeliveries = pgTable(
     lastFailure: text("last_failure"),
     lastDurationMs: integer("last_duration_ms"),
     createdAt: moment("created_at").notNull(),
+    /** When staff last sent it again after it had failed; its time limit counts from here. */
+    retriedAt: moment("retried_at"),
     lastTriedAt: moment("last_tried_at"),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { RevokedAccess } from "@storyletter/contract/schemas";
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 import { users } from "./users.ts";
 
@@ -71,6 +71,46 @@ interface NoticeDetails {
   refund?: { amountCents: number; currency: string; number: string | null; ended: boolean };
 }
 
+/** What became of each mail, kept as long as a failed job. Mails to deleted accounts have no row. */
+export const mailDeliveries = pgTable(
+  "mail_deliveries",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The job's task, and the id in its payload. */
+    task: text({
+      enum: [
+        "send-verification",
+        "send-welcome",
+        "send-password-reset",
+        "send-email-change",
+        "send-notice",
+        "send-receipt",
+        "send-payment-failed",
+        "send-deletion-confirmation",
+        "make-export",
+      ],
+    }).notNull(),
+    reference: text().notNull(),
+    /** Which mail: "verify-email", "receipt". */
+    kind: text().notNull(),
+    sentTo: text("sent_to").notNull(),
+    status: text({ enum: ["waiting", "sent", "given-up"] }).notNull(),
+    /** What the mail server said at the last attempt; null if it accepted the mail. */
+    answer: text(),
+    attempts: integer().notNull(),
+    lastTriedAt: moment("last_tried_at").notNull(),
+  },
+  (table) => [
+    unique("mail_deliveries_job").on(table.reference, table.task),
+    index("mail_deliveries_user").on(table.userId, table.lastTriedAt),
+    index("mail_deliveries_time").on(table.lastTriedAt),
+    index("mail_deliveries_given_up").on(table.lastTriedAt).where(sql`${table.status} = 'given-up'`),
+  ],
+);
+
 /** Notification mails about the account; the queue only holds their ids. */
 export const accountNotices = pgTable(
   "account_notices",
@@ -101,6 +141,7 @@ export const accountNotices = pgTable(
         "letter-test",
         "support-action",
         "refund-issued",
+        "plan-canceled",
       ],
     }).notNull(),
     /** The address at the time; after a change of address, the old one. */

@@ -15,6 +15,7 @@ import {
   invoices,
   knownDevices,
   letterVersions,
+  mailDeliveries,
   mailedTokens,
   mailToolDrafts,
   mailTools,
@@ -188,6 +189,10 @@ export const SECTIONS = {
   mailedNotices: {
     about: "Notices we mailed you: those of the last 30 days, and all that are sent only once.",
     read: (db, userId) => db.select().from(accountNotices).where(eq(accountNotices.userId, userId)),
+  },
+  mailDeliveries: {
+    about: "Mails to you of the last 14 days: which, where to, and what the mail server answered.",
+    read: (db, userId) => db.select().from(mailDeliveries).where(eq(mailDeliveries.userId, userId)),
   },
   apiKeys: {
     about: "Your API keys, without the keys themselves.",

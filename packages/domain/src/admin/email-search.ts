@@ -1,9 +1,10 @@
+import type { AdminEmailQuery } from "@storyletter/contract/admin";
 import { EMAIL_STATUSES } from "@storyletter/contract/constants";
 import type { Cursor } from "@storyletter/contract/schemas";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isEmailId } from "../emails/email-row.ts";
-import { hasWords } from "./search-pattern.ts";
+import { hasWord, hasWords, isIndexed, wordsOf } from "./search-pattern.ts";
 
 export const olderThan = (cursor: Cursor<Date> | null | undefined): SQL | undefined =>
   cursor
@@ -12,71 +13,126 @@ export const olderThan = (cursor: Cursor<Date> | null | undefined): SQL | undefi
 
 export const newestFirst = [desc(emails.createdAt), desc(emails.id)];
 
-/** How many emails are scanned before the search falls back to the index. */
-const SCAN_LIMIT = 8_000;
+/** The filters besides the search, and the start of the page. */
+export const within = ({ status, userId, cursor }: AdminEmailQuery): SQL | undefined =>
+  and(status && eq(emails.status, status), userId ? eq(emails.userId, userId) : undefined, olderThan(cursor));
 
-interface Wanted {
-  search: string;
-  cursor: Cursor<Date> | null | undefined;
-  limit: number;
+/** How many emails one request reads in order, before the indexes and without them. */
+const SCAN_LIMIT = { indexed: 8_000, unindexed: 4_000 };
+
+interface Row {
+  id: string;
+  createdAt: Date;
 }
 
-type Found = { id: string; createdAt: Date }[];
+interface Found {
+  rows: Row[];
+  /** The oldest email that was read, if older ones were not searched. */
+  scannedTo: Row | null;
+}
 
 /**
- * Finds a page of matches by each field, newest first; an email may be found twice. Each field has its own index
- * and its own query: combined with OR they would scan the whole table.
+ * Finds a page of matches, newest first; an email may be found twice. Common words fill a page from the newest
+ * emails: the index would collect every match first. Rare words are found by the indexes, and searches without any
+ * indexed word read on with each page.
  */
-export async function findMatching(db: Database, { search, cursor, limit }: Wanted): Promise<Found> {
-  const older = olderThan(cursor);
-  const arm = (found: SQL) =>
-    selectFound(db)
-      .where(and(found, older))
+export async function searchEmails(db: Database, query: AdminEmailQuery, limit: number): Promise<Found> {
+  const words = wordsOf(query.search);
+  const scan = { where: within(query), limit };
+  if (!isIndexed(words)) {
+    const matches = and(...words.map((word) => or(inTextOrStatus(word), byAuthorLike(word))));
+    return await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.unindexed });
+  }
+  const matches = and(...words.map(inTextOrStatus));
+  const { rows } = await scanNewest(db, { ...scan, matches, rows: SCAN_LIMIT.indexed });
+  const isFull = rows.length >= limit;
+  return {
+    rows: isFull ? rows : [...rows, ...(await searchIndexes(db, { query, words, limit }))],
+    scannedTo: null,
+  };
+}
+
+const inTextOrStatus = (word: string): SQL =>
+  sql`(${hasWord(emailSearchText(emails), word)} or ${hasWord(sql`${emails.status}`, word)})`;
+
+/** Row by row, because a join might read all users. */
+const byAuthorLike = (word: string): SQL =>
+  sql`(select ${hasWord(userSearchText(users), word)} from ${users} where ${users.id} = ${emails.userId})`;
+
+interface Scan {
+  matches: SQL | undefined;
+  where: SQL | undefined;
+  limit: number;
+  /** How many emails are read. */
+  rows: number;
+}
+
+async function scanNewest(db: Database, { matches, where, limit, rows }: Scan): Promise<Found> {
+  const newest = db
+    .select({
+      id: emails.id,
+      createdAt: emails.createdAt,
+      isMatch: sql<boolean>`${matches}`.as("is_match"),
+      isLast: sql<boolean>`row_number() over (order by ${sql.join(newestFirst, sql`, `)}) = ${rows}`.as(
+        "is_last",
+      ),
+    })
+    .from(emails)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(rows)
+    .as("newest");
+  const found = await db.select().from(newest).where(or(newest.isMatch, newest.isLast)).limit(limit);
+  return {
+    rows: found.filter(({ isMatch }) => isMatch),
+    scannedTo: found.find(({ isLast }) => isLast) ?? null,
+  };
+}
+
+/** Each way to find an email has its own query: combined with OR they would scan the whole table. */
+async function searchIndexes(
+  db: Database,
+  { query, words, limit }: { query: AdminEmailQuery; words: readonly string[]; limit: number },
+): Promise<Row[]> {
+  const arm = (found: SQL | undefined) =>
+    db
+      .select({ id: emails.id, createdAt: emails.createdAt })
+      .from(emails)
+      .where(and(found, within(query)))
       .orderBy(...newestFirst)
       .limit(limit);
-  const matchesWords = hasWords(emailSearchText(emails), search);
-  const authors = db
-    .select({ id: users.id })
-    .from(users)
-    .where(hasWords(userSearchText(users), search));
-  const arms = await Promise.all([
-    searchNewest(db, { matchesWords, older, limit }).then((found) =>
-      found.length < limit ? arm(matchesWords) : found,
-    ),
-    arm(inArray(emails.userId, authors)),
-    ...statusesLike(search).map(arm),
-    // The user may have pasted an id.
-    ...(isEmailId(search) ? [arm(eq(emails.id, search))] : []),
-  ]);
+  const inText = (some: readonly string[]) => hasWords(emailSearchText(emails), some);
+  // One word may be in another place than the others.
+  const mixed = words.flatMap((word) => {
+    const others = words.filter((each) => each !== word);
+    if (others.length === 0) return [];
+    const byAuthor = isIndexed([word]) ? [and(inText(others), writtenBy(db, [word]))] : [];
+    const byStatus = isIndexed(others) ? statusesLike(word).map((status) => and(inText(others), status)) : [];
+    return [...byAuthor, ...byStatus];
+  });
+  const arms = await Promise.all(
+    [
+      inText(words),
+      writtenBy(db, words),
+      ...(words.length === 1 ? statusesLike(query.search) : []),
+      ...mixed,
+      // The user may have pasted an id.
+      ...(isEmailId(query.search) ? [eq(emails.id, query.search)] : []),
+    ].map(arm),
+  );
   return arms.flat();
 }
 
-const selectFound = (db: Database) =>
-  db.select({ id: emails.id, createdAt: emails.createdAt }).from(emails).$dynamic();
+const writtenBy = (db: Database, words: readonly string[]): SQL =>
+  inArray(
+    emails.userId,
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(hasWords(userSearchText(users), words)),
+  );
 
-/**
- * Common words fill a page from the newest emails without reading further. The index would collect every match
- * first, which is slow for a phrase of common words.
- */
-async function searchNewest(
-  db: Database,
-  { matchesWords, older, limit }: { matchesWords: SQL<boolean>; older: SQL | undefined; limit: number },
-): Promise<Found> {
-  const newest = db
-    .select({ id: emails.id, createdAt: emails.createdAt, matchesWords: matchesWords.as("matches_words") })
-    .from(emails)
-    .where(older)
-    .orderBy(...newestFirst)
-    .limit(SCAN_LIMIT)
-    .as("newest");
-  return await db
-    .select({ id: newest.id, createdAt: newest.createdAt })
-    .from(newest)
-    .where(sql`${newest.matchesWords}`)
-    .limit(limit);
-}
-
-const statusesLike = (search: string): SQL[] =>
-  EMAIL_STATUSES.filter((status) => status.includes(search.toLowerCase())).map((status) =>
+const statusesLike = (word: string): SQL[] =>
+  EMAIL_STATUSES.filter((status) => status.includes(word.toLowerCase())).map((status) =>
     eq(emails.status, status),
   );

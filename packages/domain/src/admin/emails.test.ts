@@ -7,7 +7,14 @@ import { cancelEmail, completeEmail, expireOverdueEmails, failEmail } from "../e
 import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { listAudit } from "./audit.ts";
-import { getEmailEntry, listAllEmails, listEmailEntries, retryEmail } from "./emails.ts";
+import {
+  getEmailEntry,
+  listAllEmails,
+  listEmailEntries,
+  listFailures,
+  retryEmail,
+  retryFailed,
+} from "./emails.ts";
 import { getAnyLetter, getAnyLetterVersion } from "./letters.ts";
 
 let domain: TestDomain;
@@ -54,9 +61,25 @@ describe("the list of all emails", () => {
     expect(await titles("process")).toHaveLength(3);
     expect(await titles(mara.caller.id)).toHaveLength(3);
     expect(await titles(mara.caller.email.toUpperCase())).toHaveLength(3);
-    expect(await titles("wi")).toEqual(["Winter"]);
     expect(await titles("no such words")).toEqual([]);
     expect(await titles("%")).toEqual([]);
+  });
+
+  it("[AEMAILS-14] searches substrings of any length, and words in any order and place", async () => {
+    expect(await titles("dg")).toEqual(["Winter", "A bridge"]);
+    expect(await titles("ridg")).toEqual(["A bridge"]);
+    expect(await titles("ferries bridge")).toEqual(["A bridge"]);
+    expect(await titles("rg ri of")).toEqual([]);
+    expect(await titles("processing winter")).toEqual(["Winter"]);
+    expect(await titles(`${mara.caller.email} bridge`)).toEqual(["A bridge"]);
+  });
+
+  it("filters by status and by user, also within a search", async () => {
+    const filtered = async (query: object) => (await list(query)).emails.map(({ title }) => title);
+    expect(await filtered({ status: "failed" })).toEqual([]);
+    expect(await filtered({ status: "processing", search: "ferries" })).toEqual(["A bridge"]);
+    expect(await filtered({ userId: mara.caller.id })).toHaveLength(3);
+    expect(await filtered({ userId: admin.caller.id, search: "bridge" })).toEqual([]);
   });
 
   it("returns each email once across pages, with and without a search", async () => {
@@ -98,10 +121,10 @@ describe("the list of all emails", () => {
 });
 
 describe("retrying a failed email", () => {
-  const failed = async () => {
+  const failed = async (reason = "The model was unavailable.") => {
     const member = await domain.newMember();
     const { id } = await requestEmail(member, ovenBrief());
-    await failEmail(domain.ctx, { emailId: id, reason: "The model was unavailable." });
+    await failEmail(domain.ctx, { emailId: id, reason });
     return { member, id };
   };
 
@@ -146,6 +169,29 @@ describe("retrying a failed email", () => {
     const end = new Date(later.getTime() + GENERATION_DEADLINE_MS + 1);
     await expireOverdueEmails({ ...domain.ctx, clock: () => end });
     expect(await getEmailEntry(admin, { id })).toMatchObject({ status: "failed", canRetry: true });
+  });
+
+  it("is possible for all that failed lately for the same reason, but not for what users cancelled", async () => {
+    const reason = "The model is out of credit.";
+    const ids = [await failed(reason), await failed(reason), await failed(reason)].map(({ id }) => id);
+    const old = await failed(reason);
+    await domain.sql`update emails set created_at = created_at - interval '15 days' where id = ${old.id}`;
+    const groupOf = async () => (await listFailures(admin)).find((group) => group.reason === reason);
+    expect(await groupOf()).toMatchObject({ count: 3, canRetry: true, newestAt: expect.any(Date) });
+    const before = domain.jobs.length;
+    expect(await retryFailed(admin, { reason })).toEqual({ retried: 3, left: 0 });
+    const again = domain.jobs.slice(before).map(({ payload }) => payload);
+    expect(again).toEqual(expect.arrayContaining(ids.map((emailId) => ({ emailId }))));
+    expect(await retryFailed(admin, { reason })).toEqual({ retried: 0, left: 0 });
+    expect(await groupOf()).toBeUndefined();
+    expect(await getEmailEntry(admin, { id: old.id })).toMatchObject({ status: "failed" });
+
+    const member = await domain.newMember();
+    await cancelEmail(member, { id: (await requestEmail(member, ovenBrief())).id });
+    const cancelled = (await listFailures(admin)).find((group) => !group.canRetry);
+    await expect(retryFailed(admin, { reason: cancelled?.reason ?? "" })).rejects.toMatchObject({
+      code: "retry-not-available",
+    });
   });
 
   it("is refused if the user cancelled it", async () => {

@@ -5,17 +5,22 @@ import {
   type AdminEmailPage,
   type AdminEmailPageQuery,
   type AdminEmailQuery,
+  FAILED_EMAIL_DAYS,
+  type FailedEmails,
+  RETRY_AT_ONCE,
+  type RetriedEmails,
+  type RetryFailedInput,
 } from "@storyletter/contract/admin";
 import { type Email, type EmailId, type EmailTicket, writeCursor } from "@storyletter/contract/schemas";
-import { type Database, emails, users } from "@storyletter/db";
-import { desc, eq, inArray } from "drizzle-orm";
+import { type Database, emails, type Transaction, users } from "@storyletter/db";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns, isEmailId } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
 import { auditReading } from "./audit-reading.ts";
-import { findMatching, newestFirst, olderThan } from "./email-search.ts";
+import { newestFirst, olderThan, searchEmails, within } from "./email-search.ts";
 import { countEmails } from "./totals.ts";
 
 /** Staff can retry what failed, but not what the user cancelled. */
@@ -74,30 +79,30 @@ export async function listEmailEntries(
   };
 }
 
-export async function listAllEmails({ db }: MemberCtx, input: AdminEmailQuery): Promise<AdminEmailPage> {
-  const [found, total] = await Promise.all([readPage(db, input), countEmails(db)]);
-  const page = found.slice(0, input.limit);
-  const last = found.length > page.length ? page.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ value: last.createdAt, id: last.id }) : null;
-  return { emails: page, total, nextCursor };
+export async function listAllEmails({ db }: MemberCtx, query: AdminEmailQuery): Promise<AdminEmailPage> {
+  const [{ rows, scannedTo }, total] = await Promise.all([readPage(db, query), countEmails(db)]);
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > page.length ? page.at(-1) : scannedTo;
+  return {
+    emails: page,
+    total,
+    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+    searchedTo: scannedTo?.createdAt ?? null,
+  };
 }
 
 /** Reads one extra row to detect a next page. */
-async function readPage(db: Database, input: AdminEmailQuery) {
-  const limit = input.limit + 1;
-  if (input.search === "") {
-    return await selectRows(db)
-      .where(olderThan(input.cursor))
+async function readPage(db: Database, query: AdminEmailQuery) {
+  const limit = query.limit + 1;
+  const newest = (where: SQL | undefined) =>
+    selectRows(db)
+      .where(where)
       .orderBy(...newestFirst)
       .limit(limit);
-  }
-  const found = await findMatching(db, { search: input.search, cursor: input.cursor, limit });
-  const ids = new Set(found.map(({ id }) => id));
-  if (ids.size === 0) return [];
-  return await selectRows(db)
-    .where(inArray(emails.id, [...ids]))
-    .orderBy(...newestFirst)
-    .limit(limit);
+  if (query.search === "") return { rows: await newest(within(query)), scannedTo: null };
+  const { rows, scannedTo } = await searchEmails(db, query, limit);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return { rows: ids.length === 0 ? [] : await newest(inArray(emails.id, ids)), scannedTo };
 }
 
 const selectRows = (db: Database) =>
@@ -122,13 +127,71 @@ export async function retryEmail(ctx: MemberCtx, { id }: EmailId): Promise<Email
     if (!email) throw new Refusal("email-not-found");
     if (email.status === "processing") return { id, status: email.status };
     if (!canRetry(email)) throw new Refusal("retry-not-available");
-    await tx
-      .update(emails)
-      .set({ status: "processing", retriedAt: ctx.clock(), completedAt: null, failureReason: null })
-      .where(eq(emails.id, id));
-    await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(email.userId) });
-    const details = { userId: email.userId, title: email.title, failedWith: email.failureReason };
-    await audit(tx, ctx, { action: "email.retry", subjectId: id, details });
+    await writeAgain(ctx, tx, email);
     return { id, status: "processing" };
   });
+}
+
+/** For an email whose row the transaction has locked. */
+async function writeAgain(
+  ctx: MemberCtx,
+  tx: Transaction,
+  email: Pick<Email, "id" | "title" | "failureReason"> & { userId: string },
+): Promise<void> {
+  const { id, userId, title, failureReason } = email;
+  await tx
+    .update(emails)
+    .set({ status: "processing", retriedAt: ctx.clock(), completedAt: null, failureReason: null })
+    .where(eq(emails.id, id));
+  await ctx.queue.enqueue(tx, "write-email", { emailId: id }, { priority: ctx.turns.take(userId) });
+  const details = { userId, title, failedWith: failureReason };
+  await audit(tx, ctx, { action: "email.retry", subjectId: id, details });
+}
+
+const FAILED_EMAIL_MS = FAILED_EMAIL_DAYS * 86_400_000;
+
+const failedLately = ({ clock }: MemberCtx): SQL | undefined =>
+  and(eq(emails.status, "failed"), gte(emails.createdAt, new Date(clock().getTime() - FAILED_EMAIL_MS)));
+
+const reason = sql<string>`coalesce(${emails.failureReason}, '')`;
+
+/** The reasons for which emails failed lately, the most frequent first. */
+export async function listFailures(ctx: MemberCtx): Promise<FailedEmails[]> {
+  const found = await ctx.db
+    .select({
+      reason,
+      count: count(),
+      newestAt: sql`max(${emails.createdAt})`.mapWith(emails.createdAt),
+    })
+    .from(emails)
+    .where(failedLately(ctx))
+    .groupBy(reason)
+    .orderBy(desc(count()), reason);
+  return found.map((group) => ({ ...group, canRetry: group.reason !== CANCELLED_REASON }));
+}
+
+/** Few enough that no user waits for the locks. */
+const RETRY_IN_ONE_TRANSACTION = 50;
+
+/** Retries the emails that failed for one reason lately, the oldest first, up to RETRY_AT_ONCE. */
+export async function retryFailed(ctx: MemberCtx, input: RetryFailedInput): Promise<RetriedEmails> {
+  if (input.reason === CANCELLED_REASON) throw new Refusal("retry-not-available");
+  const where = and(failedLately(ctx), eq(reason, input.reason));
+  let retried = 0;
+  while (retried < RETRY_AT_ONCE) {
+    const batch = await ctx.db.transaction(async (tx) => {
+      const found = await tx
+        .select()
+        .from(emails)
+        .where(where)
+        .orderBy(asc(emails.createdAt), asc(emails.id))
+        .limit(RETRY_IN_ONE_TRANSACTION)
+        .for("update", { skipLocked: true });
+      for (const email of found) await writeAgain(ctx, tx, email);
+      return found.length;
+    });
+    if (batch === 0) break;
+    retried += batch;
+  }
+  return { retried, left: await ctx.db.$count(emails, where) };
 }

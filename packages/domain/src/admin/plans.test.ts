@@ -14,7 +14,7 @@ import { rowsRead, seedMany, tablesScanned } from "../testing/many.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { listDeliveries } from "../webhooks/deliveries.ts";
 import { listAudit } from "./audit.ts";
-import { listAllEmails } from "./emails.ts";
+import { listAllEmails, listFailures } from "./emails.ts";
 import { listWebhookEvents } from "./payment-events.ts";
 import { listSubscribers } from "./subscriptions.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -99,6 +99,11 @@ it.each<[string, () => Promise<unknown>]>([
   ["a user's address", emails({ search: "person4321@example" })],
   ["all addresses", emails({ search: "example" })],
   ["a status", emails({ search: "failed" })],
+  ["failed emails", emails({ status: "failed" })],
+  ["a user's failed emails", emails({ status: "failed", userId: "user-c4ca4238a0b923820dcc509a6f75849b" })],
+  ["a word and an address", emails({ search: "person4321 garden" })],
+  ["two letters and an address", emails({ search: "ov person4321" })],
+  ["reasons of failures", () => listFailures(admin)],
   ["two letters in emails", emails({ search: "zq" })],
   ["no word of any email", emails({ search: "zebra-crossing" })],
 ])("[AEMAILS-04, AEMAILS-19] reads a small part of the emails for %s", async (_what, run) => {
@@ -168,6 +173,42 @@ it("[LIB-34] finds old letters in a large library, in every order", async () => 
     found({ search: `and the rolls were ${how} in kitchen 12` }),
   );
   expect((await Promise.all(baked)).flat().toSorted()).toEqual(newest.toSorted());
+});
+
+it("[AUSERS-02, AEMAILS-14] reads on with each page until a search without an indexed word has seen all rows", async () => {
+  const countPages = async (
+    read: (cursor: string | null) => Promise<{ nextCursor: string | null; rows: number }>,
+  ) => {
+    const found = { pages: 0, rows: 0 };
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof read>> = await read(cursor);
+      found.pages += 1;
+      found.rows += page.rows;
+      cursor = page.nextCursor;
+    } while (cursor);
+    return found;
+  };
+  const people = (search: string) =>
+    countPages(async (cursor) => {
+      const page = await users({ search, cursor, limit: 1000 })();
+      return { ...page, rows: page.users.length };
+    });
+  const letters = (search: string) =>
+    countPages(async (cursor) => {
+      const page = await emails({ search, cursor, limit: 1000 })();
+      return { ...page, rows: page.emails.length };
+    });
+  const [[named], [titled]] = await Promise.all([
+    domain.sql<
+      { count: number }[]
+    >`select count(*)::int from users where concat_ws(' ', email, first_name, last_name, id) like '%77%'`,
+    domain.sql<{ count: number }[]>`
+      select count(*)::int from emails join users on users.id = user_id
+      where concat_ws(' ', title, user_id, target_audience, content_focus, email, last_name) ilike '%ov%'`,
+  ]);
+  expect((await people("77")).rows).toBe(named?.count);
+  expect(await letters("ov")).toEqual({ pages: 13, rows: titled?.count });
 });
 
 it("[AUSERS-03] returns the total number of users without counting rows", async () => {

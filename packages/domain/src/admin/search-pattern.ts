@@ -2,26 +2,29 @@ import { type SQL, sql } from "drizzle-orm";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The shortest run of letters that a trigram index can find anywhere in a word. */
+/** The shortest run of letters that a trigram index can find. */
 const TRIGRAM = 3;
 
 const longestRun = (word: string): number =>
   Math.max(0, ...[...word.matchAll(WORD)].map(([run]) => run.length));
 
-/**
- * LIKE patterns for lower-case search texts, one per word. Short words match anywhere if a longer one narrows the
- * search; on their own they match only at the start of a word, because no index finds them elsewhere.
- */
-function searchPatterns(search: string): string[] {
-  const escaped = search.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  const words = escaped.split(/\s/).filter((word) => word !== "");
-  const isNarrow = words.some((word) => longestRun(word) >= TRIGRAM);
-  return words.map((word) => (isNarrow ? `%${word}%` : `% ${word}%`));
-}
+export const wordsOf = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s/)
+    .filter((word) => word !== "");
 
-/** Whether the text has every word of the search, in any order. */
-export const hasWords = (text: SQL, search: string): SQL<boolean> =>
+/** Whether an index can find these words; otherwise rows have to be read one by one. */
+export const isIndexed = (words: readonly string[]): boolean =>
+  words.some((word) => longestRun(word) >= TRIGRAM);
+
+/** Whether a lower-case text contains the word, anywhere in it. */
+export const hasWord = (text: SQL, word: string): SQL<boolean> =>
+  sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+
+/** Whether the text has every word, in any order. */
+export const hasWords = (text: SQL, words: readonly string[]): SQL<boolean> =>
   sql`(${sql.join(
-    searchPatterns(search).map((pattern) => sql`${text} like ${pattern}`),
+    words.map((word) => hasWord(text, word)),
     sql` and `,
   )})`;

@@ -2,26 +2,71 @@ import type {
   BackupTicket,
   JobBoard,
   JobQuery,
+  MailDeliveryId,
   RetryJobInput,
   SystemInformation,
   SystemOverview,
 } from "@storyletter/contract/admin";
-import type { Success } from "@storyletter/contract/schemas";
+import type { Success, WebhookDeliveryId } from "@storyletter/contract/schemas";
+import type { Transaction } from "@storyletter/db";
 import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
+import { isMailJob, lockGivenUp, reopenMail, withMails } from "../notifications/mail-deliveries.ts";
+import type { RetriedJob } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
+import { sendNext } from "../webhooks/circuit.ts";
+import { reopenDelivery } from "../webhooks/deliveries.ts";
 import { audit } from "./audit.ts";
 import { refreshMetrics } from "./metrics/refresh-metrics.ts";
 
 /** Pending jobs, and those that failed in the last two weeks. */
-export const listJobs = (ctx: MemberCtx, input: JobQuery): Promise<JobBoard> => ctx.jobs.overview(input);
+export async function listJobs(ctx: MemberCtx, input: JobQuery): Promise<JobBoard> {
+  const board = await ctx.jobs.overview(input);
+  return { ...board, jobs: await withMails(ctx.db, board.jobs) };
+}
 
 /** Retries a failed job as a new job that replaces it. */
 export async function retryJob(ctx: MemberCtx, { id }: RetryJobInput): Promise<Success> {
   return await ctx.db.transaction(async (tx) => {
-    const task = await ctx.jobs.retry(tx, id);
-    if (!task) throw new Refusal("not-found");
+    const { task } = await restart(ctx, tx, id);
     await audit(tx, ctx, { action: "system.retry-job", subjectId: id, details: { task } });
+    return { success: true };
+  });
+}
+
+/** A job only works on what is still open, so what it gave up is opened again. */
+async function restart(ctx: MemberCtx, tx: Transaction, jobId: string): Promise<RetriedJob> {
+  const job = await ctx.jobs.retry(tx, jobId);
+  if (!job) throw new Refusal("not-found");
+  if (job.task === "send-webhook") await reopenDelivery(tx, job.payload.deliveryId);
+  else if (isMailJob(job)) await reopenMail(tx, job);
+  return job;
+}
+
+/** Sends a mail again that was given up. */
+export async function resendMail(ctx: MemberCtx, { id }: MailDeliveryId): Promise<Success> {
+  return await ctx.db.transaction(async (tx) => {
+    const mail = await lockGivenUp(tx, id);
+    const jobId = mail && (await ctx.jobs.findFailed(tx, mail.task, mail.reference));
+    if (!jobId) throw new Refusal("not-found");
+    await restart(ctx, tx, jobId);
+    const details = { kind: mail.kind, sentTo: mail.sentTo };
+    await audit(tx, ctx, { action: "user.resend-mail", subjectId: mail.userId, details });
+    return { success: true };
+  });
+}
+
+/** Sends a webhook again that was given up, also after its job is gone. */
+export async function resendWebhook(ctx: MemberCtx, { id }: WebhookDeliveryId): Promise<Success> {
+  return await ctx.db.transaction(async (tx) => {
+    const reopened = await reopenDelivery(tx, id);
+    if (!reopened) throw new Refusal("not-found");
+    await sendNext(ctx, tx, reopened.receiver);
+    await audit(tx, ctx, {
+      action: "system.resend-webhook",
+      subjectId: id,
+      details: { event: reopened.event },
+    });
     return { success: true };
   });
 }

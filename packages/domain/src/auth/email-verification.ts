@@ -87,6 +87,6 @@ export async function sendWelcome(
       credits: TRIAL_CREDITS,
       createUrl: `${ctx.appUrl}/create`,
     },
-    { id: `welcome-${user.id}`, signal: input.signal },
+    { id: `welcome-${user.id}`, userId: user.id, signal: input.signal },
   );
 }

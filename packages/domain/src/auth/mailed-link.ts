@@ -127,6 +127,7 @@ export async function sendMailedLink(
     .select({
       purpose: mailedTokens.purpose,
       newEmail: mailedTokens.newEmail,
+      userId: users.id,
       email: users.email,
       firstName: users.firstName,
     })
@@ -145,7 +146,7 @@ export async function sendMailedLink(
       link: `${ctx.appUrl}${path}?token=${token}`,
       expiresInHours: LIFETIME_HOURS[row.purpose],
     },
-    { id: input.tokenId, signal: input.signal },
+    { id: input.tokenId, userId: row.userId, signal: input.signal },
   );
 }
 

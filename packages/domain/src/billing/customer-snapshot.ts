@@ -1,12 +1,20 @@
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import { billingAccounts, disputes, invoices, subscriptionEvents, type Transaction } from "@storyletter/db";
+import {
+  billingAccounts,
+  disputes,
+  invoices,
+  subscriptionEvents,
+  type Transaction,
+  users,
+} from "@storyletter/db";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import type { CustomerSnapshot, ProviderInvoice } from "../ports.ts";
 import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
 import { planOfPrice } from "./payment-mode.ts";
 import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
-import { type SubscriptionEvent, subscriptionEventsOf } from "./subscription-events.ts";
+import { type SubscriptionEvent, scheduled, subscriptionEventsOf } from "./subscription-events.ts";
 
 export type BillingAccount = typeof billingAccounts.$inferSelect;
 type ApplyCtx = Pick<Deps, "clock" | "queue" | "mailEnabled" | "paymentKeys">;
@@ -27,6 +35,8 @@ export async function applyCustomerSnapshot(
   await upsertInvoices(ctx, tx, account, snapshot);
   await upsertDisputes(tx, account, snapshot, ctx.clock());
   await recordSubscriptionEvents(tx, account, subscriptionEventsOf(snapshot));
+  await confirmCancellation(ctx, tx, account, entitlement);
+  await recordSubscriptionEvents(tx, account, pauseChange(account, entitlement, ctx.clock()));
   await saveEntitlement(tx, account, entitlement, ctx.clock());
   if (entitlement.status === "active" && entitlement.subscription && entitlement.paid) {
     const { start: periodStart, end: periodEnd } = entitlement.paid;
@@ -71,6 +81,36 @@ async function saveEntitlement(
       }),
     })
     .where(and(eq(billingAccounts.userId, account.userId), eq(billingAccounts.mode, account.mode)));
+}
+
+/** Long enough for support to record that it was them, who send their own mail, or for customers to undo it. */
+const CONFIRM_AFTER_SECONDS = 60;
+
+/** Tells customers who cancel at the provider that they did; the mail is composed from what holds then. */
+async function confirmCancellation(
+  ctx: ApplyCtx,
+  tx: Transaction,
+  { userId, cancelAtPeriodEnd: before }: BillingAccount,
+  { subscription }: Entitlement,
+): Promise<void> {
+  const requestedAt = subscription?.cancelRequestedAt;
+  if (before || !subscription?.cancelAtPeriodEnd || !requestedAt) return;
+  if (ctx.clock().getTime() - requestedAt.getTime() > RECENT_MS) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const key = `plan-canceled:${subscription.id}:${requestedAt.getTime()}`;
+  const notice = { userId, kind: "plan-canceled", sentTo: user.email, key } as const;
+  await notify(ctx, tx, notice, { delaySeconds: CONFIRM_AFTER_SECONDS });
+}
+
+/** The provider shows only whether collection is paused now, so what changes is noticed here. */
+function pauseChange(
+  { collectionPaused: before }: BillingAccount,
+  { subscription }: Entitlement,
+  now: Date,
+): SubscriptionEvent[] {
+  if (!subscription || subscription.collectionPaused === before) return [];
+  return [scheduled(subscription.collectionPaused ? "paused" : "resumed", subscription, now)];
 }
 
 export async function recordSubscriptionEvents(

@@ -124,7 +124,13 @@ interface Input {
 /** Undefined if the account was deleted meanwhile. */
 async function findInvoice(ctx: MailDeps, invoiceId: string) {
   const [row] = await ctx.db
-    .select({ invoice: invoices, plan: allowances.plan, email: users.email, firstName: users.firstName })
+    .select({
+      invoice: invoices,
+      plan: allowances.plan,
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+    })
     .from(invoices)
     .innerJoin(users, eq(users.id, invoices.userId))
     .leftJoin(
@@ -154,7 +160,7 @@ export async function sendReceipt(ctx: MailDeps, { invoiceId, signal }: Input): 
   const plan = row.plan && row.plan !== "trial" ? row.plan : "starter";
   await ctx.mailer.send(
     { kind: "receipt", plan, ...about, at: paidAt, periodStart, periodEnd, link },
-    { id: `receipt-${invoiceId}`, signal },
+    { id: `receipt-${invoiceId}`, userId: row.userId, signal },
   );
 }
 
@@ -173,6 +179,6 @@ export async function sendPaymentFailed(ctx: MailDeps, { invoiceId, signal }: In
   const link = invoice.hostedUrl ?? `${ctx.appUrl}/billing`;
   await ctx.mailer.send(
     { kind: "payment-failed", ...about, at: invoice.failedAt ?? invoice.createdAt, link },
-    { id: `payment-failed-${invoiceId}`, signal },
+    { id: `payment-failed-${invoiceId}`, userId: row.userId, signal },
   );
 }

@@ -81,11 +81,14 @@ export async function getSubscription(ctx: MemberCtx): Promise<Subscription> {
     billingCycleEnd: end,
     daysUntilReset: end ? Math.max(0, Math.floor((end.getTime() - ctx.clock().getTime()) / DAY_MS)) : null,
     cancelAtPeriodEnd: isActive && account.cancelAtPeriodEnd,
-    nextChargeAt: isActive && !account.cancelAtPeriodEnd && !account.simulated ? end : null,
+    nextChargeAt: isActive && isCharged(account) ? end : null,
     amountDueCents: dueCents || null,
     amountDueCurrency: dueCents ? dueCurrency : null,
   };
 }
+
+const isCharged = (account: typeof billingAccounts.$inferSelect): boolean =>
+  !account.cancelAtPeriodEnd && !account.collectionPaused && !account.simulated;
 
 /** Created and remaining always add up to the allowance: 10 for a trial, 300 for Starter. */
 export async function getUsage(ctx: MemberCtx): Promise<Usage> {

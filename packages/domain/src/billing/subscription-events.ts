@@ -64,9 +64,9 @@ function eventsOfSubscription(subscription: ProviderSubscription, wasPaid: boole
   return events;
 }
 
-/** A scheduled or undone cancellation, keyed by the time it was requested. */
+/** A change that someone requested, keyed by the time of the request. */
 export const scheduled = (
-  kind: "cancel-scheduled" | "cancel-withdrawn",
+  kind: "cancel-scheduled" | "cancel-withdrawn" | "paused" | "resumed",
   { id: subscriptionId, priceCents: amountCents, currency }: ProviderSubscription,
   requestedAt: Date,
   occurredAt: Date = requestedAt,

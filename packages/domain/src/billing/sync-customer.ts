@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, type Database, type Transaction } from "@storyletter/db";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { type CustomerSnapshot, PaymentsUnavailableError } from "../ports.ts";
 import { applyCustomerSnapshot, type BillingAccount } from "./customer-snapshot.ts";
@@ -76,8 +76,9 @@ interface Customer {
   mode: PaymentMode;
 }
 
-/** Longer than a read with all client retries; a crashed process blocks its customer no longer than this. */
-const TURN_SECONDS = 60;
+/** A turn is renewed while its work goes on, so a crashed process blocks its customer no longer than this. */
+const TURN_SECONDS = 10;
+const RENEW_MS = 3_000;
 const POLL_MS = 100;
 /** Waiting for another process fails after this, like a provider that doesn't respond. */
 const TIMEOUT_MS = 15_000;
@@ -118,24 +119,39 @@ async function whileLeased<Result>(
     eq(billingAccounts.customerId, customer.customerId),
     eq(billingAccounts.mode, customer.mode),
   );
-  const deadline = performance.now() + TIMEOUT_MS;
-  for (;;) {
+  const take = async (where: SQL | undefined): Promise<Date | null> => {
     const [lease] = await db
       .update(billingAccounts)
       .set({ readingUntil: sql`clock_timestamp() + make_interval(secs => ${TURN_SECONDS})` })
-      .where(
-        and(
-          row,
-          or(isNull(billingAccounts.readingUntil), lt(billingAccounts.readingUntil, sql`clock_timestamp()`)),
-        ),
-      )
+      .where(and(row, where))
       .returning({ until: billingAccounts.readingUntil });
-    if (lease?.until) {
+    return lease?.until ?? null;
+  };
+  const isFree = or(
+    isNull(billingAccounts.readingUntil),
+    lt(billingAccounts.readingUntil, sql`clock_timestamp()`),
+  );
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    let until = await take(isFree);
+    if (until) {
+      let renewal: Promise<void> = Promise.resolve();
+      const renew = async () => {
+        if (until) until = await take(eq(billingAccounts.readingUntil, until));
+      };
+      const timer = setInterval(() => {
+        // A renewal that fails costs only the turn: what is applied is checked again.
+        renewal = renewal.then(renew).catch(() => {});
+      }, RENEW_MS);
       try {
         return await work();
       } finally {
-        const mine = and(row, eq(billingAccounts.readingUntil, lease.until));
-        await db.update(billingAccounts).set({ readingUntil: null }).where(mine);
+        clearInterval(timer);
+        await renewal;
+        if (until) {
+          const mine = and(row, eq(billingAccounts.readingUntil, until));
+          await db.update(billingAccounts).set({ readingUntil: null }).where(mine);
+        }
       }
     }
     const [known] = await db.select({ userId: billingAccounts.userId }).from(billingAccounts).where(row);

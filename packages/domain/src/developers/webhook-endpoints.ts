@@ -9,7 +9,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointId,
 } from "@storyletter/contract/schemas";
-import { users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
+import { type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";
 import type { MemberCtx } from "../context.ts";
@@ -17,7 +17,7 @@ import { notify } from "../notifications/notify.ts";
 import type { WebhookAttempt } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { seal } from "../sealed-secret.ts";
-import { resumeReceiver } from "../webhooks/circuit.ts";
+import { lockReceiver, resumeReceiver } from "../webhooks/circuit.ts";
 import { explainAttempt, targetOf, webhookBody } from "../webhooks/deliveries.ts";
 
 /** Returns the signing secret, which can't be shown again. */
@@ -49,14 +49,28 @@ export async function createWebhookEndpoint(
   });
 }
 
-/** Also deletes its delivery log. */
-export async function deleteWebhookEndpoint(ctx: MemberCtx, input: WebhookEndpointId): Promise<Success> {
-  const [deleted] = await ctx.db
-    .delete(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, input.id), eq(webhookEndpoints.userId, ctx.caller.id)))
-    .returning({ id: webhookEndpoints.id });
-  if (!deleted) throw new Refusal("not-found");
-  return { success: true };
+export async function deleteWebhookEndpoint(ctx: MemberCtx, { id }: WebhookEndpointId): Promise<Success> {
+  return await ctx.db.transaction(async (tx) => {
+    await removeEndpoint(tx, { id, userId: ctx.caller.id });
+    return { success: true };
+  });
+}
+
+/** With its delivery log. Locks in the order of all who deliver: the endpoint, its circuit, its messages. */
+export async function removeEndpoint(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ url: string }> {
+  const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+  const [endpoint] = await tx
+    .select({ url: webhookEndpoints.url })
+    .from(webhookEndpoints)
+    .where(mine)
+    .for("update");
+  if (!endpoint) throw new Refusal("not-found");
+  await lockReceiver(tx, id);
+  await tx.delete(webhookEndpoints).where(mine);
+  return endpoint;
 }
 
 /** How many deliveries are shown per endpoint. */

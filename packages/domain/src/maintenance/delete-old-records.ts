@@ -1,6 +1,7 @@
 import {
   accountNotices,
   type Database,
+  mailDeliveries,
   productEvents,
   webhookDeliveries,
   webhookEvents,
@@ -40,6 +41,8 @@ export interface Retention {
 const PRODUCT_EVENT_DAYS = 400;
 /** Longer than the queue retries a mail. */
 const SENT_MAIL_DAYS = 30;
+/** As long as the queue keeps failed jobs, which staff can retry. */
+const MAIL_DELIVERY_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Deletes expired records, but never open work. */
@@ -63,6 +66,9 @@ export async function deleteOldRecords(
     }),
     productEvents: await deleteInBatches(db, productEvents, {
       where: lt(productEvents.occurredAt, before(PRODUCT_EVENT_DAYS)),
+    }),
+    mailDeliveries: await deleteInBatches(db, mailDeliveries, {
+      where: lt(mailDeliveries.lastTriedAt, before(MAIL_DELIVERY_DAYS)),
     }),
     // Notices with a key are sent only once, so they are needed forever.
     notices: await deleteInBatches(db, accountNotices, {

@@ -1,9 +1,10 @@
 import { BONUS_EMAILS, isAdminId, LOW_CREDITS } from "@storyletter/contract/constants";
 import type { RevokedAccess } from "@storyletter/contract/schemas";
-import { accountNotices, deletionRequests, productNews, users } from "@storyletter/db";
-import { eq } from "drizzle-orm";
+import { accountNotices, billingAccounts, deletionRequests, productNews, users } from "@storyletter/db";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
 import { balanceOf } from "../billing/credits.ts";
+import { paymentModeOf } from "../billing/payment-mode.ts";
 import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
 import { composeLetterTest } from "../emails/letter-sending.ts";
@@ -84,6 +85,46 @@ async function deletionNotice(ctx: Deps, { notice, user }: Notice): Mail {
   };
 }
 
+/** Null if the customer undid it, or if support or the account's deletion did it: those have their own mail. */
+async function cancellation(ctx: Deps, { notice, user }: Notice): Mail {
+  const since = new Date(notice.createdAt.getTime() - SAME_CHANGE_MS);
+  const [[account], [bySupport], [deletion]] = await Promise.all([
+    ctx.db
+      .select({ endsAt: billingAccounts.currentPeriodEnd })
+      .from(billingAccounts)
+      .where(
+        and(
+          eq(billingAccounts.userId, user.id),
+          eq(billingAccounts.mode, await paymentModeOf(ctx.db)),
+          eq(billingAccounts.cancelAtPeriodEnd, true),
+        ),
+      ),
+    ctx.db
+      .select({ id: accountNotices.id })
+      .from(accountNotices)
+      .where(
+        and(
+          eq(accountNotices.userId, user.id),
+          eq(accountNotices.kind, "support-action"),
+          gte(accountNotices.createdAt, since),
+          sql`${accountNotices.details}->>'name' like 'subscription-%'`,
+        ),
+      ),
+    ctx.db.select().from(deletionRequests).where(eq(deletionRequests.userId, user.id)),
+  ]);
+  if (!account?.endsAt || bySupport || deletion) return null;
+  return {
+    kind: "plan-canceled",
+    to: notice.sentTo,
+    firstName: user.firstName,
+    at: notice.createdAt,
+    endsAt: account.endsAt,
+    link: `${ctx.appUrl}/billing`,
+  };
+}
+
+const SAME_CHANGE_MS = 10 * 60_000;
+
 /** All of them, so that an unknown word in an old row sends nothing. */
 const SUPPORT_ACTIONS = Object.keys({
   "signed-out": true,
@@ -149,6 +190,8 @@ async function composeNotice(ctx: Deps, entry: Notice): Promise<MailMessage | nu
       return { kind, ...about, link: settings, bySupport: details?.bySupport ?? false };
     case "deletion-requested":
       return await deletionNotice(ctx, entry);
+    case "plan-canceled":
+      return await cancellation(ctx, entry);
     case "bonus-unlocked":
       return { kind, ...about, link: `${ctx.appUrl}/bonus` };
     case "letter-test":
@@ -176,5 +219,6 @@ export async function sendNotice(
     .innerJoin(users, eq(users.id, accountNotices.userId))
     .where(eq(accountNotices.id, input.noticeId));
   const mail = entry && (await composeNotice(ctx, entry));
-  if (mail) await ctx.mailer.send(mail, { id: input.noticeId, signal: input.signal });
+  if (!mail) return;
+  await ctx.mailer.send(mail, { id: input.noticeId, userId: entry.user.id, signal: input.signal });
 }

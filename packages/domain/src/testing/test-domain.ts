@@ -175,7 +175,7 @@ const noPayments: Payments = {
 const notInTest = async (): Promise<never> => {
   throw new Error("Not available in this test.");
 };
-const noJobs: JobAdmin = { overview: notInTest, retry: async () => null };
+const noJobs: JobAdmin = { overview: notInTest, retry: async () => null, findFailed: async () => null };
 const noSystem: SystemView = {
   overview: notInTest,
   information: notInTest,

@@ -1,4 +1,10 @@
-import { type Transaction, webhookCircuits, webhookDeliveries } from "@storyletter/db";
+import {
+  FOREIGN_KEY_VIOLATION,
+  sqlState,
+  type Transaction,
+  webhookCircuits,
+  webhookDeliveries,
+} from "@storyletter/db";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 
@@ -27,25 +33,43 @@ const circuitOf = (receiver: Receiver) =>
 /** The database's clock, which also starts delayed jobs. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Claims a receiver; false if another job holds it or it is paused. A restarted job can claim its own again. */
+/** Claims a receiver; false if another job holds it, or it is paused or deleted. A restarted job can claim its own again. */
 export async function claimReceiver(
   { db }: Pick<Deps, "db">,
   receiver: Receiver,
   job: string,
 ): Promise<boolean> {
   const heldUntil = sql`${now} + make_interval(secs => ${CLAIM_SECONDS})`;
-  const claimed = await db
-    .insert(webhookCircuits)
-    .values({ endpointId: receiver, heldBy: job, heldUntil })
-    .onConflictDoUpdate({
-      target: webhookCircuits.endpointId,
-      set: { heldBy: job, heldUntil },
-      setWhere: sql`(${webhookCircuits.heldUntil} is null or ${webhookCircuits.heldUntil} < ${now}
-          or ${webhookCircuits.heldBy} = ${job})
-        and (${webhookCircuits.retryAt} is null or ${webhookCircuits.retryAt} <= ${now})`,
-    })
-    .returning({ failures: webhookCircuits.failures });
-  return claimed.length > 0;
+  try {
+    const claimed = await db
+      .insert(webhookCircuits)
+      .values({ endpointId: receiver, heldBy: job, heldUntil })
+      .onConflictDoUpdate({
+        target: webhookCircuits.endpointId,
+        set: { heldBy: job, heldUntil },
+        setWhere: sql`(${webhookCircuits.heldUntil} is null or ${webhookCircuits.heldUntil} < ${now}
+            or ${webhookCircuits.heldBy} = ${job})
+          and (${webhookCircuits.retryAt} is null or ${webhookCircuits.retryAt} <= ${now})`,
+      })
+      .returning({ failures: webhookCircuits.failures });
+    return claimed.length > 0;
+  } catch (error) {
+    // The endpoint has just been deleted, and its messages with it.
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/**
+ * Locked before the receiver's deliveries, and after its endpoint, in all transactions that touch them: deleting an
+ * endpoint deletes both.
+ */
+export async function lockReceiver(tx: Transaction, receiver: Receiver): Promise<void> {
+  await tx
+    .select({ failures: webhookCircuits.failures })
+    .from(webhookCircuits)
+    .where(circuitOf(receiver))
+    .for("update");
 }
 
 /** Releases the claim, pauses the receiver after a failure, and enqueues its next message. */
@@ -65,36 +89,41 @@ export async function releaseReceiver(
   // The endpoint was deleted or another job has claimed it.
   if (!circuit) return;
   const delaySeconds = delivered ? 0 : pauseSeconds(circuit.failures);
-  if (!delivered) {
-    const retryAt = sql`${now} + make_interval(secs => ${delaySeconds})`;
-    await tx.update(webhookCircuits).set({ retryAt }).where(circuitOf(receiver));
-  }
-  await sendNext(ctx, tx, receiver, delaySeconds);
+  const isWaiting = await sendNext(ctx, tx, receiver, delaySeconds);
+  // Without a message that ends the pause, the next one to come would never be sent.
+  if (delivered || !isWaiting) return;
+  const retryAt = sql`${now} + make_interval(secs => ${delaySeconds})`;
+  await tx.update(webhookCircuits).set({ retryAt }).where(circuitOf(receiver));
 }
 
-/** Ends the pause after a successful attempt. */
+/** Sends on after a successful attempt. */
 export async function resumeReceiver(
   ctx: Pick<Deps, "queue">,
   tx: Transaction,
   receiver: Receiver,
 ): Promise<void> {
+  if (await endPause(tx, receiver)) await sendNext(ctx, tx, receiver);
+}
+
+/** False if the receiver wasn't paused. */
+export async function endPause(tx: Transaction, receiver: Receiver): Promise<boolean> {
   const resumed = await tx
     .update(webhookCircuits)
     .set({ failures: 0, retryAt: null })
     .where(and(circuitOf(receiver), isNotNull(webhookCircuits.retryAt)))
     .returning({ receiver: webhookCircuits.endpointId });
-  if (resumed.length > 0) await sendNext(ctx, tx, receiver);
+  return resumed.length > 0;
 }
 
-/** Enqueues the message that has waited longest; order is not guaranteed. */
+/** Enqueues the message that has waited longest; order is not guaranteed. False if none waits. */
 export async function sendNext(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   receiver: Receiver,
   delaySeconds = 0,
-): Promise<void> {
+): Promise<boolean> {
   const next = await nextDelivery(tx, receiver);
-  if (!next) return;
+  if (!next) return false;
   const isProbe = delaySeconds > 0;
   await queue.enqueue(
     tx,
@@ -103,6 +132,7 @@ export async function sendNext(
     // Working receivers come before failing ones.
     { group: receiver === null ? undefined : next.userId, delaySeconds, priority: isProbe ? -1 : 0 },
   );
+  return true;
 }
 
 /** Never-tried messages come first, then the least recently tried. */
@@ -120,8 +150,8 @@ export async function nextDelivery(
 }
 
 /** Fails messages that the receiver hasn't accepted for two days. */
-export async function expireDeliveries({ db }: Pick<Deps, "db">, receiver: Receiver): Promise<number> {
-  const ended = await db
+export async function expireDeliveries(tx: Transaction, receiver: Receiver): Promise<number> {
+  const ended = await tx
     .update(webhookDeliveries)
     .set({ status: "failed" })
     .where(
@@ -129,7 +159,7 @@ export async function expireDeliveries({ db }: Pick<Deps, "db">, receiver: Recei
         sameReceiver(webhookDeliveries.endpointId, receiver),
         eq(webhookDeliveries.status, "waiting"),
         sql`${webhookDeliveries.attempts} > 0`,
-        sql`${webhookDeliveries.createdAt} < now() - make_interval(hours => ${EXPIRE_AFTER_HOURS})`,
+        sql`coalesce(${webhookDeliveries.retriedAt}, ${webhookDeliveries.createdAt}) < now() - make_interval(hours => ${EXPIRE_AFTER_HOURS})`,
       ),
     )
     .returning({ id: webhookDeliveries.id });

@@ -6,11 +6,20 @@ import {
   writeCursor,
 } from "@storyletter/contract/schemas";
 import { emails, type Transaction, users, webhookDeliveries, webhookEndpoints } from "@storyletter/db";
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import type { WebhookAttempt, WebhookTarget } from "../ports.ts";
 import { unseal } from "../sealed-secret.ts";
-import { claimReceiver, expireDeliveries, nextDelivery, releaseReceiver, sendNext } from "./circuit.ts";
+import {
+  claimReceiver,
+  endPause,
+  expireDeliveries,
+  lockReceiver,
+  nextDelivery,
+  type Receiver,
+  releaseReceiver,
+  sendNext,
+} from "./circuit.ts";
 
 /** The columns that a webhook about an ended email needs. */
 export const endedColumns = {
@@ -39,7 +48,10 @@ export async function enqueueWebhooks(
   const endpoints = await tx
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)));
+    .where(and(eq(webhookEndpoints.userId, userId), isNull(webhookEndpoints.disabledAt)))
+    .orderBy(asc(webhookEndpoints.id))
+    // None is deleted between here and its message, which would fail the whole transaction.
+    .for("key share");
   for (const endpoint of endpoints) {
     const data: EmailWebhook["data"] = { ...email, status };
     await enqueueWebhook(ctx, tx, { userId, event: `email.${status}`, data, endpointId: endpoint.id });
@@ -176,12 +188,16 @@ export async function sendWebhook(
     .where(whereWaiting(deliveryId));
   if (!requested || !(await claimReceiver(ctx, requested.receiver, deliveryId))) return;
   const { receiver } = requested;
-  const expired = await expireDeliveries(ctx, receiver);
+  const expired = await ctx.db.transaction(async (tx) => {
+    await lockReceiver(tx, receiver);
+    return await expireDeliveries(tx, receiver);
+  });
   if (expired > 0)
     ctx.log.error({ endpointId: receiver, expired }, "Webhook messages failed after two days of retries");
   const delivery = await nextDelivery(ctx.db, receiver);
   const attempt = delivery ? await sendOnce(ctx, delivery, signal) : null;
   await ctx.db.transaction(async (tx) => {
+    await lockReceiver(tx, receiver);
     if (delivery && attempt) await record(ctx, tx, delivery.id, attempt);
     await releaseReceiver(ctx, tx, receiver, { job: deliveryId, delivered: attempt?.delivered ?? true });
   });
@@ -217,6 +233,23 @@ async function record(
       lastTriedAt: clock(),
     })
     .where(whereWaiting(deliveryId));
+}
+
+/** Opens a failed delivery again, and ends its receiver's pause; its next job sends it. Null if it hasn't failed. */
+export async function reopenDelivery(
+  tx: Transaction,
+  deliveryId: string,
+): Promise<{ receiver: Receiver; event: string } | null> {
+  const failed = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.status, "failed"));
+  const [found] = await tx
+    .select({ receiver: webhookDeliveries.endpointId, event: webhookDeliveries.event })
+    .from(webhookDeliveries)
+    .where(failed);
+  if (!found) return null;
+  await lockReceiver(tx, found.receiver);
+  await tx.update(webhookDeliveries).set({ status: "waiting", retriedAt: sql`now()` }).where(failed);
+  await endPause(tx, found.receiver);
+  return found;
 }
 
 /** Fails the delivery of a permanently failed job and enqueues the receiver's next message. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface TableProps {
@@ -10,19 +10,24 @@ export interface TableProps {
   children: ReactNode;
   /** True while the rows shown are outdated and new ones are loading. */
   busy?: boolean;
+  /** The element that scrolls, for tables that only hold the rows in view. */
+  scroller?: Ref<HTMLElement>;
+  /** How many rows there are with the head, if not all of them are elements. */
+  rowCount?: number;
 }
 
 /** A dense table with a sticky header that scrolls inside itself. */
-export function Table({ label, head, children, busy }: TableProps) {
+export function Table({ label, head, children, busy, scroller, rowCount }: TableProps) {
   return (
     <section
+      ref={scroller}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-busy={busy || undefined}
       className="relative max-h-[75dvh] overflow-auto rounded-sheet border border-rule bg-sheet transition-opacity aria-busy:opacity-60"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table aria-rowcount={rowCount} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>{head}</tr>
         </thead>

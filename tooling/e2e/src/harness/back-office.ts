@@ -76,9 +76,14 @@ export const addNews = (email: string) =>
 
 /** Simulates a mail that has failed permanently. */
 export const addFailedMail = (tokenId: string) =>
-  onDatabase(
-    (sql) => sql`
+  onDatabase(async (sql) => {
+    await sql`
+      insert into mail_deliveries (user_id, task, reference, kind, sent_to, status, answer, attempts, last_tried_at)
+      select id, 'send-verification', ${tokenId}, 'verify-email', 'mara@no-such-bakery.example', 'given-up',
+        '550 5.1.1 The email account that you tried to reach does not exist.', 4, now()
+      from users order by created_at desc limit 1`;
+    await sql`
       insert into pgboss.job (name, data, state, completed_on, source_name, source_output, source_retry_count)
       values ('send-verification.given-up', jsonb_build_object('tokenId', ${tokenId}::text), 'completed', now(),
-        'send-verification', '{"error":"PermanentMailError"}', 3)`,
-  );
+        'send-verification', '{"error":"PermanentMailError"}', 3)`;
+  });

@@ -68,12 +68,18 @@ export const multiplyEmail = (id: string, copies: number) =>
       where e.id = ${id}`,
   );
 
+export const moveBack = (id: string, { years }: { years: number }) =>
+  onDatabase(
+    (sql) =>
+      sql`update emails set created_at = created_at - make_interval(years => ${years}) where id = ${id}`,
+  );
+
 /** Simulates an email that no writer could finish. */
-export const failEmail = (id: string) =>
+export const failEmail = (id: string, reason = "The writer was away.") =>
   onDatabase(
     (sql) => sql`
       update emails
-      set status = 'failed', failure_reason = 'The writer was away.', generated_subject = null,
+      set status = 'failed', failure_reason = ${reason}, generated_subject = null,
           generated_content = null, letter = null
       where id = ${id}`,
   );

@@ -1,6 +1,6 @@
 import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
-import { failEmail, multiplyEmail } from "../harness/database.ts";
+import { failEmail, moveBack, multiplyEmail } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
@@ -13,8 +13,10 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await createAccount(page.request, mara);
   await logIn(page.request, mara);
   const title = `Letter ${Date.now()}`;
+  const oldest = await writeEmail(page.request, { title: `Oldest of ${title}` });
+  await moveBack(oldest, { years: 3 });
   const id = await writeEmail(page.request, { title });
-  await multiplyEmail(id, 600);
+  await multiplyEmail(id, 2_000);
   await logIn(page.request, administrator);
 
   await page.goto("/admin/emails");
@@ -26,8 +28,14 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Show All [\d,]+$/ }).click();
   await page.getByRole("button", { name: /^Load All [\d,]+ Remaining Emails$/ }).click();
-  await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(600);
   await expect(page.getByRole("button", { name: /^Load All/ })).toBeHidden();
+  await expect(page.getByText(/^2,\d{3} emails shown$/)).toBeVisible();
+  const table = page.getByRole("region", { name: "Emails" });
+  await table.focus();
+  await page.keyboard.press("End");
+  await expect(page.getByText(`Oldest of ${title}`)).toBeVisible();
+  expect(await page.getByRole("row").count()).toBeLessThan(60);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Show Recent 20" }).click();
   await expect(page.getByRole("row")).toHaveCount(21);
 
@@ -40,7 +48,13 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await expect(page.getByRole("cell", { name: mara.email }).first()).toBeVisible();
 
   await failEmail(id);
-  await page.goto(`/admin/emails?email=${id}`);
+  await page.goto(`/admin/users?search=${mara.email}`);
+  await page.getByRole("button", { name: /^Details of/ }).click();
+  const details = page.getByRole("dialog", { name: "User Details" });
+  await expect(details.getByText("The writer was away.")).toBeVisible();
+  await details.getByRole("link", { name: "Show it in the list" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: `Details of ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: title });
   for (const words of ["Overview", "Input", "Subjects", "Content", "Story", "Key Benefit", "Social Proof"]) {
     await expect(dialog.getByText(words, { exact: true })).toBeVisible();
@@ -51,4 +65,36 @@ test("[ACCESS-43, AEMAILS-01, AEMAILS-02, AEMAILS-03, AEMAILS-04, AEMAILS-05, AE
   await page.getByRole("alertdialog").getByRole("button", { name: "Retry" }).click();
   await expect(toastSaying(page, "Retry started")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Retry" })).toBeHidden();
+  await expect(dialog.getByText("The retry worked")).toBeVisible();
+  await expect(dialog.getByText("generated", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("No emails match your search")).toBeVisible();
+});
+
+test("[AEMAILS-14] staff filter by status, find parts of words in any order, and retry all that failed for one reason", async ({
+  page,
+  administrator,
+}) => {
+  const mara = someone();
+  await createAccount(page.request, mara);
+  await logIn(page.request, mara);
+  const ids = [await writeEmail(page.request), await writeEmail(page.request)];
+  const reason = `Out of paper ${Date.now()}.`;
+  for (const id of ids) await failEmail(id, reason);
+  await logIn(page.request, administrator);
+  await page.goto("/admin/emails");
+  await page.getByLabel("Status", { exact: true }).selectOption("Failed");
+  await expect(page).toHaveURL(/status=failed/);
+  const group = page.getByRole("listitem").filter({ hasText: reason });
+  await expect(group.getByText("2 emails, the last one")).toBeVisible();
+  await expectAccessible(page);
+  await group.getByRole("button", { name: `Retry all 2: ${reason}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retry all" }).click();
+  await expect(toastSaying(page, "2 retries started")).toBeVisible();
+  await expect(group).toBeHidden();
+
+  const [name = ""] = mara.email.split("@");
+  await page.goto(`/admin/emails?status=generated&search=${encodeURIComponent(`ve ${name.slice(2)} o`)}`);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByText("2 matches")).toBeVisible();
 });

@@ -85,9 +85,11 @@ test("shows what the payment provider sent, and reruns failed jobs", async ({ pa
   await expect(page.getByRole("table", { name: "Jobs by kind" })).toBeVisible();
   await page.getByRole("radio", { name: "Failed" }).check();
   const job = page.getByRole("row", { name: new RegExp(token) });
-  await expect(job.getByText("PermanentMailError").filter({ visible: true })).toBeVisible();
+  await expect(job.getByText("To mara@no-such-bakery.example")).toBeVisible();
+  await expect(job.getByText("550 5.1.1").filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL(/state=failed/);
   await expectAccessible(page);
-  await job.getByRole("button", { name: "Retry" }).click();
+  await job.getByRole("button", { name: "Send again" }).click();
   await expect(toastSaying(page, "Job restarted")).toBeVisible();
   await expect(job).toBeHidden();
 });

@@ -7,12 +7,16 @@ import { SCREENS, type Screen, type ScreenshotUser } from "./screens.ts";
 import { type Letters, signInAs } from "./screenshot-users.ts";
 
 const { values } = parseArgs({
-  options: { to: { type: "string" }, user: { type: "string", multiple: true } },
+  options: {
+    to: { type: "string" },
+    user: { type: "string", multiple: true },
+    width: { type: "string", multiple: true },
+  },
 });
 const folder = values.to ?? path.resolve(import.meta.dirname, "../../../../.data/pictures");
 const readmePicture = path.resolve(import.meta.dirname, "../../pictures/letter.png");
 
-const WIDTHS = [360, 1280];
+const WIDTHS = (values.width ?? ["360", "1280"]).map(Number);
 const QUIET_MS = 500;
 const SETTLE_TIMEOUT_MS = 5_000;
 const SCHEMES = ["light", "dark"] as const;
@@ -24,7 +28,7 @@ for (const [user, screens] of Map.groupBy(SCREENS, (screen) => screen.user))
 await browser.close();
 console.log(`Saved the pictures in ${folder}`);
 
-/** Takes every screen of one user, in both themes and at both widths. */
+/** Takes every screen of one user, in both themes and at each width. */
 async function takePictures(by: Browser, user: ScreenshotUser, screens: readonly Screen[]): Promise<void> {
   const context = await by.newContext({ baseURL: environment.baseUrl, reducedMotion: "reduce" });
   const letters = await signInAs(by, context, user);

@@ -32,6 +32,8 @@ export interface PageValues {
   appUrl: string;
   supportEmail: string;
   salesEmail: string;
+  /** Where the source code is; null without a link. */
+  sourceUrl: string | null;
   gaMeasurementId: string | null;
   /** Whether a model writes the letters. */
   hasModel: boolean;
@@ -47,6 +49,7 @@ export async function readHtmlFiles(webDir: string, values: PageValues): Promise
         .replaceAll("%APP_URL%", escapeHtml(values.appUrl))
         .replaceAll("%SUPPORT_EMAIL%", escapeHtml(values.supportEmail))
         .replaceAll("%SALES_EMAIL%", escapeHtml(values.salesEmail))
+        .replaceAll("%SOURCE_URL%", escapeHtml(values.sourceUrl ?? ""))
         .replaceAll("%GA_MEASUREMENT_ID%", escapeHtml(values.gaMeasurementId ?? ""))
         .replaceAll("%WRITER%", values.hasModel ? "model" : "built-in"),
     );

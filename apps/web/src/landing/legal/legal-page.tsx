@@ -1,6 +1,6 @@
 import { buttonClass, Wordmark } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { PLACEHOLDERS } from "../../static-page.tsx";
+import { PLACEHOLDERS, SourceLink } from "../../static-page.tsx";
 
 /** One numbered section; its anchor comes from its title. */
 export interface Clause {
@@ -48,13 +48,14 @@ export function LegalPage({ headline, summary, clauses }: LegalPageProps) {
         ))}
       </main>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-rule py-8">
-        <nav aria-label="Legal" className="flex gap-6 text-sm">
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 text-sm">
           <a href="/privacy-policy" className="link inline-flex min-h-10 items-center">
             Privacy Policy
           </a>
           <a href="/terms-of-use" className="link inline-flex min-h-10 items-center">
             Terms of Use
           </a>
+          <SourceLink className="link inline-flex min-h-10 items-center" />
         </nav>
       </footer>
     </div>

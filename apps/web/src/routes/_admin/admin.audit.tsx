@@ -13,7 +13,9 @@ function Audit() {
   return (
     <AuditPage
       search={readAuditSearch(Route.useSearch())}
-      onSearch={(search) => void navigate({ search: { ...search }, replace: true, resetScroll: false })}
+      onSearch={(search, { replace = true } = {}) =>
+        void navigate({ search: { ...search }, replace, resetScroll: false })
+      }
     />
   );
 }

@@ -70,6 +70,31 @@ export function PaymentFailed({
   );
 }
 
+type PlanCanceledProps = Extract<MailMessage, { kind: "plan-canceled" }> & { brand: Brand; subject: string };
+
+export function PlanCanceled({ brand, subject, firstName, at, endsAt, link }: PlanCanceledProps) {
+  return (
+    <Layout
+      brand={brand}
+      subject={subject}
+      preview={`Starter ends on ${formatDate(endsAt)}. You won't be charged again.`}
+      heading={`Starter ends on ${formatDate(endsAt)}`}
+      reason="You're receiving this email because you canceled Starter."
+    >
+      <Paragraph>{greeting(firstName)}</Paragraph>
+      <Paragraph>
+        You canceled Starter on {formatDate(at)}. You won't be charged again, and nothing changes until{" "}
+        {formatDate(endsAt)}. Everything you wrote stays in your library.
+      </Paragraph>
+      <Paragraph>
+        If you didn't do this or changed your mind, open your billing page: you can keep the plan until then.
+      </Paragraph>
+      <MainButton href={link}>Open your billing page</MainButton>
+      <AddressToCopy href={link} />
+    </Layout>
+  );
+}
+
 type CreditWarningProps = Extract<MailMessage, { kind: "low-credits" | "credits-used-up" }> & {
   brand: Brand;
   subject: string;

@@ -1,21 +1,5 @@
-import {
-  BackupTicket,
-  JobBoard,
-  JobQuery,
-  RetryJobInput,
-  SystemInformation,
-  SystemOverview,
-  WebhookEventDetails,
-  WebhookEventId,
-  WebhookEventPage,
-  WebhookEventQuery,
-} from "@storyletter/contract/admin";
-import {
-  MailToolFigures,
-  Success,
-  WebhookDeliveryList,
-  WebhookDeliveryQuery,
-} from "@storyletter/contract/schemas";
+import { BackupTicket, JobBoard, JobQuery, MailDeliveryId, RetryJobInput, SystemInformation, SystemOverview, WebhookEventDetails, WebhookEventId, WebhookEventPage, WebhookEventQuery } from "@storyletter/contract/admin";
+import { MailToolFigures, Success, WebhookDeliveryId, WebhookDeliveryList, WebhookDeliveryQuery } from "@storyletter/contract/schemas";
 import {
   createBackup,
   getMailToolFigures,
@@ -26,6 +10,8 @@ import {
   listJobs,
   listWebhookEvents,
   refreshCaches,
+  resendMail,
+  resendWebhook,
   retryJob,
 } from "@storyletter/domain";
 import { adminProcedure } from "../../procedures.ts";
@@ -44,6 +30,14 @@ export const systemProcedures = {
     .input(RetryJobInput)
     .output(Success)
     .mutation(({ ctx, input }) => retryJob(ctx, input)),
+  resendMail: adminProcedure
+    .input(MailDeliveryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => resendMail(ctx, input)),
+  resendWebhook: adminProcedure
+    .input(WebhookDeliveryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => resendWebhook(ctx, input)),
   webhookEvents: adminProcedure
     .input(WebhookEventQuery.prefault({}))
     .output(WebhookEventPage)

@@ -88,7 +88,8 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
         from billing_accounts account left join allowances period
           on period.subscription_id = account.subscription_id
           and period.period_start = account.current_period_start
-        where account.mode = ${mode} and account.status = 'active' and account.user_id not like 'admin-%'
+        where account.mode = ${mode} and account.status = 'active' and not account.collection_paused
+          and account.user_id not like 'admin-%'
         group by 1) as by_plan) as active
     from (
       select ${total("users")} as users, ${ofMonth("users")} as new_users,

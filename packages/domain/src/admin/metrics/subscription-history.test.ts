@@ -41,6 +41,23 @@ describe("the subscription history", () => {
     expect(history.months.size).toBe(0);
   });
 
+  it("[AREV-17] leaves out subscriptions whose payments are paused, until they are resumed or end", () => {
+    const facts = [
+      fact("2026-01-05", "ada", "started"),
+      fact("2026-01-20", "ben", "started"),
+      fact("2026-02-10", "ada", "paused"),
+      fact("2026-02-11", "ada", "paused"),
+    ];
+    expect(historyOf(facts)).toMatchObject({ mrrCents: 1_900, subscribers: 1 });
+    const resumed = historyOf([...facts, fact("2026-03-10", "ada", "resumed")]);
+    expect(resumed).toMatchObject({ mrrCents: 3_800, subscribers: 2 });
+    const ended = historyOf([...facts, fact("2026-03-10", "ada", "ended")]);
+    expect(ended).toMatchObject({ mrrCents: 1_900, subscribers: 1 });
+    expect(ended.months.get("2026-03")).toMatchObject({ lost: 1, churnedCents: 0 });
+    for (const { months } of [resumed, ended])
+      for (const month of months.values()) expect(addsUp(month)).toBe(true);
+  });
+
   it("[AREV-17] has monthly movements that add up", () => {
     const { months, mrrCents, subscribers } = historyOf([
       fact("2026-01-05", "ada", "started"),

@@ -38,15 +38,22 @@ interface Running {
   cents: number;
   pastDue: boolean;
   scheduled: boolean;
+  /** Nothing is charged while collection is paused. */
+  paused: boolean;
 }
 
 interface Payer {
   firstMonth: string;
   /** Running subscriptions; two can overlap while one is being replaced. */
   running: number;
+  /** How many of them are paused. */
+  paused: number;
   since: Date;
   lostIn: string | null;
 }
+
+/** A subscriber pays; one whose subscriptions are all paused doesn't, and hasn't left either. */
+const isPaying = ({ running, paused }: Payer): boolean => running > paused;
 
 /** Takes events in chronological order and holds only the current payers in memory. */
 export function createSubscriptionFold() {
@@ -79,29 +86,46 @@ export function createSubscriptionFold() {
     movement(target);
   };
 
+  const count = (payer: Payer, work: () => void) => {
+    const before = isPaying(payer);
+    work();
+    subscribers += Number(isPaying(payer)) - Number(before);
+  };
+
   const pay = (event: SubscriptionChange, now: string) => {
     const known = payers.get(event.payer);
     const moved = movement(now);
     if (!known) moved.newCents += event.amountCents;
     else if (known.running > 0) moved.expansionCents += event.amountCents;
     else moved.reactivatedCents += event.amountCents;
-    const payer = known ?? { firstMonth: now, running: 0, since: event.occurredAt, lostIn: null };
+    const payer = known ?? { firstMonth: now, running: 0, paused: 0, since: event.occurredAt, lostIn: null };
     payers.set(event.payer, payer);
     if (payer.running === 0) {
       payer.since = event.occurredAt;
-      subscribers += 1;
       const cohort = cohorts.get(payer.firstMonth) ?? { month: now, size: 0, paying: [], now: 0 };
       cohorts.set(payer.firstMonth, cohort);
       cohort.now += 1;
       if (!known) cohort.size += 1;
     }
-    payer.running += 1;
+    count(payer, () => {
+      payer.running += 1;
+    });
     mrrCents += event.amountCents;
     const { payer: name, amountCents: cents } = event;
-    running.set(event.subscriptionId, { payer: name, cents, pastDue: false, scheduled: false });
+    running.set(event.subscriptionId, {
+      payer: name,
+      cents,
+      pastDue: false,
+      scheduled: false,
+      paused: false,
+    });
   };
 
   const change = (subscription: Running, cents: number, now: string) => {
+    if (subscription.paused) {
+      subscription.cents = cents;
+      return;
+    }
     const difference = cents - subscription.cents;
     if (difference > 0) movement(now).expansionCents += difference;
     else movement(now).contractionCents -= difference;
@@ -109,19 +133,34 @@ export function createSubscriptionFold() {
     mrrCents += difference;
   };
 
+  const pause = (subscription: Running, paused: boolean, now: string) => {
+    const payer = payers.get(subscription.payer);
+    if (!payer || subscription.paused === paused) return;
+    subscription.paused = paused;
+    count(payer, () => {
+      payer.paused += paused ? 1 : -1;
+    });
+    if (paused) movement(now).contractionCents += subscription.cents;
+    else movement(now).expansionCents += subscription.cents;
+    mrrCents += paused ? -subscription.cents : subscription.cents;
+  };
+
   const end = (event: SubscriptionChange, subscription: Running, now: string) => {
     running.delete(event.subscriptionId);
-    mrrCents -= subscription.cents;
+    const cents = subscription.paused ? 0 : subscription.cents;
+    mrrCents -= cents;
     const payer = payers.get(subscription.payer);
     const moved = movement(now);
     if (!payer) return;
-    payer.running -= 1;
+    count(payer, () => {
+      payer.running -= 1;
+      if (subscription.paused) payer.paused -= 1;
+    });
     if (payer.running > 0) {
-      moved.contractionCents += subscription.cents;
+      moved.contractionCents += cents;
       return;
     }
-    moved.churnedCents += subscription.cents;
-    subscribers -= 1;
+    moved.churnedCents += cents;
     const cohort = cohorts.get(payer.firstMonth);
     if (cohort) cohort.now -= 1;
     if (payer.since < startOf(now) && payer.lostIn !== now) {
@@ -153,6 +192,8 @@ export function createSubscriptionFold() {
         }
         if (event.kind === "past-due") subscription.pastDue = true;
         if (event.kind === "recovered") subscription.pastDue = false;
+        if (event.kind === "paused" || event.kind === "resumed")
+          pause(subscription, event.kind === "paused", now);
         if (event.kind === "cancel-scheduled") subscription.scheduled = true;
         if (event.kind === "cancel-withdrawn") subscription.scheduled = false;
       }

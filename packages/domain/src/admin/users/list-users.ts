@@ -18,7 +18,7 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
-import { hasWords } from "../search-pattern.ts";
+import { hasWords, isIndexed, wordsOf } from "../search-pattern.ts";
 import { countUsers } from "../totals.ts";
 import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
 
@@ -92,7 +92,7 @@ async function ownersOf(db: Database, search: string): Promise<string[]> {
 async function matchesSearch(db: Database, search: string): Promise<SQL | undefined> {
   if (search === "") return undefined;
   const owners = await ownersOf(db, search);
-  const words = hasWords(userSearchText(users), search);
+  const words = hasWords(userSearchText(users), wordsOf(search));
   return owners.length > 0 ? or(words, inArray(users.id, owners)) : words;
 }
 
@@ -100,8 +100,10 @@ type Sort = AdminUserQuery["sort"];
 
 const byTime = [users.createdAt, users.id] as const;
 
+type SortKeys = Pick<UserRow, "createdAt" | "emailNormalized">;
+
 /** Each order is backed by an index. */
-const ORDERS: Record<Sort, { by: SQL[]; after(cursor: Cursor): SQL; value(row: UserRow): Date | string }> = {
+const ORDERS: Record<Sort, { by: SQL[]; after(cursor: Cursor): SQL; value(row: SortKeys): Date | string }> = {
   newest: {
     by: byTime.map((column) => desc(column)),
     after: (cursor) => beyond(cursor, sql`<`),
@@ -132,20 +134,66 @@ async function readPage(ctx: MemberCtx, input: AdminUserQuery) {
   const { by, after, value } = ORDERS[input.sort];
   const mode = await paymentModeOf(ctx.db);
   const matching = await matchesSearch(ctx.db, input.search);
-  const found = await selectUsers(ctx.db, mode)
-    .where(
-      and(
-        matching,
-        ...userFilters(input, { mode, companyDomain: ctx.companyDomain }),
-        input.cursor ? after(input.cursor) : undefined,
-      ),
-    )
-    .orderBy(...by)
-    // One extra row to detect a next page.
-    .limit(input.limit + 1);
+  const within = and(
+    ...userFilters(input, { mode, companyDomain: ctx.companyDomain }),
+    input.cursor ? after(input.cursor) : undefined,
+  );
+  // One extra row to detect a next page.
+  const limit = input.limit + 1;
+  const words = wordsOf(input.search);
+  const { found, scannedTo } =
+    matching && !isIndexed(words)
+      ? await scanUsers(ctx.db, { mode, matching, within, by, limit })
+      : {
+          found: await selectUsers(ctx.db, mode)
+            .where(and(matching, within))
+            .orderBy(...by)
+            .limit(limit),
+          scannedTo: undefined,
+        };
   const rows = found.slice(0, input.limit);
-  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  const last = found.length > rows.length ? rows.at(-1) : scannedTo;
   return { rows, nextCursor: last ? writeCursor({ value: value(last), id: last.id }) : null };
+}
+
+/** How many users one request reads without an index. */
+const SCAN_LIMIT = 3_000;
+
+interface Scan {
+  mode: PaymentMode;
+  matching: SQL;
+  within: SQL | undefined;
+  by: SQL[];
+  limit: number;
+}
+
+/** For searches that no index serves: the matches among the next users; the next page reads on from the last. */
+async function scanUsers(db: Database, { mode, matching, within, by, limit }: Scan) {
+  const next = db
+    .select({
+      id: users.id,
+      createdAt: users.createdAt,
+      emailNormalized: users.emailNormalized,
+      isMatch: sql<boolean>`${matching}`.as("is_match"),
+      isLast: sql<boolean>`row_number() over (order by ${sql.join(by, sql`, `)}) = ${SCAN_LIMIT}`.as(
+        "is_last",
+      ),
+    })
+    .from(users)
+    .leftJoin(billingAccounts, accountIn(mode))
+    .where(within)
+    .orderBy(...by)
+    .limit(SCAN_LIMIT)
+    .as("next");
+  const scanned = await db.select().from(next).where(or(next.isMatch, next.isLast)).limit(limit);
+  const ids = scanned.flatMap(({ id, isMatch }) => (isMatch ? id : []));
+  const found =
+    ids.length === 0
+      ? []
+      : await selectUsers(db, mode)
+          .where(inArray(users.id, ids))
+          .orderBy(...by);
+  return { found, scannedTo: scanned.find(({ isLast }) => isLast) };
 }
 
 const selectUsers = (db: Database, mode: Awaited<ReturnType<typeof paymentModeOf>>) =>

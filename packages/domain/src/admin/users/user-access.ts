@@ -9,6 +9,7 @@ import { apiKeys, webhookEndpoints } from "@storyletter/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../../context.ts";
 import { keyColumns } from "../../developers/api-keys.ts";
+import { removeEndpoint } from "../../developers/webhook-endpoints.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeUser } from "./change-user.ts";
@@ -71,12 +72,8 @@ export const removeUserWebhook = (
     message: "Webhook Removed",
     allow: () => assertManageable(ctx.caller, id),
     async work(tx, target) {
-      const [endpoint] = await tx
-        .delete(webhookEndpoints)
-        .where(and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.userId, id)))
-        .returning({ url: webhookEndpoints.url });
-      if (!endpoint) throw new Refusal("not-found");
-      const { host } = new URL(endpoint.url);
+      const { url } = await removeEndpoint(tx, { id: webhookId, userId: id });
+      const { host } = new URL(url);
       const revoked = { apiKeys: [], webhooks: [host], exportLinks: 0, mailTools: [] };
       const action = "webhook-removed";
       await notifySupportAction(ctx, tx, { userId: id, sentTo: target.email, action, revoked });

@@ -16,24 +16,27 @@ import {
   sessions,
   webhookEvents,
 } from "@storyletter/db";
-import { and, count, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
+import { findUndelivered } from "../../notifications/mail-deliveries.ts";
 import { Refusal } from "../../refusal.ts";
 import { auditReading } from "../audit-reading.ts";
 import { abilitiesOver, daysLeft, startOfMonth, wholeDays } from "./rules.ts";
 import { asAdminUser, findUser, type UserRow } from "./user-row.ts";
 
-const RECENT_EMAILS = 5;
+const SHOWN_EMAILS = 5;
 
 export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<AdminUserDetails> {
   const { db } = ctx;
   const now = ctx.clock();
   const [row] = await findUser(db, await paymentModeOf(db), id);
   if (!row) throw new Refusal("user-not-found");
-  const [emailCounts, recentEmails, credits, security] = await Promise.all([
+  const [emailCounts, recentEmails, failedEmails, undeliveredMails, credits, security] = await Promise.all([
     countEmails(db, id, now),
-    findRecentEmails(db, id),
+    findNewestEmails(db, eq(emails.userId, id)),
+    findNewestEmails(db, and(eq(emails.userId, id), eq(emails.status, "failed"))),
+    findUndelivered(db, id),
     findCredits(db, id),
     findSecurity(db, id),
   ]);
@@ -43,6 +46,8 @@ export async function getUserDetails(ctx: MemberCtx, { id }: UserId): Promise<Ad
     subscriptionDays: subscriptionDays(row, now),
     memberDays: wholeDays(row.createdAt, now),
     recentEmails,
+    failedEmails,
+    undeliveredMails,
     credits,
     ...security,
     abilities: abilitiesOver(ctx.caller, id),
@@ -54,26 +59,28 @@ const subscriptionDays = ({ status, periodEnd }: UserRow, now: Date): number | n
 
 async function countEmails(db: Database, userId: string, now: Date) {
   const thisMonth = sql<number>`(count(*) filter (where ${emails.createdAt} >= ${startOfMonth(now).toISOString()}))::int`;
+  const failed = sql<number>`(count(*) filter (where ${emails.status} = 'failed'))::int`;
   const [counted] = await db
-    .select({ totalEmails: count(), emailsThisMonth: thisMonth })
+    .select({ totalEmails: count(), emailsThisMonth: thisMonth, emailsFailed: failed })
     .from(emails)
     .where(eq(emails.userId, userId));
-  return counted ?? { totalEmails: 0, emailsThisMonth: 0 };
+  return counted ?? { totalEmails: 0, emailsThisMonth: 0, emailsFailed: 0 };
 }
 
-const findRecentEmails = (db: Database, userId: string) =>
+const findNewestEmails = (db: Database, which: SQL | undefined) =>
   db
     .select({
       id: emails.id,
       title: emails.title,
       contentFocus: emails.contentFocus,
       status: emails.status,
+      failureReason: emails.failureReason,
       createdAt: emails.createdAt,
     })
     .from(emails)
-    .where(eq(emails.userId, userId))
+    .where(which)
     .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(RECENT_EMAILS);
+    .limit(SHOWN_EMAILS);
 
 async function findCredits(db: Database, userId: string): Promise<AdminUserDetails["credits"]> {
   const [allowance] = await db

@@ -7,9 +7,8 @@ import { useId, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { Pager } from "../pager.tsx";
+import { type ListPosition, Pager, readPosition } from "../pager.tsx";
 import { TableSkeleton } from "../table-skeleton.tsx";
-import { usePages } from "../use-pages.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 
@@ -48,17 +47,17 @@ interface AuditFiltersProps {
 function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const actions = useId();
   const [typed, setTyped] = useState(search);
-  const field = (name: keyof AuditSearch) => ({
+  const field = (name: Exclude<keyof AuditSearch, keyof ListPosition>) => ({
     value: typed[name] ?? "",
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
     <search>
       <form
-        className="mb-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_repeat(2,10rem)_auto]"
+        className="mb-6 grid items-end gap-3 sm:grid-cols-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(readAuditSearch({ ...typed }));
+          onSearch(readAuditSearch({ ...typed, after: undefined }));
         }}
       >
         <TextField label="Actor" placeholder="Email or ID" {...field("actor")} />
@@ -95,31 +94,49 @@ function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boolean })
       busy={busy}
       head={
         <>
-          <Th>When</Th>
-          <Th>Actor and IP address</Th>
-          <Th>Action</Th>
-          <Th>Subject</Th>
-          <Th>Details</Th>
+          <Th className="max-md:hidden">When</Th>
+          <Th className="max-md:hidden">Actor and IP address</Th>
+          <Th>Action and details</Th>
+          <Th className="max-md:hidden">Subject</Th>
         </>
       }
     >
       {entries.map((entry) => (
-        <tr key={entry.id}>
-          <Td className="whitespace-nowrap text-faded">
-            <TimeAgo at={entry.createdAt} />
-          </Td>
-          <Td className="max-w-56 min-w-36 break-words">
-            {entry.actorEmail ?? entry.actorId}
-            <span className="block font-mono text-xs text-faded">{entry.address}</span>
-          </Td>
-          <Td className="font-mono text-xs whitespace-nowrap">{entry.action}</Td>
-          <Td className="max-w-56 min-w-36 break-words">
-            <Subject entry={entry} />
-          </Td>
-          <Td className="max-w-72 min-w-48 text-xs break-words text-faded">{detailsOf(entry)}</Td>
-        </tr>
+        <AuditRow key={entry.id} entry={entry} />
       ))}
     </Table>
+  );
+}
+
+/** On a narrow screen, who did it, when and to whom stand below what was done. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const actor = entry.actorEmail ?? entry.actorId;
+  const details = detailsOf(entry);
+  return (
+    <tr>
+      <Td className="align-top whitespace-nowrap text-faded max-md:hidden">
+        <TimeAgo at={entry.createdAt} />
+      </Td>
+      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
+        {actor}
+        <span className="block font-mono text-xs text-faded">{entry.address}</span>
+      </Td>
+      <Td className="align-top [overflow-wrap:anywhere] md:w-2/5">
+        <p className="font-mono text-xs">{entry.action}</p>
+        {details && <p className="text-xs text-faded">{details}</p>}
+        <p className="mt-1 text-sm md:hidden">
+          {actor} <span className="text-faded">from {entry.address},</span> <TimeAgo at={entry.createdAt} />
+        </p>
+        {entry.subjectId && (
+          <p className="text-sm md:hidden">
+            <Subject entry={entry} />
+          </p>
+        )}
+      </Td>
+      <Td className="w-1/4 align-top [overflow-wrap:anywhere] max-md:hidden">
+        <Subject entry={entry} />
+      </Td>
+    </tr>
   );
 }
 
@@ -147,17 +164,17 @@ const detailsOf = ({ details }: AuditEntry): string =>
 
 interface AuditPageProps {
   search: AuditSearch;
-  onSearch: (search: AuditSearch) => void;
+  onSearch: (search: AuditSearch, options?: { replace?: boolean }) => void;
 }
 
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   const input = auditInput(search);
-  const list = trpc.admin.audit.useInfiniteQuery(
-    { ...input, limit: 50 },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  const position = readPosition({ ...search });
+  const list = trpc.admin.audit.useQuery(
+    { ...input, limit: 50, cursor: position.after },
+    { placeholderData: keepPreviousData, staleTime: 0 },
   );
-  const pages = usePages(list, JSON.stringify(input));
-  const { page } = pages;
+  const page = list.data;
   return (
     <Page
       title="Audit Log"
@@ -172,7 +189,15 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
           ) : (
             <EmptyState title="No entries found" icon={ScrollText} />
           )}
-          <Pager pages={pages} loading={list.isFetchingNextPage} />
+          <Pager
+            key={JSON.stringify(input)}
+            position={position}
+            next={page.nextCursor}
+            loading={list.isPlaceholderData}
+            onMove={(to) =>
+              onSearch({ ...search, page: undefined, after: undefined, ...to }, { replace: false })
+            }
+          />
         </>
       ) : list.isError ? (
         <ErrorState

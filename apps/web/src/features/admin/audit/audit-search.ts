@@ -1,7 +1,8 @@
+import { type ListPosition, readPosition } from "../pager.tsx";
 import { searchText } from "../words-of.ts";
 
-/** Filters of the log, stored in the URL. Days are `YYYY-MM-DD` in the browser's time zone. */
-export interface AuditSearch {
+/** Filters of the log and its page, stored in the URL. Days are `YYYY-MM-DD` in the browser's time zone. */
+export interface AuditSearch extends ListPosition {
   actor?: string;
   action?: string;
   subject?: string;
@@ -14,7 +15,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads filters from the URL and ignores everything else. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
-  const search: AuditSearch = {};
+  const search: AuditSearch = readPosition(raw);
   for (const field of AUDIT_FIELDS) {
     const value = searchText(raw[field]);
     const isDay = field === "from" || field === "until";

@@ -41,7 +41,8 @@ function StatCards({ stats }: { stats: AdminStats }) {
         value={countText(activeSubscriptions)}
         note="Starter subscribers"
         explanation={{
-          formula: "Active subscriptions in the current payment mode.",
+          formula:
+            "Active subscriptions in the current payment mode, without those whose payments are paused.",
           parts: [],
         }}
       />

@@ -9,6 +9,7 @@ const NAMES: Record<SystemPart, string> = {
   payments: "Payment provider",
   webhook: "Automation webhook",
   generation: "Email generation",
+  mail: "Mail",
 };
 
 /** Current system status; each label is the result of a check. */

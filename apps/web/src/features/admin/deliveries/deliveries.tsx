@@ -1,9 +1,10 @@
 import type { WebhookDelivery } from "@storyletter/contract/schemas";
-import { Badge, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
+import { Badge, Button, EmptyState, ErrorState, Skeleton, toast } from "@storyletter/ui";
 import { Webhook } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
+import { showFailureToast } from "../failure.ts";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 
 /** Webhook deliveries and their outcome. */
@@ -34,7 +35,12 @@ export function Deliveries() {
         </EmptyState>
       ) : (
         <>
-          <DataTable caption="Deliveries" rows={deliveries} rowKey={({ id }) => id} columns={COLUMNS} />
+          <DataTable
+            caption="Deliveries"
+            rows={deliveries}
+            rowKey={({ id }) => id}
+            columns={[...COLUMNS, { head: "Action", cell: (delivery) => <SendAgain {...delivery} /> }]}
+          />
           {list.hasNextPage && (
             <Button
               variant="quiet"
@@ -48,6 +54,28 @@ export function Deliveries() {
         </>
       )}
     </Page>
+  );
+}
+
+/** For a delivery that was given up. */
+function SendAgain({ id, status, event }: WebhookDelivery) {
+  const utils = trpc.useUtils();
+  const resend = trpc.admin.resendWebhook.useMutation({
+    onSuccess: () => toast({ title: "Sending it again", variant: "success" }),
+    onError: (error) => showFailureToast("Couldn't send it again", error),
+    onSettled: () => utils.admin.webhookDeliveries.invalidate(),
+  });
+  if (status !== "failed") return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={resend.isPending}
+      aria-label={`Send again: ${event}`}
+      onClick={() => resend.mutate({ id })}
+    >
+      Send again
+    </Button>
   );
 }
 
@@ -72,7 +100,7 @@ const COLUMNS: Column<WebhookDelivery>[] = [
     head: "Status",
     cell: ({ status }) => <Badge tone={STATUS_BADGES[status].tone}>{STATUS_BADGES[status].label}</Badge>,
   },
-  { head: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
+  { head: "Attempts", numeric: true, roomy: true, cell: ({ attempts }) => attempts },
   { head: "Last response", roomy: true, cell: responseOf },
   { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
 ];

@@ -1,6 +1,7 @@
 import type { AdminEmail } from "@storyletter/contract/admin";
-import { AlertDialog, Button, Dialog, ErrorState, Skeleton, toast } from "@storyletter/ui";
-import { useState } from "react";
+import type { EmailStatus as Status } from "@storyletter/contract/schemas";
+import { AlertDialog, Button, Dialog, ErrorState, Notice, Skeleton, toast } from "@storyletter/ui";
+import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { inputDetails } from "../../../email-display/input-details.ts";
@@ -13,11 +14,12 @@ import { LetterPart } from "./letter-part.tsx";
 import { WriterPart } from "./writer-part.tsx";
 
 /** Retries a failed email. */
-function RetryEmail({ id }: { id: string }) {
+function RetryEmail({ id, onRetry }: { id: string; onRetry: () => void }) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);
   const retry = trpc.admin.retryEmail.useMutation({
     onSuccess: async () => {
+      onRetry();
       toast({
         title: "Retry started",
         description: "The letter will be ready within minutes.",
@@ -46,13 +48,41 @@ function RetryEmail({ id }: { id: string }) {
   );
 }
 
+/** What has become of a retry so far. */
+function RetryOutcome({ email }: { email: AdminEmail }) {
+  switch (email.status) {
+    case "processing":
+      return (
+        <Notice announce title="Writing it again">
+          This shows the result as soon as there is one.
+        </Notice>
+      );
+    case "generated":
+      return (
+        <Notice announce tone="success" title="The retry worked">
+          The letter is written, and its author can open it.
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice announce tone="danger" title="The retry failed">
+          {email.failureReason}
+        </Notice>
+      );
+    default:
+      return email.status satisfies never;
+  }
+}
+
 /** Overview, input, subjects, content and debug data. */
 function EmailDetails({ email }: { email: AdminEmail }) {
+  const [retried, setRetried] = useState(false);
   const { facts, texts } = inputDetails(email, { showGaps: true });
   const subjects = subjectsOf({ ...email, generatedSubject: email.generatedSubject ?? email.subject });
   const content = email.generatedContent ?? email.content;
   return (
     <div className="space-y-7">
+      {retried && <RetryOutcome email={email} />}
       <Part title="Overview">
         <Facts>
           <Fact label="Status">
@@ -72,7 +102,7 @@ function EmailDetails({ email }: { email: AdminEmail }) {
           </Fact>
           {email.failureReason && <Fact label="Why it failed">{email.failureReason}</Fact>}
         </Facts>
-        {email.canRetry && <RetryEmail id={email.id} />}
+        {email.canRetry && <RetryEmail id={email.id} onRetry={() => setRetried(true)} />}
       </Part>
       <Part title="Input">
         <Facts>
@@ -132,12 +162,36 @@ const RawData = ({ data }: { data: unknown }) => (
   </details>
 );
 
+/** How often an email that is being written is read again. */
+const FOLLOW_MS = 2_000;
+
+/** The list behind the dialog follows an email that has ended. */
+function useRefreshedList(status: Status | undefined) {
+  const utils = trpc.useUtils();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "processing" && status !== "processing") {
+      void utils.admin.emails.invalidate();
+      void utils.admin.failedEmails.invalidate();
+    }
+    before.current = status;
+  }, [status, utils]);
+}
+
 /** `id` is undefined while the dialog is closed. */
 export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const shown = id ?? last ?? "";
-  const email = trpc.admin.email.useQuery({ id: shown }, { enabled: shown !== "", staleTime: 0 });
+  const email = trpc.admin.email.useQuery(
+    { id: shown },
+    {
+      enabled: shown !== "",
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => data?.status === "processing" && FOLLOW_MS,
+    },
+  );
+  useRefreshedList(email.data?.status);
   return (
     <Dialog
       open={id !== undefined}
@@ -146,7 +200,7 @@ export function EmailDialog({ id, onClose }: { id: string | undefined; onClose: 
       title={email.data ? displayTitle(email.data) : "Email Details"}
     >
       {email.data ? (
-        <EmailDetails email={email.data} />
+        <EmailDetails key={shown} email={email.data} />
       ) : email.isError ? (
         <ErrorState
           title="Couldn't load the email"

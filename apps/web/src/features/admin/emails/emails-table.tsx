@@ -1,8 +1,9 @@
 import type { AdminEmailRow } from "@storyletter/contract/admin";
 import { IconButton, Table, Td, Th } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { Eye } from "lucide-react";
-import { memo } from "react";
+import { memo, type Ref, useEffect, useRef } from "react";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { EmailStatus } from "../email-status.tsx";
@@ -11,17 +12,37 @@ interface EmailsTableProps {
   emails: AdminEmailRow[];
   busy: boolean;
   onOpen: (id: string) => void;
+  /** Called when the last of the rows comes into view. */
+  onEnd: () => void;
 }
 
-interface EmailRowProps extends Pick<EmailsTableProps, "onOpen"> {
-  email: AdminEmailRow;
-}
+/** Of a row on a wide screen; others are measured. */
+const ROW_HEIGHT = 57;
+/** Rows kept above and below those in view. */
+const OVERSCAN = 12;
 
-export function EmailsTable({ emails, busy, onOpen }: EmailsTableProps) {
+/** Only the rows in view exist as elements: the list can hold every email of the installation. */
+export function EmailsTable({ emails, busy, onOpen, onEnd }: EmailsTableProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: emails.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => emails[index]?.id ?? index,
+    overscan: OVERSCAN,
+  });
+  const shown = rows.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const isAtEnd = last !== undefined && last.index === emails.length - 1;
+  useEffect(() => {
+    if (isAtEnd) onEnd();
+  }, [isAtEnd, onEnd]);
   return (
     <Table
       label="Emails"
       busy={busy}
+      scroller={scroller}
+      rowCount={emails.length + 1}
       head={
         <>
           <Th>Email Title</Th>
@@ -32,22 +53,39 @@ export function EmailsTable({ emails, busy, onOpen }: EmailsTableProps) {
         </>
       }
     >
-      {emails.map((email) => (
-        <EmailRow key={email.id} email={email} onOpen={onOpen} />
-      ))}
+      <Gap height={first?.start ?? 0} />
+      {shown.map(({ key, index }) => {
+        const email = emails[index];
+        return email && <EmailRow key={key} ref={rows.measureElement} {...{ index, email, onOpen }} />;
+      })}
+      <Gap height={rows.getTotalSize() - (last?.end ?? 0)} />
     </Table>
   );
 }
 
+/** Takes the place of the rows that are out of view. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={5} style={{ height }} />
+    </tr>
+  );
+
+interface EmailRowProps extends Pick<EmailsTableProps, "onOpen"> {
+  email: AdminEmailRow;
+  index: number;
+  ref: Ref<HTMLTableRowElement>;
+}
+
 /** On a narrow screen, user and time move below the title. */
-const EmailRow = memo(function EmailRow({ email, onOpen }: EmailRowProps) {
+const EmailRow = memo(function EmailRow({ email, index, onOpen, ref }: EmailRowProps) {
   const author = (
     <Link to="/admin/users" search={{ user: email.userId }} className="link">
       {email.userEmail || email.userId}
     </Link>
   );
   return (
-    <tr>
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
       <Td className="w-1/2 max-w-0 min-w-36">
         <p className="truncate font-medium" title={email.title}>
           {displayTitle(email)}

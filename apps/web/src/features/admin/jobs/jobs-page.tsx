@@ -2,7 +2,6 @@ import type { Job, JobBoard } from "@storyletter/contract/admin";
 import { JOB_STATES, type JobState } from "@storyletter/contract/constants";
 import { Button, EmptyState, ErrorState, SegmentedControl, Skeleton, toast } from "@storyletter/ui";
 import { ListChecks } from "lucide-react";
-import { useState } from "react";
 import { serverMessage } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { absoluteTime } from "../../../format/dates.ts";
@@ -28,6 +27,7 @@ const NAMES: Record<string, string> = {
   "make-draft": "Draft in a mail tool",
   "make-export": "Data export",
   "end-subscription": "End a subscription",
+  "update-customer": "Update a customer",
   "create-backup": "Backup",
 };
 
@@ -51,9 +51,9 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
     onSettled: () => utils.admin.jobs.invalidate(),
   });
   const columns: Column<Job>[] = [
-    { head: "Job", cell: (job) => <JobSummary {...job} /> },
+    { head: "Job", cell: (job) => <JobSummary job={job} /> },
     { head: "Failed attempts", numeric: true, roomy: true, cell: ({ failures }) => failures },
-    { head: "Last error", roomy: true, cell: ({ error }) => error ?? "–" },
+    { head: "Last error", roomy: true, cell: (job) => errorOf(job) ?? "–" },
     { head: "Created", roomy: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     {
       head: TIME_HEAD[state],
@@ -63,42 +63,60 @@ function JobTable({ jobs, state }: { jobs: readonly Job[]; state: JobState }) {
   if (state === "failed") {
     columns.push({
       head: "Action",
-      cell: ({ id, retryable, task }) =>
-        retryable ? (
+      cell: ({ id, retryable, task, mail }) => {
+        if (!retryable) return <span className="text-faded">{FINAL[task] ?? "Final"}</span>;
+        const label = mail ? "Send again" : "Retry";
+        return (
           <Button
             variant="quiet"
             size="small"
             busy={retry.isPending && retry.variables.id === id}
-            aria-label={`Retry: ${taskName(task)}`}
+            aria-label={`${label}: ${taskName(task)}`}
             onClick={() => retry.mutate({ id })}
           >
-            Retry
+            {label}
           </Button>
-        ) : (
-          <span className="text-faded">Final: the credit was refunded</span>
-        ),
+        );
+      },
     });
   }
   return <DataTable caption={`Jobs: ${state}`} rows={jobs} rowKey={({ id }) => id} columns={columns} />;
 }
 
+/** Why these jobs can't be retried. */
+const FINAL: Record<string, string> = {
+  "write-email": "Final: the credit was refunded",
+  "rewrite-email": "Final: the letter is as it was",
+  "make-export": "Final: its owner can request another",
+  "make-draft": "Final: its owner can try again",
+  "send-deletion-confirmation": "Final: the address is deleted",
+};
+
+/** For a mail, what the mail server said. */
+const errorOf = ({ error, mail }: Job): string | null => mail?.answer ?? error;
+
 /** A job's task and ids; on phones also its errors, which have no column there. */
-const JobSummary = ({ task, payload, failures, error }: Job) => (
-  <div className="max-w-32 sm:max-w-64">
-    <span className="font-medium">{taskName(task)}</span>
-    {Object.values(payload).map((id) => (
-      <span key={id} className="block truncate font-mono text-xs text-faded" title={id}>
-        {id}
-      </span>
-    ))}
-    {failures > 0 && (
-      <span className="mt-1 block text-xs break-words text-faded sm:hidden">
-        {failures} failed {failures === 1 ? "attempt" : "attempts"}
-        {error && `: ${error}`}
-      </span>
-    )}
-  </div>
-);
+function JobSummary({ job }: { job: Job }) {
+  const { task, payload, failures, mail } = job;
+  const error = errorOf(job);
+  return (
+    <div className="max-w-32 sm:max-w-64">
+      <span className="font-medium">{taskName(task)}</span>
+      {mail && <span className="block text-sm break-words">To {mail.sentTo}</span>}
+      {Object.values(payload).map((id) => (
+        <span key={id} className="block truncate font-mono text-xs text-faded" title={id}>
+          {id}
+        </span>
+      ))}
+      {failures > 0 && (
+        <span className="mt-1 block text-xs break-words text-faded sm:hidden">
+          {failures} failed {failures === 1 ? "attempt" : "attempts"}
+          {error && `: ${error}`}
+        </span>
+      )}
+    </div>
+  );
+}
 
 const STATES = JOB_STATES.map((state) => ({
   value: state,
@@ -112,8 +130,7 @@ const EMPTY: Record<JobState, string> = {
 };
 
 /** Background jobs: waiting, running and failed. */
-export function JobsPage() {
-  const [state, setState] = useState<JobState>("waiting");
+export function JobsPage({ state, onState }: { state: JobState; onState: (state: JobState) => void }) {
   const board = trpc.admin.jobs.useQuery(
     { state },
     { staleTime: 0, refetchInterval: 5_000, placeholderData: (before: JobBoard | undefined) => before },
@@ -129,7 +146,7 @@ export function JobsPage() {
       ) : board.data ? (
         <div className="space-y-6">
           <Counts tasks={board.data.tasks} />
-          <SegmentedControl label="State" options={STATES} value={state} onValueChange={setState} />
+          <SegmentedControl label="State" options={STATES} value={state} onValueChange={onState} />
           {board.data.jobs.length === 0 ? (
             <EmptyState icon={ListChecks} title={EMPTY[state]}>
               This list refreshes every five seconds.
@@ -148,16 +165,21 @@ export function JobsPage() {
   );
 }
 
-const Counts = ({ tasks }: Pick<JobBoard, "tasks">) => (
-  <DataTable
-    caption="Jobs by kind"
-    rows={tasks}
-    rowKey={({ task }) => task}
-    columns={[
-      { head: "Kind", cell: ({ task }) => taskName(task) },
-      { head: "Waiting", numeric: true, cell: ({ waiting }) => countText(waiting) },
-      { head: "Running", numeric: true, cell: ({ running }) => countText(running) },
-      { head: "Failed", numeric: true, cell: ({ failed }) => countText(failed) },
-    ]}
-  />
-);
+/** Only the kinds that have jobs, so that those stand out. */
+function Counts({ tasks }: Pick<JobBoard, "tasks">) {
+  const busy = tasks.filter(({ waiting, running, failed }) => waiting + running + failed > 0);
+  if (busy.length === 0) return null;
+  return (
+    <DataTable
+      caption="Jobs by kind"
+      rows={busy}
+      rowKey={({ task }) => task}
+      columns={[
+        { head: "Kind", cell: ({ task }) => taskName(task) },
+        { head: "Waiting", numeric: true, cell: ({ waiting }) => countText(waiting) },
+        { head: "Running", numeric: true, cell: ({ running }) => countText(running) },
+        { head: "Failed", numeric: true, cell: ({ failed }) => countText(failed) },
+      ]}
+    />
+  );
+}

@@ -91,7 +91,8 @@ function Cards({ stats }: { stats: AdminStats }) {
         label="Active Subscriptions"
         value={countText(stats.activeSubscriptions)}
         explanation={{
-          formula: "Active subscriptions in the current payment mode.",
+          formula:
+            "Active subscriptions in the current payment mode, without those whose payments are paused.",
           parts: [],
         }}
       />

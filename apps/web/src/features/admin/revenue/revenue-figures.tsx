@@ -78,7 +78,8 @@ function recurring({
       value: centsText(mrrCents, currency),
       note: `${change >= 0 ? "+" : "−"}${centsText(Math.abs(change), currency)} this month`,
       explanation: {
-        formula: "The monthly price of every paid subscription that is active or past due, without tax.",
+        formula:
+          "The monthly price of every paid subscription that is active or past due, without tax. Paused payments don't count.",
         parts: [["Paying users", countText(subscribers)]],
       },
     },

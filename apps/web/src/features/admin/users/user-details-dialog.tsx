@@ -7,10 +7,12 @@ import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
+import { countText } from "../../../format/plural.ts";
 import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
 import { fullName } from "./names.ts";
 import { SupportActions } from "./support-actions.tsx";
+import { UndeliveredMails } from "./undelivered-mails.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
 import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
@@ -35,33 +37,60 @@ export function detailsFailure(error: unknown): string {
   return `Failed to fetch user details: ${status} ${STATUS_TEXTS[status] ?? "Internal Server Error"}`;
 }
 
-function RecentEmails({ emails }: { emails: RecentEmail[] }) {
+interface EmailRowsProps {
+  emails: RecentEmail[];
+  /** The line below the title. */
+  about: (email: RecentEmail) => string | null;
+}
+
+function EmailRows({ emails, about }: EmailRowsProps) {
   return (
-    <Part title="Recent Emails">
-      {emails.length === 0 ? (
-        <p className="text-faded">No emails created yet</p>
-      ) : (
-        <ul className="divide-y divide-rule">
-          {emails.map((email) => (
-            <li key={email.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-              <div className="min-w-0 flex-1 basis-60">
-                <Link
-                  to="/admin/emails"
-                  search={{ email: email.id }}
-                  className="link font-medium break-words"
-                >
-                  {displayTitle(email)}
-                </Link>
-                <p className="line-clamp-2 text-sm break-words text-faded">{email.contentFocus}</p>
-              </div>
-              <p className="flex items-center gap-3 text-sm whitespace-nowrap text-faded">
-                {longDay(email.createdAt)} <EmailStatus status={email.status} />
-              </p>
-            </li>
-          ))}
-        </ul>
+    <ul className="divide-y divide-rule">
+      {emails.map((email) => (
+        <li key={email.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <div className="min-w-0 flex-1 basis-60">
+            <Link to="/admin/emails" search={{ email: email.id }} className="link font-medium break-words">
+              {displayTitle(email)}
+            </Link>
+            <p className="line-clamp-2 text-sm break-words text-faded">{about(email)}</p>
+          </div>
+          <p className="flex items-center gap-3 text-sm whitespace-nowrap text-faded">
+            {longDay(email.createdAt)} <EmailStatus status={email.status} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Failed emails come first: they are why support looks here. */
+function UserEmails({ details }: { details: AdminUserDetails }) {
+  const { user, totalEmails, emailsFailed, recentEmails, failedEmails } = details;
+  return (
+    <>
+      {emailsFailed > 0 && (
+        <Part title="Failed Emails">
+          <EmailRows emails={failedEmails} about={({ failureReason }) => failureReason} />
+          <Link to="/admin/emails" search={{ user: user.id, status: "failed" }} className="link">
+            {emailsFailed === 1 ? "Show it in the list" : `All ${countText(emailsFailed)} failed emails`}
+          </Link>
+        </Part>
       )}
-    </Part>
+      <Part title="Recent Emails">
+        {recentEmails.length === 0 ? (
+          <p className="text-faded">No emails created yet</p>
+        ) : (
+          <>
+            <EmailRows emails={recentEmails} about={({ contentFocus }) => contentFocus} />
+            {totalEmails > recentEmails.length && (
+              <Link to="/admin/emails" search={{ user: user.id }} className="link">
+                All {countText(totalEmails)} emails
+              </Link>
+            )}
+          </>
+        )}
+      </Part>
+    </>
   );
 }
 
@@ -161,7 +190,7 @@ function Details({
   details: AdminUserDetails;
   onAction: UserDetailsDialogProps["onAction"];
 }) {
-  const { user, totalEmails, emailsThisMonth, memberDays, recentEmails } = details;
+  const { user, totalEmails, emailsThisMonth, memberDays } = details;
   return (
     <div className="space-y-6">
       <dl className="grid gap-3 sm:grid-cols-3">
@@ -174,7 +203,8 @@ function Details({
         />
       </dl>
       <UserInformation details={details} />
-      <RecentEmails emails={recentEmails} />
+      <UserEmails details={details} />
+      <UndeliveredMails details={details} />
       <UserPaymentsPart id={user.id} />
       <UserAccessPart id={user.id} canRevoke={details.abilities.manage} />
       <SupportActions details={details} onAction={(action) => onAction(action, user)} />

@@ -53,7 +53,8 @@ interface UserFiltersProps {
 
 export function UserFilters({ search, onSearch }: UserFiltersProps) {
   const change = (name: keyof UsersSearch, value: string) =>
-    onSearch(readUsersSearch({ ...search, [name]: value || undefined }));
+    // Other users begin with their first page.
+    onSearch(readUsersSearch({ ...search, after: undefined, [name]: value || undefined }));
   const { typed, type } = useTypedSearch(search.search ?? "", (words) => change("search", words));
   return (
     <search className="mb-6 space-y-4">

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { ScrollBox } from "../figures/scroll-box.tsx";
 
 const KINDS: Record<LedgerEntry["kind"], string> = {
   grant: "Granted",
@@ -75,7 +76,9 @@ const Rows = ({ title, none, children }: { title: string; none: string; children
     {children.length === 0 ? (
       <p className="text-sm text-faded">{none}</p>
     ) : (
-      <ul className="max-h-60 divide-y divide-rule overflow-y-auto text-sm">{children}</ul>
+      <ScrollBox label={title} className="max-h-60">
+        <ul className="divide-y divide-rule px-3 text-sm">{children}</ul>
+      </ScrollBox>
     )}
   </div>
 );

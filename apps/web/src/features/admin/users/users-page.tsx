@@ -1,4 +1,4 @@
-import type { AdminUser } from "@storyletter/contract/admin";
+import type { AdminUser, AdminUserPage } from "@storyletter/contract/admin";
 import {
   Badge,
   Button,
@@ -18,9 +18,8 @@ import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Pager } from "../pager.tsx";
+import { type ListPosition, Pager, readPosition } from "../pager.tsx";
 import { TableSkeleton } from "../table-skeleton.tsx";
-import { usePages } from "../use-pages.ts";
 import { counted, customerIdEnd, fullName } from "./names.ts";
 import {
   ADMIN_ACTIONS,
@@ -109,12 +108,12 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const [pending, setPending] = useState<PendingAdminAction | null>(null);
   const [creating, setCreating] = useState(false);
   const input = usersInput(search);
-  const list = trpc.admin.users.useInfiniteQuery(input, {
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-  const pages = usePages(list, JSON.stringify(input));
-  const { page } = pages;
+  const position = readPosition({ ...search });
+  const list = trpc.admin.users.useQuery(
+    { ...input, cursor: position.after },
+    { placeholderData: keepPreviousData },
+  );
+  const page = list.data;
   return (
     <Page
       title="User Management"
@@ -131,7 +130,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lg">All Users ({page.total.toLocaleString("en-US")})</h2>
             <p role="status" className="text-sm text-faded tabular-nums">
-              {isFiltered(search) && matchesOf(page.users.length, pages)}
+              {isFiltered(search) && matchesOf(page, position)}
             </p>
           </div>
           {page.users.length > 0 ? (
@@ -142,9 +141,21 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
               onAction={(action, user) => setPending({ action, user })}
             />
           ) : (
-            <NoUsers onClear={() => onSearch({})} filtered={isFiltered(search)} />
+            <NoUsers
+              onClear={() => onSearch({})}
+              filtered={isFiltered(search)}
+              continues={page.nextCursor !== null}
+            />
           )}
-          <Pager pages={pages} loading={list.isFetchingNextPage} />
+          <Pager
+            key={JSON.stringify(input)}
+            position={position}
+            next={page.nextCursor}
+            loading={list.isPlaceholderData}
+            onMove={(to) =>
+              onSearch({ ...search, page: undefined, after: undefined, ...to }, { replace: false })
+            }
+          />
         </>
       ) : list.isError ? (
         <ErrorState
@@ -169,9 +180,16 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   );
 }
 
-const NoUsers = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
+interface NoUsersProps {
+  filtered: boolean;
+  /** A search for a few letters reads a part of the users per page. */
+  continues: boolean;
+  onClear: () => void;
+}
+
+const NoUsers = ({ filtered, continues, onClear }: NoUsersProps) => (
   <EmptyState
-    title={filtered ? "No users match" : "No users yet"}
+    title={!filtered ? "No users yet" : continues ? "None of these users match" : "No users match"}
     icon={SearchX}
     action={
       filtered && (
@@ -181,12 +199,12 @@ const NoUsers = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
       )
     }
   >
-    {filtered && "One or two letters on their own only match the start of a name."}
+    {continues && "The next page continues with the users after them."}
   </EmptyState>
 );
 
 /** How many users match the filters, as far as is known. */
-function matchesOf(shown: number, { number, hasNext }: { number: number; hasNext: boolean }): string {
-  if (number > 1 || hasNext) return hasNext ? "More matches on the next page" : "Last matches";
-  return counted(shown, "match", "matches");
+function matchesOf({ users, nextCursor }: AdminUserPage, { page = 1 }: ListPosition): string {
+  if (nextCursor !== null) return "More matches may be on the next page";
+  return page > 1 ? "Last matches" : counted(users.length, "match", "matches");
 }

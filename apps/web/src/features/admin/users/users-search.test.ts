@@ -11,6 +11,8 @@ it("reads known filters from the URL and ignores everything else", () => {
     sort: "email",
     user: "user-1",
   });
+  expect(readUsersSearch({ page: 3, after: "WzE3" })).toEqual({ page: 3, after: "WzE3" });
+  expect(readUsersSearch({ page: 3 })).toEqual({});
   expect(readUsersSearch({ search: "  ", status: "gold", verified: {}, limit: 9_999 })).toEqual({});
 });
 
@@ -24,6 +26,6 @@ it("queries the newest users by default", () => {
 });
 
 it("is filtered by filters, not by the order or an open dialog", () => {
-  expect(isFiltered({ sort: "email", user: "user-1" })).toBe(false);
+  expect(isFiltered({ sort: "email", user: "user-1", page: 2, after: "WzE3" })).toBe(false);
   expect(isFiltered({ role: "admin" })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract/constants";
+import { type ListPosition, readPosition } from "../pager.tsx";
 import { searchText } from "../words-of.ts";
 
 const FILTERS = {
@@ -12,11 +13,11 @@ const FILTERS = {
 } as const;
 type Filters = typeof FILTERS;
 
-/** The list's filters and the open user, stored in the URL. */
+/** The list's filters, its page and the open user, stored in the URL. */
 export type UsersSearch = { [Name in keyof Filters]?: Filters[Name][number] } & {
   search?: string;
   user?: string;
-};
+} & ListPosition;
 
 /** Reads filters from the URL and ignores everything else. */
 export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
@@ -29,6 +30,7 @@ export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   deleting: oneOf(FILTERS.deleting, raw.deleting),
   sort: oneOf(FILTERS.sort, raw.sort),
   user: searchText(raw.user),
+  ...readPosition(raw),
 });
 
 const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | undefined =>
@@ -63,5 +65,5 @@ export const usersInput = ({
 });
 
 /** Whether any filter is set; the order doesn't count. */
-export const isFiltered = ({ user: _, sort: __, ...filters }: UsersSearch): boolean =>
+export const isFiltered = ({ user: _, sort: __, page: ___, after: ____, ...filters }: UsersSearch): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);

@@ -216,7 +216,7 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
     <div className="max-w-page pb-16 sm:pb-0 min-[106rem]:max-w-[104rem]">
       <BackToEmails />
       <div className="desk-bar sticky top-[var(--bar-height,0px)] z-10 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
-        <div className="flex min-w-0 flex-[1_1_18rem] flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-lg:basis-full">
           <h1 className="min-w-0 truncate text-xl outline-none" tabIndex={-1} title={title}>
             {title}
           </h1>

@@ -8,7 +8,7 @@ import { owesPayment, renewalText, statusDisplay, useSubscription } from "../../
 import { trpc } from "../../../api/trpc.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
-import { supportAddress } from "../../../shell/page-meta.ts";
+import { sourceAddress, supportAddress } from "../../../shell/page-meta.ts";
 import { THEME_OPTIONS, useTheme } from "../../../shell/theme.tsx";
 import { Developers } from "../../developers/developers.tsx";
 import { Security } from "../../security/security.tsx";
@@ -188,6 +188,7 @@ function Appearance() {
 
 function Help() {
   const support = supportAddress();
+  const source = sourceAddress();
   return (
     <Section title="Help and legal">
       <ul className="flex flex-wrap gap-x-6">
@@ -208,6 +209,13 @@ function Help() {
             Privacy Policy
           </a>
         </li>
+        {source && (
+          <li>
+            <a href={source} className="link inline-flex min-h-11 items-center">
+              Source Code
+            </a>
+          </li>
+        )}
       </ul>
     </Section>
   );
