@@ -1,5 +1,41 @@
-import { AdminEmail, AdminEmailEntries, AdminEmailPage, AdminEmailPageQuery, AdminEmailQuery, AdminLetter, AdminStats, AdminUserChange, Analytics, AuditPage, AuditQuery, FailedEmails, FigurePeriod, NewsBoard, NewsId, RetriedEmails, RetryFailedInput, Revenue, RevenueQuery, SaveNewsInput, SubscriberPage, SubscriberQuery } from "@storyletter/contract/admin";
-import { CancelSubscriptionInput, EmailId, EmailTicket, LetterVersion, LetterVersionId, PaymentSettings, PaymentSettingsChange, Reconciliation, ReplayWebhookEventInput, SavePaymentKeysInput, Success, SwitchPaymentModeInput } from "@storyletter/contract/schemas";
+import {
+  AdminEmail,
+  AdminEmailEntries,
+  AdminEmailPage,
+  AdminEmailPageQuery,
+  AdminEmailQuery,
+  AdminLetter,
+  AdminStats,
+  AdminUserChange,
+  Analytics,
+  AuditPage,
+  AuditQuery,
+  FailedEmails,
+  FigurePeriod,
+  NewsBoard,
+  NewsId,
+  RetriedEmails,
+  RetryFailedInput,
+  Revenue,
+  RevenueQuery,
+  SaveNewsInput,
+  SubscriberPage,
+  SubscriberQuery,
+} from "@storyletter/contract/admin";
+import {
+  CancelSubscriptionInput,
+  EmailId,
+  EmailTicket,
+  LetterVersion,
+  LetterVersionId,
+  PaymentSettings,
+  PaymentSettingsChange,
+  Reconciliation,
+  ReplayWebhookEventInput,
+  SavePaymentKeysInput,
+  Success,
+  SwitchPaymentModeInput,
+} from "@storyletter/contract/schemas";
 import {
   cancelSubscription,
   getAnalytics,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import { billingAccounts, type Database, type Transaction } from "@storyletter/db";
-import { type SQL, and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { type CustomerSnapshot, PaymentsUnavailableError } from "../ports.ts";
 import { applyCustomerSnapshot, type BillingAccount } from "./customer-snapshot.ts";

@@ -1,5 +1,23 @@
-import { BackupTicket, JobBoard, JobQuery, MailDeliveryId, RetryJobInput, SystemInformation, SystemOverview, WebhookEventDetails, WebhookEventId, WebhookEventPage, WebhookEventQuery } from "@storyletter/contract/admin";
-import { MailToolFigures, Success, WebhookDeliveryId, WebhookDeliveryList, WebhookDeliveryQuery } from "@storyletter/contract/schemas";
+import {
+  BackupTicket,
+  JobBoard,
+  JobQuery,
+  MailDeliveryId,
+  RetryJobInput,
+  SystemInformation,
+  SystemOverview,
+  WebhookEventDetails,
+  WebhookEventId,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from "@storyletter/contract/admin";
+import {
+  MailToolFigures,
+  Success,
+  WebhookDeliveryId,
+  WebhookDeliveryList,
+  WebhookDeliveryQuery,
+} from "@storyletter/contract/schemas";
 import {
   createBackup,
   getMailToolFigures,
