@@ -42,7 +42,7 @@ const CLAUSES: readonly Clause[] = [
           it, your name.
         </li>
         <li>
-          What you write: your profile, your offers, your stories, your drafts, mails of yours that you give
+          What you write: your profile, your offers, your stories, your drafts, emails of your own that you give
           us as samples, and the emails that were generated.
         </li>
         <li>

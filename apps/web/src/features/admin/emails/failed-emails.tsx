@@ -72,7 +72,7 @@ function RetryAll({ group: { reason, count } }: { group: FailedEmails }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Retry ${plural(count, "Email")}`}
-        description={`We'll write the letters again that failed with "${reason}". Nobody is charged: the credits were refunded when they failed.`}
+        description={`We'll rewrite the letters that failed with "${reason}". No one is charged: the credits were refunded when they failed.`}
         confirmLabel="Retry all"
         busy={retry.isPending}
         onConfirm={() => retry.mutate({ reason })}

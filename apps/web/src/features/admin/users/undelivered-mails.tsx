@@ -31,7 +31,7 @@ export function UndeliveredMails({ details: { user, undeliveredMails } }: { deta
   });
   if (undeliveredMails.length === 0) return null;
   return (
-    <Part title="Mails That Didn't Arrive">
+    <Part title="Undelivered Mail">
       <ul className="divide-y divide-rule">
         {undeliveredMails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
