@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { BRIEF_SETS, type BriefSet, loadBriefs } from "./briefs/load-briefs.ts";
-import { type ModelUnderTest, modelWriter, SKIPPED_MODEL } from "./model.ts";
 import { callsOf } from "./measures/calls.ts";
 import { cpuOf, formOf } from "./measures/form.ts";
 import { grammarOf } from "./measures/grammar.ts";
 import { sharedSentences } from "./measures/measure.ts";
+import { type ModelUnderTest, modelWriter, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
 import { writeLetters, writeOnce } from "./write-letters.ts";
 

@@ -4,8 +4,8 @@ import type { Writer } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { afterEach, expect, it } from "vitest";
 import { loadBriefs } from "./briefs/load-briefs.ts";
-import { modelWriter } from "./model.ts";
 import { callsOf } from "./measures/calls.ts";
+import { modelWriter } from "./model.ts";
 import { writeOnce } from "./write-letters.ts";
 
 let server: Server | undefined;

@@ -42,8 +42,8 @@ const CLAUSES: readonly Clause[] = [
           it, your name.
         </li>
         <li>
-          What you write: your profile, your offers, your stories, your drafts, emails of your own that you give
-          us as samples, and the emails that were generated.
+          What you write: your profile, your offers, your stories, your drafts, emails of your own that you
+          give us as samples, and the emails that were generated.
         </li>
         <li>
           The mail tools you connect: their keys, encrypted, the name of your account there, and which letter
