@@ -41,7 +41,7 @@ const TALK =
   /(?<!\p{L})(?:(?:says?|said|asked|told (?:him|her|me|them|us)) (?:i|i['’]m|you|you['’]re|what|what['’]s|how|why|who|is|are|do|can|could|we|my|mine|put|no|yes|okay|ok|and|me)|(?:he|she|they|i|guy|kid) (?:go|goes)|says?|i say)(?!\p{L})/iu;
 /** "Next year he lost 5": when, counted from what was said before. */
 const COUNTED_FROM_BEFORE =
-  /^(?:(?:the )?(?:next|following|same|other) (?:year|month|week|day|morning|night|time)|(?:after|before|on|by|in|at|until|since|from) (?:that|this|these|those))(?!\p{L})/iu;
+  /(?<!\p{L})the following (?:spring|summer|autumn|fall|winter|year|week)(?!\p{L})|^\d+ (?:ans|jahre|años|anos) (?:après|später|después|depois)(?!\p{L})|^(?:(?:the )?(?:next|following|same|other) (?:year|month|week|day|morning|night|time)|(?:after|before|on|by|in|at|until|since|from) (?:that|this|these|those))(?!\p{L})/iu;
 /** A death in an inbox is bait. */
 const GRAVE =
   /(?<!\p{L})(?:die[ds]|dead|death|funeral|buried|cancer|gestorben|beerdigung|tot|mort[es]?|décès|murió|muerto|muerta|morreu|enterro)(?!\p{L})/iu;
@@ -56,7 +56,8 @@ const NAMED =
 const OWNS =
   /^(?:\S{1,15} ){1,3}(?:had|has|have|hatte|avait|tenía|tinha) (?:an?|two|three|five|\d+|einen?|une?|un|una|uma?) /iu;
 /** "Took two hours": how long, of something said before. */
-const MEASURES = /^took (?:an?|about|around|me|us|him|her|them|\d+|two|three|four|five|six)(?!\p{L})/iu;
+const MEASURES =
+  /^hat \d|^took (?:an?|about|around|me|us|him|her|them|\d+|two|three|four|five|six)(?!\p{L})/iu;
 /** What happens in any story. */
 const FLAT =
   /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asks?|asked|tells?|told)(?!\p{L})/iu;

@@ -125,6 +125,9 @@ export const clausesWithin = (sentence: string, language: Language, most: number
   return found;
 };
 
+/** "You've done flowers, band": a list that goes on. */
+const CUT_LIST = /, \S{1,20}$/u;
+
 const isWholeClause = (line: string, after: string | null, joint: string, language: Language): boolean => {
   const words = keyWords(line);
   if (line.includes(":") || !isAlone(line)) return false;
@@ -135,6 +138,7 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
     language === "english" ? isEnglishClause(keyWords(opening)) : hasVerb(line, words, language);
   if (!isClause) return false;
   if (after === null) return true;
+  if (joint.startsWith(",") && CUT_LIST.test(line)) return false;
   // "Grew up in Thirroul, had a board": the first of several.
   const isFirstOfList = joint.startsWith(",") && isPast(keyWords(after.slice(0, 40))[0] ?? "");
   if (BELONGS.test(after) || isFirstOfList) return false;

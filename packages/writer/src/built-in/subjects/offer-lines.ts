@@ -24,9 +24,6 @@ const LEAST_WORDS = 3;
 
 const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
 
-const INTERNAL_TITLE =
-  /(?<!\p{L})(?:e-?mails?|rundmail|mailing|mail|correo|texto|lista|newsletter|campaign|campaña|campanha|launch|promo|draft|test|blast|sequence|nurture|q[1-4]|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|v\d|pkg|reminder|announcement|sale|story|untitled|letter|outreach|appeal|offer|program|szn|winback|freebie|\d of \d)(?!\p{L})|[_#/|]|\d\d$/iu;
-
 /** "Ask the small questions" before "while there is someone to answer them". */
 const orderWithin = (text: string): string[] => {
   const at = / (?=(?:while|before|so that|when|and|without) )|, /iu.exec(text)?.index ?? 0;
@@ -77,7 +74,7 @@ const fromField = (
 
 /** Said of people who read it: a topic is typed for the writer of the mail. */
 export const ABOUT_READERS =
-  /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:their|them|they|people|ppl|leads|switch to us|zurückholen|zurückgewinnen|reactivar|recuperar|reconquistar)(?!\p{L})|^que \p{L}+[ae]n(?!\p{L})|^wer /iu;
 
 /** An order, and what of it is one without the rest: "Book your chimney sweep" before "before you light the fire". */
 const ordersIn = (line: string): string[] => {
@@ -117,22 +114,25 @@ const worthOfHeadline = (line: string, head: string, language: Language): number
 
 /** How it is done, and not what: "Reply to this email". */
 const OF_MAILS =
-  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more)(?!\p{L})/iu;
+  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more|(?:ring|call|phone) (?:us|me))(?!\p{L})/iu;
 
+const LONGEST_BUTTON = 4;
 /** What the author asks the reader to do, where it names a thing: "Come sit with us Saturday". */
 const calls = ({ making: { material } }: Draft): Candidate[] => {
   const field = material.phrases.callToAction;
   if (field === null) return [];
   const text = asSubject(phraseOf(field));
   const { language } = material;
-  if (countWords(text) < LEAST_WORDS || !fits(text) || WEAK_END.test(text) || OF_MAILS.test(text)) return [];
-  const isSmall = countWords(text) < 4 || tellingOf(text, language) < 2;
+  // "Buy a kit" is a button: a call is a subject with what, when or how long.
+  const isButton = countWords(text) <= LONGEST_BUTTON && !isFact(text) && !saysWhen(text);
+  if (countWords(text) < LEAST_WORDS || isButton || !fits(text) || WEAK_END.test(text) || OF_MAILS.test(text))
+    return [];
   return [
     {
       kind: "offer",
       angle: "reader",
       text,
-      weight: (isSmall ? 2.4 : 4.2) - plainness(text, language) - leaning(text),
+      weight: 4.2 - plainness(text, language) - leaning(text),
       from: null,
     },
   ];
@@ -197,7 +197,7 @@ const asTyped = (fact: string, { making: { material } }: Draft): string => {
 /** Product, date, price and places: subjects that need no story. */
 const offer = (draft: Draft): Candidate[] => {
   const { material, frames } = draft.making;
-  const { phrases, brief } = material;
+  const { phrases } = material;
   const name = productName(draft.making);
   const lines = toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language).filter(
     (line) => !ABOUT_READERS.test(line),
@@ -215,10 +215,7 @@ const offer = (draft: Draft): Candidate[] => {
         from: null,
       });
   };
-  const title = brief.title.trim();
-  const isTitle =
-    countWords(title) <= LONGEST_HEAD && !INTERNAL_TITLE.test(title) && !/\s[-–—:]\s|:/u.test(title);
-  const head = name ?? (isTitle && countWords(title) > 1 ? upperFirst(title) : openEnd(lines[0] ?? ""));
+  const head = name ?? openEnd(lines[0] ?? "");
   for (const line of lines)
     for (const each of fits(openEnd(line))
       ? ordersIn(openEnd(line))
@@ -248,8 +245,6 @@ const offer = (draft: Draft): Candidate[] => {
         4 + (hasVerb(proof, bareWords(proof), material.language) ? 0.6 : 0) - (isCareless(proof) ? 2 : 0),
       );
   }
-  if (isTitle && countWords(title) >= LEAST_WORDS)
-    add(title, isFact(title) ? 4.2 : countWords(title) > 4 ? 3 : 1.8);
   return candidates;
 };
 
@@ -276,7 +271,6 @@ export const offerCandidates = (draft: Draft): Candidate[] => {
   return [
     ...fromField(lesson, "lesson", 7.6, draft),
     ...fromField(phrases.keyBenefit, "benefit", 5.8, draft),
-    ...fromField(answers.afterwards, "benefit", 4.6, draft),
     ...fromField(answers.readerMoment, "reader", 5.6, draft),
     ...offer(draft),
     ...calls(draft),

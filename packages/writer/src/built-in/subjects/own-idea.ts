@@ -30,6 +30,7 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   const bare = text
     .replace(/^subject(?: line)?\s?:\s/iu, "")
     .replace(/\s\([^()]{1,80}\?\)$/u, "")
+    .replace(/^(?:maybe|perhaps|vielleicht|quizás?|talvez|peut-être) ([^?]{1,80})\?$/iu, "$1")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
     .trim();
   if (

@@ -19,7 +19,7 @@ import { isPast } from "./verbs.ts";
 /** What of the story can be beside a subject without giving its end away. */
 const NO_SPOILER = 0.6;
 /** What follows a subject may come a little later: the subject has told it so far. */
-const NEXT_TELLS = 0.75;
+const NEXT_TELLS = 0.9;
 const MOST_STORY_LINES = 12;
 const MOST_LINES = 12;
 const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bregistered\b/iu;
@@ -30,6 +30,8 @@ const sentencesOf = (field: FieldText | null): string[] =>
   field === null ? [] : field.sentences.map(({ text }) => line(text));
 
 const SHORT_DATE = 4;
+/** More words are a whole purpose: "Enrolment on the course starting 7 May". */
+const LONGEST_DATE = 7;
 const CUT_DATE =
   /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
 
@@ -50,12 +52,15 @@ const promises = (draft: Draft): Promises => {
   );
   // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
   const when = focus.filter(
-    (text) => saysWhen(text) && !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE),
+    (text) =>
+      saysWhen(text) &&
+      countWords(text) <= LONGEST_DATE &&
+      !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE),
   );
   const description = sentencesOf(phrases.productDescription);
-  const first = openEnd(description[0] ?? focus[0] ?? "");
+  const first = openEnd(description[0] ?? "");
   const named = (text: string): string =>
-    name === null || wordKey(first).includes(wordKey(name)) || first.includes(":")
+    text === "" || name === null || wordKey(text).includes(wordKey(name)) || text.includes(":")
       ? text
       : `${name}${frames.colon}${frames.inside(text)}`;
   const whole = named(first);
@@ -64,11 +69,9 @@ const promises = (draft: Draft): Promises => {
   const isPromise = (text: string): boolean =>
     !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
   const all = [
-    ...sentencesOf(phrases.keyBenefit),
-    line(head),
+    ...sentencesOf(phrases.keyBenefit).map((text) => line(named(openEnd(text)))),
+    ...(head === "" ? [] : [line(head)]),
     ...description,
-    ...focus,
-    ...sentencesOf(material.answers.afterwards),
     ...sentencesOf(phrases.proofElement),
   ].slice(0, MOST_LINES);
   const singles = all.filter((text) => isPromise(text) && !isLabel(text, language));
@@ -82,7 +85,7 @@ const promises = (draft: Draft): Promises => {
   return {
     plain: [...withTail(when.filter(isPromise)), ...singles],
     priced: [...withTail(price), ...price],
-    loose: all.filter((text) => !isAboutMail(text)),
+    loose: all.filter((text) => !isAboutMail(text) && !isSmallPrint(text)),
   };
 };
 
@@ -121,8 +124,19 @@ const clausesFrom = ({ story, making: { material } }: Draft, from: number): stri
 /** The turn itself: it is read in the letter. */
 const TELLS_THE_END =
   /(?<!\p{L})(?:finally|in the end|at last|turned out|turns out|al final|resultó|am ende|schließlich|finalement|à la fin|no final|afinal)(?!\p{L})/iu;
+/** Somebody named or called by what they are, who can be "him" later in the line. */
+const SOMEBODY =
+  /(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+|(?<!\p{L})(?:an?|my|our|the|mi|un|una|la|el|mein\p{L}{0,2}|ein\p{L}{0,2}|die|der|mon|ma|une?|le|meu|minha|uma?|o|a) \p{L}{3}/u;
+const OF_SOMEBODY = /(?<!\p{L})(?:he|him|his|she|her|they|them|their|these|those|ihm|ihn|ihr|lui)(?!\p{L})/iu;
+const THAT_DAY = /(?<!\p{L})that (?:morning|afternoon|evening|night|day|week|year)(?!\p{L})/iu;
+/** "I joined him": him of whom nothing is said in the line. */
+const pointsOut = (text: string): boolean => {
+  if (THAT_DAY.test(text)) return true;
+  const at = OF_SOMEBODY.exec(text)?.index ?? -1;
+  return at > -1 && !SOMEBODY.test(text.slice(0, at));
+};
 const opens = (text: string): boolean =>
-  !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
+  !pointsOut(text) && !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
 /** "Was that our system had known" has lost its subject. */
 const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(part)[0] ?? "");
 
@@ -130,7 +144,8 @@ const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(p
 const openingLines = (draft: Draft): string[][] =>
   draft.story
     .slice(0, Math.min(MOST_STORY_LINES, linesOf(draft.story.length)))
-    .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []));
+    .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []))
+    .map((lines) => lines.filter((text) => !pointsOut(text)));
 
 /** What comes next in the story, where it does not tell the end. */
 const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
@@ -139,23 +154,33 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   const following = draft.story[next]?.text ?? "";
   const second = draft.story[next + 1]?.text ?? "";
   const isEnd = GOES_ON.test(following) || TELLS_THE_END.test(following);
+  const told = draft.story[from]?.text ?? "";
+  // "Graham" is the "him" of what comes next; "I" is not.
+  const follows = (text: string): boolean =>
+    !pointsOut(text) ||
+    OF_SOMEBODY.test(told) ||
+    /\p{L} \p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+ \p{Ll}+(?:ed|pt|t) /u.test(told);
   return [
-    ...(next < draft.story.length * NEXT_TELLS && !isEnd ? linesFrom(draft, next) : []),
+    ...(next < draft.story.length * NEXT_TELLS && !isEnd ? linesFrom(draft, next).filter(follows) : []),
     ...(next + 1 < linesOf(draft.story.length) && opens(second) ? linesFrom(draft, next + 1) : []),
   ];
 };
 
-/** A greeting, a word to whoever writes, a line that leads to something said. */
+/** A greeting, a word to whoever writes, an aside, a line that leads to something said. */
 const NO_LINE =
-  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver)(?!\p{L})|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
+
+/** "OUT LOUD." and "Places: 12." are parts of what stands around them. */
+const NO_SENTENCE = /(?:^|[.!?] )(?:\p{Lu}{2,} \p{Lu}{2,}[.!]|\p{L}{1,20}: \d{1,6}\.|\()/u;
 
 const isFit = (text: string): boolean =>
   !LICENSE.test(text) &&
   !NO_LINE.test(text) &&
   !NOT_TO_PRINT.test(text) &&
+  !NO_SENTENCE.test(text) &&
   lengthOf(text) > 0 &&
   lengthOf(text) <= PREHEADER_LENGTH.most &&
   isBalanced(text);
@@ -171,7 +196,9 @@ const FEW_PROMISES = 3;
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
   const { plain, priced, loose } = promises(draft);
   const opening = openingLines(draft);
-  const beginning = opening.slice(0, BEGINNING).flat();
+  const [first = []] = opening;
+  const beginning = opening.slice(1, BEGINNING).flat();
+  const lesson = sentencesOf(draft.making.material.lesson);
   const rest = [
     ...opening.slice(BEGINNING).flat(),
     ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
@@ -207,8 +234,10 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     const others = besides(
       [
         ...nextLines(draft, candidate),
-        ...beginning,
+        ...first,
+        ...lesson,
         ...plain.slice(0, FEW_PROMISES),
+        ...beginning,
         ...rest,
         ...plain,
         ...loose,

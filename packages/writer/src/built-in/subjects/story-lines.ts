@@ -50,10 +50,12 @@ const worthOfSpeech = (line: string, language: Language, from: number, of: numbe
   return worth;
 };
 
-const quoted = (words: string, marked: string): string => {
+/** In its marks as the language sets them: "« oui »", "«sí»". */
+const quoted = (words: string, marked: string, language: Language): string => {
+  const gap = language === "french" ? " " : "";
   const mark = marked.charAt(0);
-  const close = mark === "“" ? "”" : mark === "„" ? "“" : mark === "«" ? " »" : mark === "»" ? "«" : '"';
-  const open = mark === "'" || mark === "‘" ? '"' : mark === "«" ? "« " : mark;
+  const close = mark === "“" ? "”" : mark === "„" ? "“" : mark === "«" ? `${gap}»` : mark === "»" ? "«" : '"';
+  const open = mark === "'" || mark === "‘" ? '"' : mark === "«" ? `«${gap}` : mark;
   const bare = trimEndOf(words, " ,");
   const isOpen = /\.{3}$|…$/u.test(bare) || splitSentences(bare).length > 1;
   return `${open}${upperFirst(isOpen ? bare : trimEndOf(bare, "."))}${close}`;
@@ -78,7 +80,7 @@ const speech = ({ story, making }: Draft): Candidate[] =>
         const bare = trimEndOf(withoutJoint(line), " ,.");
         const count = countWords(bare);
         if (count < SPEECH.least || count > SPEECH.most || WEAK_END.test(bare)) return [];
-        const subject = quoted(withoutJoint(line), marked);
+        const subject = quoted(withoutJoint(line), marked, language);
         const isTitle = bare.split(" ").every((word) => /^\p{Lu}/u.test(word));
         if (!fits(subject) || isTitle || /\.{3}|…/u.test(line)) return [];
         const isWhole = line === words;
@@ -133,7 +135,8 @@ const scenes = ({ story, making: { material } }: Draft, direction: readonly stri
     }));
     return [...whole, ...clauses].flatMap(({ line, less }): Candidate[] => {
       const subject = asSubject(line);
-      if (countWords(subject) < 2 || !fits(subject) || countsBack(subject)) return [];
+      if (countWords(subject) < (story.length > 4 ? 3 : 2) || !fits(subject) || countsBack(subject))
+        return [];
       return [
         {
           kind: "scene",

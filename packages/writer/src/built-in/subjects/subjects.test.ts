@@ -93,6 +93,16 @@ describe("subjects of the story", () => {
     expect(textsOf({ story, lesson: "" })).toContain(expected);
   });
 
+  it("keep a list whole, and have spaces inside « » in French alone", () => {
+    const cut = textsOf({
+      story: `${PLUMBER} You've done flowers, band, bar and the food truck for all of us.`,
+    });
+    expect(cut).not.toContain("You've done flowers, band");
+    const said =
+      "Entramos en la tienda de pelucas. Mi madre dijo «Parezco la presentadora del tiempo». Salimos.";
+    expect(textsOf({ story: said, lesson: "" })).toContain("«Parezco la presentadora del tiempo»");
+  });
+
   it("may be parted at a comma in German only where a main clause goes on", () => {
     const story =
       "Im Winter war der Ofen kaputt und niemand hatte Zeit für mich. Er kam im Februar nur, weil seine Frau den ganzen Termin mit uns gemacht hat. Ich schimpfe nie. Meine Schwester ist durch den Schnee gefahren und hat zwei Kocher gebracht.";
@@ -150,6 +160,17 @@ describe("subjects of the offer", () => {
     );
   });
 
+  it("are no title, no button, no purpose, no note and no promise of what comes afterwards", () => {
+    const texts = textsOf({
+      story: "Me ganó una nena. NB conferir a data. Am Sonntag saß sie in der Kirche, 2. Volví el jueves.",
+      title: "Open house list",
+      contentFocus: "que vengan los jueves",
+      callToAction: "See the guide",
+      afterwards: "You order the croissant",
+    });
+    expect(texts.join("\n")).not.toMatch(/Open house|vengan|guide|croissant|^NB|, 2$/imu);
+  });
+
   it("are no German clause cut from the one before it", () => {
     const texts = textsOf({
       story: "Frau Behrens kam im November. Sie hat den Spiegel verstellt.",
@@ -172,6 +193,7 @@ describe("subjects of the offer", () => {
 
 describe("the author's own idea", () => {
   it.each([
+    ["maybe Toy 0417?", "Toy 0417"],
     ["he held up two fingers", "He held up two fingers"],
     ["Bitte nicht schimpfen (oder ist das zu frech?)", "Bitte nicht schimpfen"],
   ])("%j is first, with its capital and without the doubt behind it", (emailSubject, expected) =>
@@ -255,6 +277,16 @@ describe("the line beside a subject", () => {
     for (const { text, preheader } of said)
       if (text.startsWith("Chair Week:")) expect(preheader).not.toContain("Chair Week:");
     expect(said.some(({ text }) => text.startsWith("Chair Week:"))).toBe(true);
+  });
+
+  it("points at nobody outside it, and is no aside, no purpose and no bare part of a list", () => {
+    const said = subjectsOf({
+      story:
+        "My father did house clearance for years. I joined him in 1998. (Do not name the building, it is in court.) A tin stood behind the tank. Places: 12. He opened it on the stairs. Nobody said a word. The van was full.",
+      contentFocus: "Enrolment on the nine-week course starting 7 May, for people who came to the open house",
+      title: "List of May",
+    }).map(({ preheader }) => preheader);
+    expect(said.join("\n")).not.toMatch(/^I joined him|court|Places|Enrolment|List of May/mu);
   });
 
   it("does not tell the turn that follows", () => {

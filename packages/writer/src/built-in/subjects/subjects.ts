@@ -1,5 +1,7 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
+import { endSentence } from "../../text/edges.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -15,7 +17,7 @@ import { productName } from "../offer.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
-import { sharesWords, stemsOf } from "./offer-lines.ts";
+import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
 import { ownIdea } from "./own-idea.ts";
 import { preheadersOf } from "./preheaders.ts";
 
@@ -166,16 +168,21 @@ const sentenceWith = ({ story }: Draft, text: string): number | null => {
   return at === -1 ? null : at;
 };
 
+const LEAST_WORDS = 3;
 /** A brief of nearly nothing: its title, its topic, how its story begins. */
 const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
-  const { title, campaignName, desiredEmotion } = draft.making.material.brief;
+  const { title, campaignName, desiredEmotion, callToAction } = draft.making.material.brief;
   const [offer = ""] = headlines(draft.making);
   const name = productName(draft.making) ?? "";
   const texts = [
     name,
+    ...draft.story
+      .slice(0, SUBJECTS_PER_EMAIL)
+      .map(({ text }, at) => `${endSentence(text)} ${draft.story[at + 1]?.text ?? ""}`),
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
+    ABOUT_READERS.test(offer) ? "" : offer,
+    callToAction,
     title,
-    offer,
     campaignName,
     desiredEmotion,
     `${title}: ${offer}`,
@@ -184,6 +191,11 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
   const isFree = (text: string): boolean =>
     text !== "" && lengthOf(text) <= SUBJECT_LENGTH.most && !chosen.some((other) => other.text === text);
   const start = [...title].slice(0, SUBJECT_LENGTH.most / 2).join("");
-  const text = texts.find(isFree) ?? `${start} ${"·".repeat(chosen.length)}`;
+  const text =
+    texts.find(
+      (each) => isFree(each) && countWords(each) >= LEAST_WORDS && !each.startsWith(upperFirst(title)),
+    ) ??
+    texts.find(isFree) ??
+    `${start} ${"·".repeat(chosen.length)}`;
   return { kind: "last", angle: "gap", text, weight: 0, from: null };
 };
