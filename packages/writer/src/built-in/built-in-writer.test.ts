@@ -252,13 +252,13 @@ describe("the built-in writer", () => {
     for (const fact of expected) expect(content).toContain(fact);
   });
 
-  it("prints the price right above the call, beside the date that only the topic says", () => {
+  it("prints the price right above the call, and the date with what is offered", () => {
     const { content } = letterOf({
       contentFocus: "gutter cleaning, ends oct 31",
       price: "$89",
       salePrice: "",
     });
-    expect(content).toMatch(/Ends Oct 31\. It's \$89\.\n\nBook/u);
+    expect(content).toMatch(/ends Oct 31\.[\s\S]*It's \$89\.\n\nBook/u);
   });
 
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {

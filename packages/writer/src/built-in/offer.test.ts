@@ -463,6 +463,7 @@ describe("the offer", () => {
     expect(content).toContain("And then, perhaps, you're the one who went.");
     expect(content).not.toContain("I suppose");
     expect(content).toContain("You get a technician who calls.");
+    expect(letterOf({ keyBenefit: "Know who is on which berth" }).content).not.toContain("You get");
   });
 
   it.each(["2 yr no-return guarantee (same spot)", "Anfahrt bis 25km dabei"])(

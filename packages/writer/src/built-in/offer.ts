@@ -244,6 +244,7 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
     frames.and === "and" &&
     rest.length === 0 &&
     thing !== openEnd(first.text) &&
+    frames.kindOf(openEnd(first.text)) === "noun" &&
     /^\p{L}{3,20}$/u.test(thing ?? "")
   )
     return [{ ...first, text: `You get ${article(thing ?? "")} ${frames.inside(first.text)}` }];
