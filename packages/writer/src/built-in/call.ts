@@ -1,6 +1,8 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { lastMark, openEnd } from "../text/edges.ts";
+import { bareWords } from "../text/words.ts";
+import { tellingWords } from "./coverage.ts";
 import type { Call } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -85,14 +87,21 @@ const ORDERS: Readonly<Record<Call, RegExp>> = {
   other: /^$/u,
 };
 
+/** "Start the trial before the season" is "Start the trial", and by when. */
+const saysMore = (order: string, typed: string): boolean => {
+  const [first] = bareWords(typed);
+  const words = bareWords(order);
+  return words[0] === first && tellingWords(typed).every((word) => words.includes(word));
+};
+
 /** Whether what the topic asks for is what the link is for: then it is the call, in the author's words. */
 export const isCall = ({ material }: Making, order: string): boolean => {
   if (countWords(order) > LONGEST_ORDER) return false;
   const call = callOf(material.brief);
   if (call !== "other") return ORDERS[call].test(order);
   const typed = material.brief.callToAction.trim();
-  // A call of several words is the author's own line.
-  if (countWords(typed) > 1 && !SIGN_UP.test(typed)) return false;
+  // A call of several words is the author's own line, unless the topic says by when.
+  if (countWords(typed) > 1 && !SIGN_UP.test(typed)) return saysMore(order, typed);
   if (/^(?:sign[ -]?up|register|join|rsvp)$/iu.test(typed))
     return /^(?:sign up|register|join|save|try)\s/iu.test(order);
   return order.toLowerCase().startsWith(`${typed.toLowerCase()} `);

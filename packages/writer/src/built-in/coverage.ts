@@ -52,13 +52,16 @@ export const addsNumber = (text: string, told: string): boolean => {
 const JOINTS =
   /^(?:for|at|in|on|near|with|from|before|after|until|by|who|starting|including|für|in|im|bei|mit|ab|bis|am|pour|à|au|en|dans|avec|chez|para|con|desde|hasta|em|com|até)$/iu;
 
+/** A word that joins a place, a day or a reader to what is before it. */
+export const isJoint = (word: string): boolean => JOINTS.test(word);
+
 /** The end of a clause, from the joint before the first word that is not known; null where its beginning is new. */
 export const newTail = (clause: string, known: ReadonlySet<string>): string | null => {
   const words = clause.split(" ");
   const first = words.findIndex((word) => addsWords(word, known));
   if (first < 1) return null;
   const jointBefore = (end: number): number =>
-    words.slice(0, end).findLastIndex((word, place) => place > 0 && JOINTS.test(word));
+    words.slice(0, end).findLastIndex((word, place) => place > 0 && isJoint(word));
   const joint = jointBefore(first);
   // "who never rest" goes with whom it is for.
   const at = words[joint] === "who" ? jointBefore(joint) : joint;

@@ -22,7 +22,7 @@ const DEADLINE =
 const STARTS =
   /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
 const PLACES =
-  /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:remaining|(?<!(?:the|my|our) )last|only|just|limited to|noch|quedan|reste(?:nt)?|restam) \d{1,4}|(?:last|few) (?:spots|seats|places)|(?:spots|seats|places) (?:left|remaining)|places restantes|plazas (?:libres|disponibles)|vagas abertas|freie Plätze|\d{1,4} (?:\p{L}{1,15} )?(?:spots?|seats?|places?|memberships?|spaces?|slots?|openings?|left|remaining|Plätze|Termine|plazas|places|vagas))(?!\p{L})/iu;
 const TERMS =
   /(?<!\p{L})(?:free|no[- ]\p{L}{3,}|online|in[- ]person|gratis|kostenlos|gratuite?s?|grátis|en ligne|en línea)(?!\p{L})/iu;
 const GUARANTEE =
@@ -32,12 +32,20 @@ export const hasDate = (text: string): boolean => DATE.test(text);
 /** Where a text names a deadline; -1 where it names none. */
 export const deadlineAt = (text: string): number => DEADLINE.exec(text)?.index ?? -1;
 export const hasDeadline = (text: string): boolean => DEADLINE.test(text);
+/** "30% off", "$89 tune up": its place is beside the price. */
+export const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);
+export const hasTerms = (text: string): boolean => TERMS.test(text);
 export const hasPlaces = (text: string): boolean => PLACES.test(text);
 export const hasGuarantee = (text: string): boolean => GUARANTEE.test(text);
 
 /** It says when: its place is right above the link. */
 export const saysWhen = (text: string): boolean =>
   DATE.test(text) || DEADLINE.test(text) || (STARTS.test(text) && /\d/u.test(text));
+
+const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS})(?!\\p{L})`, "iu");
+export const hasMonth = (text: string): boolean => MONTH.test(text);
+/** A date, or a deadline with its month: "before the heating goes on" names neither. */
+export const hasDay = (text: string): boolean => DATE.test(text) || (DEADLINE.test(text) && hasMonth(text));
 
 /** A number, a date, a deadline, or a term such as "free" and "no audition". */
 export const isFact = (text: string): boolean =>

@@ -1,10 +1,12 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { openEnd } from "../text/edges.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, namesTypedSmall } from "./tidy/names.ts";
-import { type FieldText, type Reading, readField, readPhrase } from "./tidy/read-field.ts";
+import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -42,6 +44,18 @@ const isOfAnother = (typed: string, language: Language, brief: EmailBrief): bool
   !TU.test(typed) &&
   TU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
 const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo)(?!\p{L})/iu;
+
+/** What is said of people, of whom the reader may be one. */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:as? pessoas?|la persona|la gente|les gens|la personne|die leute|the (?:person|customer|client|reader|buyer)s?)(?!\p{L})/iu;
+const TO_READERS =
+  /(?<!\p{L})(?:you|your|yours|u|ur|we|our|us|i|my|me|it|nothing|nobody|você|vocês|seus?|suas?|tu|teus?|tuas?|te|ti|nós|a gente|nosso|nossa|vous|votre|vos|nous|notre|on|ton|ta|tes|du|dein\p{L}{0,2}|dir|dich|ihr\p{L}{0,2}|sie|wir|uns|man|ich)(?:['’]|(?!\p{L}))/iu;
+
+/** "Nan stays for the cake", "Volta a usar o elevador": said of someone, and of no reader and no time. */
+const isOfSomeone = (typed: string, language: Language): boolean =>
+  language !== "spanish" && !TO_READERS.test(typed) && !saysWhen(typed) && !FOR_ALL.test(typed);
+const FOR_ALL =
+  /^(?:the|a|an|no|every|each|one|by|in|on|at|der|die|das|kein|le|la|les|un|une|o|a|os|as|um|uma) /iu;
 
 /** "me = them" is a note. */
 const SHORTHAND = /\s=\s/u;
@@ -94,6 +108,17 @@ const toReader = (
   return text;
 };
 
+/** "I suppose also you have a job": said to oneself, behind the answer. */
+const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText => {
+  const isGuess = ({ text }: Sentence): boolean =>
+    /^(?:i (?:suppose|guess)|maybe|perhaps)(?!\p{L})/iu.test(text);
+  const [first, ...rest] = field.sentences;
+  if (first === undefined || !rest.some(isGuess)) return field;
+  for (const { text } of rest.filter(isGuess))
+    leftOut.push({ field: field.field, text, reason: "You were not sure of it." });
+  return { ...field, sentences: [first, ...rest.filter((each) => !isGuess(each))] };
+};
+
 /** "Dear all, … Tobias" */
 const signatureOf = ({ sentences }: FieldText): string | null => {
   const last = sentences.at(-1);
@@ -138,12 +163,14 @@ export const readMaterial = (brief: EmailBrief): Material => {
     const isOfReaders =
       OF_READERS.test(typed) ||
       OF_READERS_BY_VERB[language]?.test(typed) === true ||
-      isOfAnother(typed, language, brief);
+      isOfAnother(typed, language, brief) ||
+      (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
+      (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language));
     if (field !== "storyLink" && said === typed && isOfReaders) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;
     }
-    if (!UNSURE.test(typed)) return readField(field, said, reading, true);
+    if (!UNSURE.test(typed)) return withoutGuesses(readField(field, said, reading, true), notes);
     notes.leftOut.push({ field, text: typed, reason: "You were not sure of it." });
     return null;
   };

@@ -14,26 +14,31 @@ const DETERMINED =
 const MEASURE =
   /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:second|minute|min|hour|hr|day|night|week|wk|month|year|part|step|person|page|week-long)(?!\p{L})/iu;
 
+const NUMBER_WORD = /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve) /u;
+
 /** A phrase of the author after "is", "There's" or a colon: with the article that it lacks. */
 const withArticle = (phrase: string, { frames }: Making): string => {
-  const inside = frames.inside(phrase);
+  const inside = frames.inside(phrase).replace(NUMBER_WORD, (word) => word.toLowerCase());
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
-  return isThing(inside) ? `${article(inside)} ${inside}` : inside;
+  return isThing(inside) && !isListed(inside) ? `${article(inside)} ${inside}` : inside;
 };
 
 /** "21 point check": a number that counts nothing. */
 const NUMBERED = /^(?:\d{1,3}|one) (?!(?:\p{L}{1,15} ){0,2}\p{L}{2,20}s(?!\p{L}))/u;
 
+/** "berth plan, dues and visitor log": several things. */
+const isListed = (phrase: string): boolean =>
+  phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
+
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase + name) || isPlural(name.split(" ").at(-1) ?? "")) return false;
-  const isList = phrase.includes(", ") && /\s(?:and|&)\s/u.test(phrase.slice(phrase.indexOf(", ")));
   return (
     isMass(phrase) ||
     (DETERMINED.test(phrase) && !MEASURE.test(phrase) && !NUMBERED.test(phrase)) ||
-    (/^(?:an?)\s/iu.test(phrase) && !isList)
+    (/^(?:an?)\s/iu.test(phrase) && !isListed(phrase))
   );
 };
 

@@ -2,7 +2,7 @@ import { endSentence, openEnd } from "../text/edges.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
-import { clausesOf, hasGuarantee, isFact, saysWhen } from "./facts.ts";
+import { clausesOf, hasDay, hasGuarantee, isFact, saysWhen } from "./facts.ts";
 import { wordsOf } from "./length.ts";
 import { fill, type Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
@@ -69,7 +69,7 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         ...rest,
       ];
 
-/** "You say it while there is time": that this comes after, the letter says; a sentence with a time says it itself. */
+/** "You say it while there is time" is a hope, and said as one; a sentence with a time stays as it is. */
 const afterwardsPieces = (making: Making): Piece[] => {
   const { frames, material } = making;
   const [first, ...rest] = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
@@ -117,7 +117,14 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     ...(goal === null ? [] : [goal]),
   ];
   // What the topic asks for, where the link is for something else, opens the offer.
-  const opening = [...(order === null || call !== null ? [] : [order]), ...news];
+  const isAsked =
+    order !== null && call === null && (material.phrases.productDescription === null || hasDay(order.text));
+  if (order !== null && call === null && !isAsked)
+    material.notes.notes.push({
+      field: "contentFocus",
+      text: `Not printed, as it says what the email is for: "${openEnd(order.text)}"`,
+    });
+  const opening = [...(isAsked ? [order] : []), ...news];
   const product = isBare ? benefit : [...head, ...benefit];
   return {
     blocks: [

@@ -291,7 +291,7 @@ describe("the offer", () => {
   );
 
   it.each([
-    ["you go in", "After that, you go in."],
+    ["you go in", "And then, perhaps, you go in."],
     ["By summer your Mondays are yours.", "\n\nBy summer your Mondays are yours."],
     ["The van goes out on 3 October.", "\n\nThe van goes out on 3 October."],
   ])("says of %j that it comes after, unless it says when", (afterwards, expected) =>
@@ -316,4 +316,161 @@ describe("the offer", () => {
     });
     expect(spanish.content).not.toMatch(/ven el correo|Yo era igual/u);
   });
+
+  it.each([
+    [
+      {
+        contentFocus:
+          "Getting people whose piano I haven't seen for years onto the plan instead of ringing me in a panic",
+        productName: "The Spring Plan",
+        productDescription: "Two tunings a year, in April and October. I ring you, you need not remember.",
+      },
+      "The Spring Plan is two tunings a year",
+      "panic",
+    ],
+    [
+      {
+        contentFocus: "Que las mujeres vengan a vernos antes de empezar el tratamiento",
+        productName: "Cita Previa",
+        productDescription: "Una hora a solas en cabina. Fotografiamos el pelo y tomamos medidas.",
+      },
+      "Cita Previa: ",
+      "las mujeres",
+    ],
+    [
+      {
+        contentFocus:
+          "Restoring cookbooks in time to hand them down at Christmas; cutoff for intake is November 8",
+        productName: "Hand-Down Books",
+        productDescription: "Spine and hinges rebuilt, torn leaves mended with Japanese tissue.",
+      },
+      "Cutoff for intake is November 8. It's $",
+      "Restoring",
+    ],
+    [
+      {
+        contentFocus: "formation permis fluvial le week end, places restantes en avril",
+        productName: "Permis en 2 week-ends",
+        productDescription: "code le samedi, pratique le dimanche, sur notre bateau, 4 élèves max",
+      },
+      "Places restantes en avril.",
+      "formation",
+    ],
+    [
+      {
+        contentFocus: "Hire composting loos for weddings on farms",
+        productName: "The Long Hut",
+        productDescription: "Timber loo with sawdust, solar light, mirror, a door that shuts.",
+      },
+      "The Long Hut: timber loo",
+      "Hire composting",
+    ],
+  ])(
+    "beside a description prints no more of the topic %j than a fact of its own",
+    (change, printed, apart) => {
+      const { content, writingNotes } = letterOf({ keyBenefit: "", ...change });
+      expect(content).toContain(printed);
+      expect(content).not.toContain(apart);
+      expect(writingNotes.notes).toContainEqual(
+        expect.objectContaining({
+          field: "contentFocus",
+          text: expect.stringMatching(/what the email is for/u),
+        }),
+      );
+    },
+  );
+
+  it("prints beside a description what the sender says to the readers", () => {
+    const description = { productDescription: "$40 covers one family. $95 buys a new floor puzzle set." };
+    expect(
+      letterOf({
+        ...description,
+        productName: "",
+        contentFocus: "Asking for tax-deductible donations before 30 June to replace our roof",
+      }).content,
+    ).toContain("We're asking for tax-deductible donations before 30 June to replace our roof.");
+    expect(letterOf({ ...description, contentFocus: "new honey is in" }).content).toContain(
+      "New honey is in.",
+    );
+  });
+
+  it.each([
+    [
+      "Explaining how we clear a parent's house, and asking people to ring for a chat well before the completion date",
+      "Ring us for a chat",
+      /We clear a parent's house\.[\s\S]*\n\nRing for a chat well before the completion date:\n/u,
+    ],
+    [
+      "Why it goes wrong, and an invitation to look at how other hospitals have set it up",
+      "See the guide",
+      /\n\nLook at how other hospitals have set it up\.\n/u,
+    ],
+    [
+      "free intro night for new skaters, ppl can just come watch too",
+      "come to intro night",
+      /You can just come watch too\./u,
+    ],
+    ["que vengan los jueves", "venite", /\n\nVenite los jueves:\n/u],
+    [
+      "Convidar moradores e conselheiros para uma conversa sobre o condomínio",
+      "Marcar um café",
+      /\n\nUma conversa sobre o condomínio\./u,
+    ],
+  ])("without a description says the topic %j to the reader", (contentFocus, callToAction, expected) => {
+    const bare = { productName: "", productDescription: "", keyBenefit: "", proofElement: "", price: "" };
+    const story = /^(?:que|Convidar)/u.test(contentFocus)
+      ? "Entré a los 61 años sin saber mover el caballo. Me ganó una nena de nueve. Volví con alfajores."
+      : (BRIEFS.bakery?.story ?? "");
+    expect(letterOf({ ...bare, salePrice: "", story, contentFocus, callToAction }).content).toMatch(expected);
+  });
+
+  it("says of a reminder the name and the price, and not that it reminds", () => {
+    const { content } = letterOf({
+      contentFocus: "3 yr pump out reminder",
+      productName: "Pump Out",
+      productDescription: "",
+      keyBenefit: "",
+      proofElement: "",
+      price: "$325",
+      salePrice: "",
+    });
+    expect(content).toContain("Pump Out: $325.");
+    expect(content).not.toContain("reminder");
+  });
+
+  it("takes the call with its day from the topic", () =>
+    expect(
+      letterOf({
+        contentFocus: "live removal from walls, book inspection before May",
+        callToAction: "book inspection",
+      }).content,
+    ).toContain("\n\nBook inspection before May:\n"));
+
+  it.each([
+    ["afterwards", "nan stays for the cake"],
+    ["readerMoment", "Toca o interfone e a pessoa já sabe que é pra ela."],
+  ] as const)("keeps an answer in %s that is of someone else for the notes", (field, typed) => {
+    const { content, writingNotes } = letterOf({ [field]: typed });
+    expect(content.toLowerCase()).not.toContain(typed.toLowerCase().slice(0, 12));
+    expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field, text: typed }));
+  });
+
+  it("drops the guess behind an answer, and joins a bare benefit to the reader", () => {
+    const { content } = letterOf({
+      afterwards: "They're the one who went. I suppose also they have a job.",
+      keyBenefit: "technician who calls",
+    });
+    expect(content).toContain("And then, perhaps, you're the one who went.");
+    expect(content).not.toContain("I suppose");
+    expect(content).toContain("You get a technician who calls.");
+    expect(letterOf({ keyBenefit: "Know who is on which berth" }).content).not.toContain("You get");
+  });
+
+  it.each(["2 yr no-return guarantee (same spot)", "Anfahrt bis 25km dabei"])(
+    "repeats no label in a P.S.: %s",
+    (label) => {
+      const productDescription = `- camera inspection\n- ${label}`;
+      expect(letterOf({ productDescription, salePrice: "" }).content).not.toContain("P.S.");
+    },
+  );
 });

@@ -3,10 +3,12 @@ import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
-import { clausesOf, hasPlaces, isFact, saysWhen } from "./facts.ts";
+import { clausesOf, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
+import { article } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
+import { besideDescription } from "./own-facts.ts";
 import { ownPieces, type Piece } from "./piece.ts";
 import { capitalizedName, isThing } from "./product.ts";
 import { holds } from "./same.ts";
@@ -64,8 +66,6 @@ const inOneBreath = (pieces: readonly Piece[], { frames }: Making): Piece[] => {
   return joined;
 };
 
-/** "30% off", "$89 tune up": its place is beside the price. */
-const isReduction = (text: string): boolean => /^(?:\d+\s?%|\p{Sc})/u.test(text);
 const IN_OR_FOR = /^(?:in|at|on|near|for(?! \d))(?!\p{L})/iu;
 const FOR_A_TIME =
   /^for (?:the |this |next )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}{0,6}|spring|summer|autumn|fall|winter|christmas|xmas|easter|week|month|year)(?!\p{L})/iu;
@@ -127,7 +127,6 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   const { productDescription, keyBenefit } = material.phrases;
   const name = productName(making);
   const described = productDescription === null ? [] : asSentences(productDescription);
-  const topic = topicOf(making);
   const piece = (text: string): Piece => ({ text: endSentence(upperFirst(text)), fields: ["contentFocus"] });
   const told = [name ?? "", ...described.map(({ text }) => text)].join(" ");
   const isFreeOfCharge = isFree(material.brief.price) || isFree(material.brief.salePrice);
@@ -137,6 +136,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ),
   );
   const isBare = name === null && described.length === 0;
+  const typed = topicOf(making);
+  const topic = described.length === 0 ? typed : besideDescription(typed, making, { told, known });
   // "30% off" is not said by "within 30 days".
   const isNew = ({ text }: TopicPart): boolean =>
     isBare ||
@@ -156,7 +157,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   // "A four week course that …" says what the name is: the topic comes after it.
   const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
-  const places: Piece[] = [];
+  const places = topic.filter(({ kind }) => kind === "fact").map(({ text }) => piece(text));
   const whole: string[] = [];
   for (const thing of things) {
     const [first = thing, ...others] = clausesOf(thing);
@@ -237,6 +238,16 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
   if (field === null) return [];
   const [first, ...rest] = asSentences(field);
   if (first === undefined) return [];
+  const [thing] = openEnd(first.text).split(/ (?:who|that|which) /u, 1);
+  // "Technician who calls" is what the reader gets, and no sentence.
+  if (
+    frames.and === "and" &&
+    rest.length === 0 &&
+    thing !== openEnd(first.text) &&
+    frames.kindOf(openEnd(first.text)) === "noun" &&
+    /^\p{L}{3,20}$/u.test(thing ?? "")
+  )
+    return [{ ...first, text: `You get ${article(thing ?? "")} ${frames.inside(first.text)}` }];
   const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
   const text =
     isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;

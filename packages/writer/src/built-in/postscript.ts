@@ -12,16 +12,22 @@ const GRIEF =
   /(?<!\p{L})(?:funerals?|passed away|grief|grieving|widow(?:s|er|ers|ed)?|hospice|cremat(?:ed|ion)|burial|cancer|chemo(?:therapy)?|icu|ambulance|died of|beerdigung|bestattung|gestorben|krebs|falleci(?:ó|do|da)|entierro|cáncer|décédée?|enterrement|obsèques|faleceu|enterro|câncer)(?!\p{L})|(?<!\p{L})(?:husband|wife|mother|father|mum|mom|dad|brother|sister|son|daughter|grand\p{L}{3,9}|nana?|gran|uncle|aunt|friend|baby|child|he|she|mann|frau|mutter|vater|oma|opa|sie|er|madre|padre|abuel[oa]|mère|père|mari|mãe|pai|avó|avô|marido) (?:had |has |is |was |just |ist |est )?(?:died|dead|dies|dying|passed|starb|tot|murió|mort|morte|morreu)(?!\p{L})|(?<!\p{L})\p{Lu}\p{Ll}{1,20} (?:died|passed in)(?!\p{L})/u;
 const isGrief = (text: string): boolean => GRIEF.test(text) || GRIEF.test(text.toLowerCase());
 
+const SAID = /(?<!\p{L})(?:i|we|you|it)(?:['’]\p{L}{1,2})? /iu;
+
 const LONGEST_WITH_LINK = 12;
 
 const sentencesOf = (field: FieldText | null): { text: string; field: FieldText["field"] }[] =>
-  field === null ? [] : field.sentences.map(({ text }) => ({ text: openEnd(text), field: field.field }));
+  field === null
+    ? []
+    : field.sentences
+        .filter(({ isPoint }) => !isPoint)
+        .map(({ text }) => ({ text: openEnd(text), field: field.field }));
 
 /** A deadline with its day, and no "till you say so". */
 const isDeadline = (text: string): boolean => {
   const at = deadlineAt(text);
   const rest = at === -1 ? "" : text.slice(at);
-  return hasDate(rest) || /^\D{0,20}(?:\d|midnight)/iu.test(rest);
+  return hasDate(rest) || /^\D{0,20}(?:\d{1,2}(?! ?(?:km|kg|m|cm|l|%)(?!\p{L}))(?!\d)|midnight)/iu.test(rest);
 };
 
 /**
@@ -36,15 +42,20 @@ export const postscriptBlock = (
   const { material, frames } = making;
   if (isGrief(`${material.brief.title} ${material.brief.story}`)) return null;
   const { salePrice, price, productDescription, proofElement } = material.phrases;
+  // A label that stands in the letter already is no more than said again.
+  const isSentence = ({ text }: { text: string }): boolean =>
+    ["sentence", "imperative"].includes(frames.kindOf(text)) ||
+    clausesOf(text).some((clause) => SAID.test(clause));
   const near = new Set(aboveLink.map(({ text }) => openEnd(text)));
   const details = [productDescription, price]
     .flatMap(sentencesOf)
-    .filter(({ text }) => !near.has(text) && countWords(text) >= 3);
+    .filter(({ text }) => !near.has(text) && countWords(text) >= 3)
+    .filter(isSentence);
   const found =
     saleWithDeadline(salePrice, making) ??
     details.find(({ text }) => isDeadline(text)) ??
     details.find(({ text }) => hasPlaces(text)) ??
-    [...details, ...sentencesOf(proofElement)].find(({ text }) => hasGuarantee(text));
+    [...details, ...sentencesOf(proofElement).filter(isSentence)].find(({ text }) => hasGuarantee(text));
   if (found === undefined) return null;
   const teeth = clausesOf(found.text).filter(
     (clause) => hasGuarantee(clause) || isDeadline(clause) || hasPlaces(clause),

@@ -7,9 +7,9 @@ import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
 
-/** A part of what a mail is about, and what it can be in a letter; `rest` is what follows an order. */
+/** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
-  kind: "thing" | "order" | "goal" | "sentence" | "rest";
+  kind: "thing" | "order" | "goal" | "sentence" | "rest" | "fact";
   /** In the author's words, without the mark at its end. */
   text: string;
 }
@@ -24,16 +24,32 @@ const OWN_THING =
 const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
-  /^(?:(announc|launch|recruit|introduc)(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)/iu;
+  /^(?:(announc|launch|recruit|introduc)(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)ing (?=for |money )/iu;
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 const ASKED_OF =
   /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 const ASKED_TO =
-  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+  /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
 /** "A founder's letter explaining that …": what the mail tells. */
 const OF_THE_MAIL =
-  /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+  /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+/** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
+const AND_ASKS =
+  /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
+/** "Explaining how we clear a house": we clear it. */
+const EXPLAINS = /^(?:explaining|telling (?:\p{L}{2,12} )?|describing|showing) ?(?:how|that) (?=(?:we|i) )/iu;
+/** "Why it goes wrong": what the mail tells. */
+const TELLS = /^(?:why|how) [^?]{1,200}$/iu;
+/** "3 yr pump out reminder": what the mail is. */
+const IS_MAIL =
+  /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
+/** "…, people can just come and watch": so can the reader. */
+const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
+/** "Venite", and the topic says when. */
+const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
+const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
+
 /** What a sender wants of a mail, and no reader is told. */
 const GOAL =
   /^(?:(?:get(?:ting)?|find(?:ing)?|attract(?:ing)?|win(?:ning)?) (?:some |a few )?(?:new|more|extra) |(?:restart|reactivate|re-activate|win back|convert|upsell|nurture|re-?engage)\s)/iu;
@@ -78,6 +94,12 @@ const kindOf = (whole: string, { frames }: Making): TopicPart["kind"] => {
 /** An order at the end of another clause: "…, save my number before you need it". */
 const ORDER_CLAUSE = /^(?:and )?\p{L}{2,12} (?:my|your|the|our|a) /iu;
 
+/** "…, book inspection before May" where the call is "book inspection". */
+const startsAsCall = (clause: string, { material }: Making): boolean => {
+  const call = material.brief.callToAction.trim().toLowerCase();
+  return countWords(call) > 1 && clause.toLowerCase().startsWith(`${call} `);
+};
+
 /** A clause that is a sentence: "…, we need 62 more people". */
 const SAYS = /^(?:we|i|you|they) (?!can['’]?t|who)/iu;
 
@@ -106,8 +128,7 @@ const partsOf = (typed: string, making: Making): TopicPart[] => {
       if (
         kind === "thing" &&
         clauses.length > 1 &&
-        ORDER_CLAUSE.test(last) &&
-        kindOf(last, making) === "order"
+        ((ORDER_CLAUSE.test(last) && kindOf(last, making) === "order") || startsAsCall(last, making))
       )
         return [
           { kind, text: clauses.slice(0, -1).join(", ") },
@@ -168,23 +189,29 @@ export const topicOf = (making: Making): TopicPart[] => {
     material.notes.notes.push({ field: "contentFocus", text: `${why}: "${text}"` });
   };
   const typed = field.sentences.map(({ text }) => text);
-  const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const open = openEnd(sentence);
+  const asks = (text: string): TopicPart[] => {
+    const found = AND_ASKS.exec(text);
+    return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
+  };
+  const readOne = (open: string, at: number): TopicPart[] => {
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making);
     if (verb !== null && who !== null)
       return [
         {
           kind: "sentence",
-          text: `${who} ${(verb[1] ?? verb[2] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
+          text: `${who} ${(verb[1] ?? verb[2] ?? verb[3] ?? "").toLowerCase()}ing ${open.slice(verb[0].length)}`,
         },
       ];
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
     if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
-    if (at === 0 && OF_THE_MAIL.test(open)) {
+    const isMail = material.phrases.productName !== null && IS_MAIL.test(open);
+    if (at === 0 && (OF_THE_MAIL.test(open) || TELLS.test(open) || isMail)) {
       note(open, "Not printed, as it says what the email tells");
       return [];
     }
+    const told = open.replace(EXPLAINS, "");
+    if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
     const asked = at === 0 && frames.and === "and" ? ASKED_TO.exec(open) : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
     if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
@@ -204,7 +231,14 @@ export const topicOf = (making: Making): TopicPart[] => {
       return ordersOf(bare);
     if (INVITES.test(open) && material.phrases.productName !== null)
       return [{ kind: "sentence", text: bare }];
+    const call = material.brief.callToAction.trim();
+    if (THEY_COME.test(open) && COME.test(call)) return [{ kind: "order", text: `${call} ${bare}` }];
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
+  };
+  const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
+    const open = openEnd(sentence).replace(SO_CAN_YOU, "you can ");
+    const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
+    return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });
   const hasOther = material.phrases.productName !== null || material.phrases.productDescription !== null;
   return parts

@@ -9,7 +9,7 @@ export const ENGLISH: Frames = {
   colon: ": ",
   offer: {
     there: ["There's {x}"],
-    after: ["After that, {x}"],
+    after: ["And then, perhaps, {x}"],
     to: "",
     doing: [
       "We're",

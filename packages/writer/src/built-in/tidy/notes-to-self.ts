@@ -17,6 +17,11 @@ export const REASONS = {
 
 const NOTE =
   /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|(?:notes?|memo|me) to (?:self|me|myself|writer|editor)\s?[:\-–—,]?|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
+/** "NB conferir a data": what is still to be checked, in any of the languages. */
+const TO_CHECK =
+  /^[([*_\s]{0,4}nb:?\s(?:check|confirm|verify|conferir|verificar|confirmar|comprobar|revisar|vérifier|confirmer|prüfen|klären)(?!\p{L})|(?<!\p{L})(?:à (?:vérifier|confirmer|compléter)|(?:a|por) (?:confirmar|verificar|conferir|comprobar)|noch (?:zu )?(?:prüfen|klären)|to be (?:checked|confirmed|verified))[!?.)\s]{0,6}$/iu;
+/** "for the Moose Jaw ___": a blank that nobody filled in. */
+const BLANK = /(?<![^\s(])_{1,20}(?![^\s.,;:!?)])/u;
 /** Written large it is a note whatever follows. */
 const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
 const HEADER =
@@ -62,7 +67,8 @@ const LEAST_REST = 5;
 const MOST_PARTS = 80;
 const LEAST_AFTER_NOTE = 12;
 
-const isNote = (clause: string): boolean => NOT_FOR_PRINT.test(clause) || isForTheWriter(clause);
+const isNote = (clause: string): boolean =>
+  NOT_FOR_PRINT.test(clause) || BLANK.test(clause) || TO_CHECK.test(clause) || isForTheWriter(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
 const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
@@ -99,7 +105,8 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
 /** Why a sentence is not for a reader; null when it is. */
 export const reasonToLeaveOut = (sentence: string): string | null => {
   const start = sentence.slice(0, ORDER_WINDOW);
-  if (MARKED.test(start) || NOTE.test(start)) return REASONS.note;
+  if (MARKED.test(start) || NOTE.test(start) || TO_CHECK.test(start)) return REASONS.note;
+  if (BLANK.test(sentence)) return REASONS.blank;
   if (HEADER.test(start)) return REASONS.header;
   if (DICTATION.test(start)) return REASONS.dictation;
   if (ORDER.some((pattern) => pattern.test(start))) return REASONS.order;
@@ -143,13 +150,17 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     const closing = open === "(" ? ")" : open === "[" ? "]" : open === "{" ? "}" : "";
     const end = closing === "" ? -1 : closeWithin(source, at, closing);
     const inside = end === -1 ? "" : source.slice(at + 1, end).trim();
-    if (end === -1 || (open === "(" && !NOTE_INSIDE.test(inside) && !isAside(inside))) {
+    if (
+      end === -1 ||
+      (open === "(" && !NOTE_INSIDE.test(inside) && !TO_CHECK.test(inside) && !isAside(inside))
+    ) {
       text += open;
       at += 1;
       continue;
     }
     notes.push(source.slice(at, end + 1));
-    if (open !== "(" && isNeeded(text, source.slice(end + 1))) isBroken = true;
+    const after = source.slice(end + 1);
+    if (open === "(" ? isStump(text, after) : isNeeded(text, after)) isBroken = true;
     at = end + 1;
     while (closing === "}" && source.charAt(at) === "}") at += 1;
   }
@@ -171,6 +182,11 @@ const neat = (text: string): string =>
     .trim();
 
 const OWNED = /\b(?:my|our|his|her|their|your|a|an|the|this|that|one) \p{L}{2,30}(?: \p{L}{3,20})? $/u;
+
+/** "from the machine at (don't name the shop)": nothing is left of it. */
+const isStump = (before: string, after: string): boolean =>
+  /^[.!?\s]{0,4}$/u.test(after) &&
+  /\s(?:at|from|of|for|with|by|bei|von|mit|chez|de|con|com)\s?$/iu.test(before.slice(-8));
 
 /** "my client [name] called" can do without the blank; "I met [name] there" cannot. */
 const isNeeded = (before: string, after: string): boolean => {

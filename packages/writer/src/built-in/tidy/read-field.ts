@@ -3,6 +3,7 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
+import { unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { withNames } from "./names.ts";
 import {
   closesDictation,
@@ -74,27 +75,6 @@ const LABEL: Partial<Record<Field, RegExp>> = {
 const NOTHING =
   /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides)\.?$/iu;
 
-const HARD_WRAP = { from: 40, to: 100 };
-
-/** Lines that an editor broke at its margin are one line again. */
-const unwrapped = (lines: readonly string[]): string[] => {
-  const blocks: string[][] = [[]];
-  for (const line of lines) {
-    if (line === "") blocks.push([]);
-    else blocks.at(-1)?.push(line);
-  }
-  return blocks.flatMap((block, index) => {
-    const inner = block.slice(0, -1);
-    const isWrapped =
-      inner.length > 0 &&
-      inner.every(({ length }) => length >= HARD_WRAP.from && length <= HARD_WRAP.to) &&
-      !block.some(isBullet) &&
-      block.some((line, at) => at > 0 && /^\p{Ll}/u.test(line) && !/[.!?]["”']?$/u.test(block[at - 1] ?? ""));
-    const own = isWrapped ? [block.join(" ")] : block;
-    return index === 0 ? own : ["", ...own];
-  });
-};
-
 /** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
 const slashPoints = (line: string): string[] => {
   const parts = isBullet(line) ? [] : line.split(" / ");
@@ -145,9 +125,9 @@ export const readField = (
       notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.wish });
       wasNote = true;
     }
-    const pieces = field === "story" ? splitSentences(own) : withBrackets(splitSentences(own));
+    const pieces = field === "story" ? withLabels(splitSentences(own)) : withBrackets(splitSentences(own));
     const typedBefore = splitSentences(withoutBullet(originals[at] ?? "").replace(LABEL[field] ?? /^$/u, ""));
-    const before = field === "story" ? typedBefore : withBrackets(typedBefore);
+    const before = field === "story" ? withLabels(typedBefore) : withBrackets(typedBefore);
     for (const [index, typedPiece] of pieces.entries()) {
       const piece = typedPiece.replace(LABEL[field] ?? /^$/u, "");
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
@@ -181,18 +161,6 @@ export const readField = (
     sentences: field === "story" ? withoutClosing(sentences, notes) : sentences,
     isList: points > 1,
   };
-};
-
-/** "Tell you what you owe. (registered BAS agent)": what stands between brackets belongs to the sentence before. */
-const withBrackets = (sentences: readonly string[]): string[] => {
-  const joined: string[] = [];
-  for (const sentence of sentences) {
-    const last = joined.at(-1);
-    if (last !== undefined && /^\(\p{Ll}[^().!?]{1,80}\)\.?$/u.test(sentence))
-      joined[joined.length - 1] = `${openEnd(last)} ${openEnd(sentence)}.`;
-    else joined.push(sentence);
-  }
-  return joined;
 };
 
 /** "Dear all," keeps its comma. */
@@ -282,12 +250,17 @@ const readable = (
   const first = reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare =
-    first === null || first === REASONS.wish || first === REASONS.note ? withoutNotes(piece) : null;
+    first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank
+      ? withoutNotes(piece)
+      : null;
   if (bare?.notes.some(takesBackInside)) return leaveOut(source, REASONS.takenBack);
   const reason = bare === null || bare.text === piece ? first : reasonToLeaveOut(bare.text);
   const told = bare?.text ?? piece;
   const canBePart =
-    reason === REASONS.note || reason === REASONS.wish || (reason === null && field !== "story");
+    reason === REASONS.note ||
+    reason === REASONS.wish ||
+    reason === REASONS.blank ||
+    (reason === null && field !== "story");
   const printable = canBePart ? withoutUnprintable(told, asProse ? undefined : LEAST_PHRASE) : null;
   if (reason !== null && (printable === null || reasonToLeaveOut(printable) !== null))
     return leaveOut(source, reason);

@@ -37,6 +37,13 @@ describe("notes for the writer", () => {
     ["Me to me: does the ending need the award again??", null],
     ["Her daughter reads my emails.", null],
     ["(kann man schreiben er steht dazu)", null],
+    ["(não colocar o nome do prédio!!! tem processo ainda)", "asked-for"],
+    ["NB conferir a data da assembleia antes de mandar.", null],
+    ["This is Ana's story; she has given us permission to use it and her first name.", null],
+    ["This one is about a customer not me.", null],
+    ["Changed name to Priya.", null],
+    ["P.s. dont put my real name, use Layoff Lou.", null],
+    ["It came from the shop at (dont name it!!).", null],
   ])("leaves the note %j out, lists it, and says what it asks for", (note, rule) => {
     const { content, writingNotes, findings } = letterOf({
       story: `My brother sold his boat in May. ${note} He walked home along the canal.`,
@@ -57,6 +64,9 @@ describe("notes for the writer", () => {
     "I don't know what to do with that dog.",
     "Typing in the wall, that is what it was.",
     "Pause.",
+    "She had changed her mind about the name.",
+    "My father gave us permission to leave.",
+    "This one is about a dog.",
   ])("keeps %j: a story tells it", (sentence) =>
     expect(letterOf({ story: `It was a long winter here. ${sentence} ${AFTERWARDS}` }).content).toContain(
       sentence,
@@ -113,5 +123,15 @@ describe("notes for the writer", () => {
       contentFocus: "free open lesson about speaking in meetings, is not selling, only to invite",
     });
     expect(content).toContain("There's a free open lesson about speaking in meetings.");
+  });
+
+  it("takes out the clause with a blank, and the question behind a note", () => {
+    const { content } = letterOf({
+      story: `So my daughter Brynn was 9, playing for the Moose Jaw ___ (ask if ok). She turned left.\n\n- note: maybe cut the part about me? or keep? you decide\n\n${AFTERWARDS}`,
+      productDescription: "code le samedi, sur notre bateau. timbre pas compris (78€ + 38 à vérifier!!)",
+    });
+    expect(content).toMatch(/^My daughter Brynn was 9\. She turned left\.\n\nWe went home after that\./u);
+    expect(content).not.toMatch(/ _|keep\?|vérifier/u);
+    expect(content).toMatch(/pas compris\./u);
   });
 });

@@ -78,6 +78,8 @@ const UNDECIDED = [
 const NAMES = [
   /^(?:(?:ok|okay|but|and|also|so)[, ]+){0,2}(?:change|swap|alter|leave out|remove|anonymi[sz]e|hide|replace) .{0,40}?(?<!\p{L})(?:names?|surnames?)(?!\p{L})/iu,
   /(?<!\p{L})(?:change|swap|alter|leave out|remove|hide) .{0,30}?(?<!\p{L})names? (?:pls|plz|please)(?!\p{L})/iu,
+  /^[([\s]{0,3}(?:não|no) (?:colocar|pôr|poner|usar|citar|mencionar|nombrar|decir|dizer|dar) (?:el|la|los|las|o|a|os|as) (?:nombres?|apellidos?|nomes?|sobrenomes?|endereço|dirección)(?!\p{L})/iu,
+  /^[([\s]{0,3}ne pas (?:mettre|donner|citer|nommer|écrire|dire) (?:le|la|les|son|ses) (?:noms?|prénoms?|adresse)(?!\p{L})/iu,
   /(?<!\p{L})sin (?:poner|decir|usar|mencionar|dar) (?:su|sus|el|los|la) (?:apellidos?|nombres?)(?!\p{L})/iu,
   /(?<!\p{L})(?:cambi(?:a|ad|ar|e|en)|quita[rd]?|tro(?:ca|car|que)|muda[r]?) (?:el|los|o|os) (?:nombres?|apellidos?|nomes?|sobrenomes?)(?!\p{L})/iu,
   /(?<!\p{L})(?:chang(?:er?|ez)|enlev(?:er?|ez)|retir(?:er?|ez)) (?:le|les|son|ses) (?:noms?|prénoms?)(?!\p{L})/iu,
@@ -86,8 +88,11 @@ const NAMES = [
 
 /** Leave to use something, and whose story it is. */
 const LEAVE = [
+  /^(?:(?:i|we)(?:['’]?ve)? )?(?:have )?changed (?:the |her |his |their |all )*names? (?:to|of|for)(?!\p{L})/iu,
   /^(?:(?:the|this|that|my|our|pt|patient|client|customer) ){0,2}story (?:is|comes) (?:mine|ours|true|real|from (?:one of )?(?:my|our|a))(?!\p{L})/iu,
   /^(?:(?:it['’]?s|its|this is|that['’]?s|she['’]?s|he['’]?s|they['’]?re|all|is) ){0,2}(?:ok|okay|fine|happy|cool|good) (?:for you |with (?:me|her|him|them) |by (?:me|her|him|them) )?(?:to|for you to) (?:use|share|print|publish|include|tell|mention)(?!\p{L})/iu,
+  /(?<!\p{L})(?:has|have|['’]ve|gave|given) (?:\p{L}{2,10} ){0,2}(?:her |his |their )?(?:permission|consent|leave) to (?:use|share|print|publish|include|tell|name)(?!\p{L})/iu,
+  /^(?:this|the) (?:one|story) (?:is|['’]s) (?:about|from|of) (?:an?|one of (?:my|our)|my|our) \p{L}{2,15},? (?:and )?not (?:about )?(?:me|us)(?!\p{L})/iu,
   /^(?:you|we) (?:can|may|could) (?:use|share|print|publish|quote) (?:this|it|that|(?:the|her|his|their|my) (?:story|names?|photos?|words|quote))(?!\p{L})/iu,
   /(?<!\p{L})(?:se puede|podéis|puedes) (?:usar|publicar|poner) (?:esto|su nombre|la historia)|(?:kann|darf) (?:man |so )?(?:verwendet|veröffentlicht|benutzt) werden|(?:ok|d['’]accord) pour (?:utiliser|publier|citer)|pode usar (?:isso|o nome|a história)/iu,
 ];
@@ -192,6 +197,9 @@ export const takesBackInside = (note: string): boolean =>
 /** Short, and right behind a note, it is one more: "But keep the tin." */
 export const goesOnAsking = (text: string): boolean =>
   /^(?:maybe|probably|perhaps|i guess)(?: not| yes| yeah| no)?[.!?]*$|^just (?:say|call|write|put)(?: it| her| him| them)? ["“'a]/iu.test(
+    text,
+  ) ||
+  /^(?:(?:but|and|or)[, ]+)?(?:keep|leave|cut|lose|drop|skip|stay|delete)(?: (?:it|this|that))?[.?!]*$/iu.test(
     text,
   ) ||
   /^(?:(?:but|and|or|also)[, ]+)?(?:keep|leave|cut|lose|drop|skip|take out) (?:the|that|this|in|out|my|her|his) ?(?:\p{L}{1,20} ?){0,5}[.!]*$/iu.test(
