@@ -37,10 +37,10 @@ export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Nam
 
 /** Time limits in milliseconds after which a task's thread is ended; generous, for a busy machine. */
 export const TIME_LIMITS_MS: Record<TextTask, number> = {
-  check: 500,
-  questions: 500,
-  interview: 500,
-  review: 500,
+  check: 2_000,
+  questions: 2_000,
+  interview: 2_000,
+  review: 2_000,
   write: 2_000,
   plan: 2_000,
   finish: 4_000,

@@ -1,3 +1,4 @@
+import { removeBootstrapSession } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { orphanEmail } from "../harness/database.ts";
 import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
@@ -63,6 +64,7 @@ test("keeps a letter that was finished before it could be canceled, and says so"
   member: _,
 }) => {
   const id = await writeEmail(context.request);
+  await removeBootstrapSession(page);
   await page.route("**/trpc/*emails.get*", async (route) => {
     const answer = await route.fetch();
     const [body] = await answer.json();
