@@ -50,6 +50,7 @@ describe("pages", () => {
     "/login",
     "/create",
     "/emails",
+    "/stories",
     "/view-email/7",
     "/emails/7/edit",
     "/admin",
