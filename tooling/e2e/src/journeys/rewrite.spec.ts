@@ -1,4 +1,4 @@
-import { changeAnswer } from "../harness/answers.ts";
+import { changeAnswer, removeBootstrapSession } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { markAsFallback } from "../harness/database.ts";
 import { readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
@@ -28,6 +28,7 @@ test("the model's version replaces the old letter on the screen", async ({ page,
   const id = await writeEmail(context.request);
   await markAsFallback(id);
   let written = false;
+  await removeBootstrapSession(page);
   await changeAnswer(page, "emails.get", (email) => {
     const writer = { kind: "model", name: "gpt-4.1", version: "1", fallbackReason: null };
     if (!written) return { ...email, rewriteStatus: "processing" };

@@ -25,7 +25,10 @@ interface LetterBodyProps
 
 /** After the first paint, so that the letter is read before its editor is fetched. */
 const afterPaint = (act: () => void): (() => void) => {
-  const frame = requestAnimationFrame(() => setTimeout(act));
+  // The second frame begins once the first one is on the screen.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => setTimeout(act));
+  });
   return () => cancelAnimationFrame(frame);
 };
 
