@@ -79,6 +79,8 @@ function keepWriting(cookie: string) {
   };
 }
 
+const MAX_QUICK_BACKUPS = 5;
+
 /** Violations of the rules that must always hold for credits and letters. */
 const violations = () => connection.sql`
   select 'an allowance below zero' as what from credit_entries group by allowance_id having sum(amount) < 0
@@ -111,9 +113,15 @@ it("[ASYS-09] restores everything acknowledged before a backup that ran under lo
   const writers = cookies.map(keepWriting);
   const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
   await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(20);
-  const before = acknowledged();
-  expect(await run("backup", file())).toMatchObject({ code: 0, output: expect.stringContaining(file()) });
-  const during = acknowledged().length;
+  let before: string[] = [];
+  let during = 0;
+  // A backup so quick that no letter was acknowledged meanwhile shows nothing.
+  for (let attempt = 0; attempt < MAX_QUICK_BACKUPS && during === before.length; attempt += 1) {
+    await rm(file(), { force: true });
+    before = acknowledged();
+    expect(await run("backup", file())).toMatchObject({ code: 0, output: expect.stringContaining(file()) });
+    during = acknowledged().length;
+  }
   expect(during).toBeGreaterThan(before.length);
   await expect.poll(() => acknowledged().length, { timeout: 30_000 }).toBeGreaterThan(during + 5);
   await Promise.all(writers.map((writer) => writer.stop()));

@@ -73,9 +73,9 @@ test("keeps a letter that was finished before it could be canceled, and says so"
   });
   await page.goto(`/view-email/${id}`);
   await page.getByRole("button", { name: "Cancel this email" }).click();
-  await page.unroute("**/trpc/*emails.get*");
   await page.getByRole("alertdialog").getByRole("button", { name: "Stop writing" }).click();
   await expect(toastSaying(page, "Too Late to Cancel")).toBeVisible();
+  await page.unroute("**/trpc/*emails.get*");
   expect((await readEmail(context.request, id)).status).toBe("generated");
   expect(await remainingCredits(context.request)).toBe(9);
 });
