@@ -41,7 +41,8 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
 
 /** Typing into the form's longest field, at full speed and with the CPU throttled to a quarter. */
 export async function typing(page: Page, devtools: CDPSession): Promise<Figure[]> {
-  await page.goto("/create", { waitUntil: "networkidle" });
+  await page.goto("/create");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   const story = new EmailForm(page).input("story");
   await story.fill("Last March the big oven in my bakery died at four in the morning. ".repeat(20));
   const type = () => story.pressSequentially(" We baked flatbreads instead.", { delay: 30 });
@@ -57,7 +58,8 @@ export async function typing(page: Page, devtools: CDPSession): Promise<Figure[]
 
 /** Scrolling a library of thousands to its end: the most elements in the page, and the p95 frame time. */
 export async function scrolling(page: Page): Promise<Figure[]> {
-  await page.goto("/emails", { waitUntil: "networkidle" });
+  await page.goto("/emails");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   const { nodes, late } = await page.evaluate(async () => {
     let most = 0;
     const gaps: number[] = [];
@@ -87,7 +89,8 @@ const ROUTES = ["My Emails", "Billing", "Bonus", "Settings", "Dashboard"];
 
 /** The heap growth between the 40th and the 240th navigation. */
 export async function heapGrowth(page: Page, devtools: CDPSession): Promise<Figure[]> {
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   const wander = async (changes: number) => {
     for (let change = 0; change < changes; change += 1) {
       const name = ROUTES[change % ROUTES.length] ?? "Dashboard";
