@@ -1,5 +1,5 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
-import { BEATS, type EmailBrief, type LetterPart } from "@storyletter/contract/schemas";
+import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@storyletter/contract/schemas";
 import { countWords, LINK } from "@storyletter/letter/words";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
@@ -9,7 +9,7 @@ import { shortened, TOO_LONG, trimmed, wordsOf } from "./length.ts";
 import type { Making } from "./making.ts";
 import { readMaterial } from "./material.ts";
 import { offerBlocks } from "./offer-blocks.ts";
-import { type Block, blocksOf, ownPieces, paragraphOf } from "./piece.ts";
+import { type Block, blocksOf, ownPieces, type Piece, paragraphOf } from "./piece.ts";
 import { postscriptBlock } from "./postscript.ts";
 import { lowerKey } from "./same.ts";
 import { fitStory } from "./story/fit.ts";
@@ -87,16 +87,21 @@ const partOf = (beat: LetterPart["beat"], blocks: readonly Block[]): LetterPart 
   return {
     beat,
     paragraphs: own.map(({ pieces }) => paragraphOf(pieces)),
-    sources: own.flatMap(({ pieces }) =>
-      pieces.map(({ text, fields }) => ({
-        sentence: text
-          .replace(LINK, "")
-          .replace(/^P\.S\. /u, "")
-          .trim(),
-        fields: [...fields],
-      })),
-    ),
+    sources: own.flatMap(({ pieces }) => pieces.flatMap(sourcesOf)),
   };
+};
+
+/** A frame's words and the author's within one sentence are apart, so that the letter claims nothing of ours for them. */
+const sourcesOf = ({ text, fields, lead = "" }: Piece): SentenceSource[] => {
+  const sentence = text
+    .replace(LINK, "")
+    .replace(/^P\.S\. /u, "")
+    .trim();
+  if (lead === "" || !sentence.startsWith(lead)) return [{ sentence, fields: [...fields] }];
+  return [
+    { sentence: lead, fields: [] },
+    { sentence: sentence.slice(lead.length).trim(), fields: [...fields] },
+  ];
 };
 
 /** The story within what is left of the letter, or whole where a cut would harm it. */

@@ -3,7 +3,7 @@ import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import type { Options } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
-import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 
 /** Behind the comma of "When the phone rings, you jump" is a sentence. */
@@ -17,7 +17,7 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   if (first === undefined) return [];
   const open = openEnd(first.text);
   const framed = (options: Options, text: string): Piece[] => [
-    { ...first, text: fill(making, options, "moment", text) },
+    inFrame(first, fill(making, options, "moment", text), text),
     ...rest,
   ];
   if (frames.moment.when.test(open)) {

@@ -6,7 +6,7 @@ import { clausesOf, hasDay, hasGuarantee, isFact, saysWhen } from "./facts.ts";
 import { wordsOf } from "./length.ts";
 import { fill, type Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
-import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
+import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
 import { pricePieces } from "./price.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
@@ -77,7 +77,10 @@ const afterwardsPieces = (making: Making): Piece[] => {
   const isPlain = PLAIN_AFTER.test(first.text) && !saysWhen(first.text) && !HAS_TIME.test(first.text);
   const [after] = frames.offer.after;
   return isPlain && after !== undefined
-    ? [{ ...first, text: fill(making, [after], "after", frames.inside(first.text)) }, ...rest]
+    ? [
+        inFrame(first, fill(making, [after], "after", frames.inside(first.text)), frames.inside(first.text)),
+        ...rest,
+      ]
     : [first, ...rest];
 };
 

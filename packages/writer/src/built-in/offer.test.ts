@@ -474,3 +474,16 @@ describe("the offer", () => {
     },
   );
 });
+
+it("marks a frame's words as ours, and only the rest of its sentence as the author's", () => {
+  const { letter } = letterOf({
+    readerMoment: "when the shears chew the hedge instead of cutting it",
+    afterwards: "you cut the hedge in half the time",
+  });
+  const sources = letter.parts.flatMap((part) => part.sources ?? []);
+  const fieldsOf = (start: string) => sources.find(({ sentence }) => sentence.startsWith(start))?.fields;
+  expect(fieldsOf("Think of the moment when")).toEqual([]);
+  expect(fieldsOf("the shears chew")).toEqual(["readerMoment"]);
+  expect(fieldsOf("And then, perhaps,")).toEqual([]);
+  expect(fieldsOf("you cut the hedge")).toEqual(["afterwards"]);
+});

@@ -9,7 +9,16 @@ export interface Piece {
   fields: readonly Field[];
   /** It was typed as a point of a list, and is a line of one in the letter. */
   isPoint?: boolean;
+  /** The words of ours that it begins with; the rest is from its fields. */
+  lead?: string;
 }
+
+/** A piece inside a frame, which knows where the author's words begin. */
+export const inFrame = (piece: Piece, framed: string, own: string): Piece => ({
+  ...piece,
+  text: framed,
+  lead: framed.slice(0, Math.max(0, framed.indexOf(own))).trim(),
+});
 
 /** One paragraph, and how easily the letter can do without it: null never, else the higher the sooner. */
 export interface Block {
