@@ -5,8 +5,55 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ERRORS } from "@storyletter/contract/constants";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
+import { parseSync, Visitor } from "oxc-parser";
 import { build } from "rolldown";
-import { type Procedure, readProcedures } from "./build/read-procedures.ts";
+
+export interface Procedure {
+  router: string;
+  name: string;
+  kind: "query" | "mutation" | "subscription";
+  /** Types as emitted by the compiler. */
+  input: string;
+  output: string;
+}
+
+const KIND = /TRPC(Query|Mutation|Subscription)Procedure$/;
+
+/** Every procedure in the router's emitted declaration, which contains its types in full. */
+export function readProcedures(declaration: string): Procedure[] {
+  const { program } = parseSync("router.d.ts", declaration);
+  const procedures: Procedure[] = [];
+  const slice = ({ start, end }: { start: number; end: number }) => declaration.slice(start, end);
+  const path: string[] = [];
+  new Visitor({
+    TSPropertySignature(node) {
+      if (node.key.type === "Identifier") path.push(node.key.name);
+      else path.push(slice(node.key));
+    },
+    "TSPropertySignature:exit"() {
+      path.pop();
+    },
+    TSImportType(node) {
+      const [, kind] = KIND.exec(node.qualifier ? slice(node.qualifier) : "") ?? [];
+      const [definition] = node.typeArguments?.params ?? [];
+      const [router, name] = path.slice(-2);
+      if (!kind || definition?.type !== "TSTypeLiteral" || !router || !name) return;
+      const typeOf = (property: string): string => {
+        for (const member of definition.members) {
+          if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") continue;
+          if (member.key.name === property && member.typeAnnotation)
+            return slice(member.typeAnnotation.typeAnnotation);
+        }
+        throw new Error(`${router}.${name} has no ${property} type`);
+      };
+      const lower = kind.toLowerCase() as Procedure["kind"];
+      procedures.push({ router, name, kind: lower, input: typeOf("input"), output: typeOf("output") });
+    },
+  }).visit(program);
+  // The router's declaration lists its record twice: keep each procedure once.
+  const unique = new Map(procedures.map((procedure) => [`${procedure.router}.${procedure.name}`, procedure]));
+  return [...unique.values()];
+}
 
 const byRouter = (procedures: readonly Procedure[]) => [...Map.groupBy(procedures, ({ router }) => router)];
 

@@ -4,20 +4,20 @@ import underPressure from "@fastify/under-pressure";
 import { firstAnswers } from "@storyletter/api";
 import { type Deps, getUser } from "@storyletter/domain";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { refusal, refuse } from "./answers.ts";
 import { type CookieJar, createCookieJar } from "./credentials.ts";
-import { addHealth, type Health } from "./health.ts";
+import { addHealth, type Health, rejectWhileDraining } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { compressResponses } from "./plugins/compress-responses.ts";
-import { allowCorsOrigins, rejectCrossSite } from "./plugins/cross-site.ts";
 import { addDocs } from "./plugins/docs/docs.ts";
-import { rejectWhileDraining } from "./plugins/draining.ts";
-import { handleErrors, rejectMalformedUrl } from "./plugins/errors.ts";
+import { handleErrors, refusal, refuse, rejectMalformedUrl } from "./plugins/errors.ts";
+import { addUnsubscribe, addVerifyEmail } from "./plugins/mailed-links.ts";
 import {
   acceptJsonOnly,
+  allowCorsOrigins,
   logRequests,
   type RejectUnmatched,
   readJson,
+  rejectCrossSite,
   rejectMalformedRequest,
   watchRoutes,
 } from "./plugins/request-guards.ts";
@@ -29,8 +29,6 @@ import { addSpa } from "./plugins/spa/spa.ts";
 import { addStoryVault } from "./plugins/story-vault.ts";
 import { addStripeWebhook } from "./plugins/stripe-webhook.ts";
 import { addTrpc } from "./plugins/trpc.ts";
-import { addUnsubscribe } from "./plugins/unsubscribe.ts";
-import { addVerifyEmail } from "./plugins/verify-email.ts";
 import { contextFor, createContextOf, readCaller } from "./request-context.ts";
 import type { ProxyWarning } from "./system/proxy-warning.ts";
 

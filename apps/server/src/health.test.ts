@@ -1,4 +1,6 @@
+import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHealth, drain, rejectWhileDraining } from "./health.ts";
 import { ovenBrief } from "./testing/doubles.ts";
 import { type Member, PASSWORD } from "./testing/people.ts";
 import { openTestServer, type TestServer } from "./testing/test-server.ts";
@@ -100,4 +102,22 @@ describe("a process that is stopping", () => {
     expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
     await stopping.close();
   });
+});
+
+it("drops safe requests just before closing and still serves the others", async () => {
+  const health = createHealth({ database: async () => 1, queue: async () => 1 });
+  await using app = fastify({ forceCloseConnections: true });
+  rejectWhileDraining(app, health);
+  app.all("/", async ({ method }) => method);
+  const url = await app.listen({ port: 0 });
+  const send = (method: "GET" | "POST") =>
+    fetch(url, { method }).then(
+      (answer) => answer.text(),
+      () => "no answer",
+    );
+  const drained = drain(health, 100);
+  expect(await Promise.all([send("GET"), send("POST")])).toEqual(["GET", "POST"]);
+  await expect.poll(() => health.rejecting, { interval: 1 }).toBe(true);
+  expect(await Promise.all([send("GET"), send("POST")])).toEqual(["no answer", "POST"]);
+  await drained;
 });

@@ -2,7 +2,7 @@ import type { JobReport, QueueStats } from "@storyletter/jobs";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Health } from "./health.ts";
 import type { Vitals } from "./system/vitals.ts";
-import { registerVitals } from "./vital-metrics.ts";
+import { registerVitals } from "./system/vitals.ts";
 
 /** The process's metrics for Prometheus. */
 export interface Metrics {

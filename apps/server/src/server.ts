@@ -24,9 +24,8 @@ import {
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrations, openConnections } from "./connections.ts";
-import { createHealth } from "./health.ts";
+import { createHealth, drain } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
-import { drain } from "./plugins/draining.ts";
 import { createProxyWarning } from "./system/proxy-warning.ts";
 import { createSystemView } from "./system/system-view.ts";
 import { readVitals } from "./system/vitals.ts";

@@ -42,14 +42,6 @@ export {
 export { ERRORS, type ErrorBody, type ErrorCode, type FieldError } from "./errors.ts";
 export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } from "./key-rules.ts";
 export {
-  isFallback,
-  LETTER_LIMITS,
-  LINK_LEADS,
-  type LinkLead,
-  MERGE_TAG_NAMES,
-  type MergeTagName,
-} from "./letter-limits.ts";
-export {
   API_KEYS_MAX,
   AUDIENCES_MAX,
   DELETION_DAYS,
@@ -57,6 +49,12 @@ export {
   EXPORT_HOURS,
   GENERATION_DEADLINE_MS,
   GUARANTEE_DAYS,
+  isFallback,
+  LETTER_LIMITS,
+  LINK_LEADS,
+  type LinkLead,
+  MERGE_TAG_NAMES,
+  type MergeTagName,
   OFFERS_MAX,
   POLLING,
   QUESTION_FIELDS,
@@ -149,5 +147,10 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
-export { type TrackingSource, trackingUrl } from "./tracking-url.ts";
-export { completeWebAddress, hasUserInfo, isWebAddress } from "./web-address.ts";
+export {
+  completeWebAddress,
+  hasUserInfo,
+  isWebAddress,
+  type TrackingSource,
+  trackingUrl,
+} from "./web-address.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
 import { BEATS, SUBJECT_ANGLES } from "./letter.ts";
-import { isFallback, LETTER_LIMITS, LINK_LEADS, MERGE_TAG_NAMES } from "./letter-limits.ts";
+import { isFallback, LETTER_LIMITS, LINK_LEADS, MERGE_TAG_NAMES } from "./limits.ts";
 import { isStorableText } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 

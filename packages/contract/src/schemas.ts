@@ -109,6 +109,8 @@ export {
   EmailTicket,
   RECENT_DAYS,
   RewriteTicket,
+  WritingNotes,
+  WritingRecord,
 } from "./email.ts";
 export {
   CreateEmailInput,
@@ -148,13 +150,22 @@ export {
 export {
   CheckLetterInput,
   ConfirmSentenceInput,
+  LETTER_SUGGESTIONS,
   LetterFindings,
   LetterState,
+  LetterSuggestion,
+  LetterSuggestions,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
   LetterVersionSummary,
+  PASSAGE_SUGGESTIONS,
+  type PassageSuggestion,
   SaveLetterInput,
+  SUGGESTION_KINDS,
+  SUGGESTION_LIMITS,
+  SuggestInput,
+  type SuggestionKind,
   VERSION_AUTHORS,
   VERSIONS_MAX,
   type VersionAuthor,
@@ -259,17 +270,6 @@ export {
   VaultField,
   VaultTemplate,
 } from "./story-template.ts";
-export {
-  LETTER_SUGGESTIONS,
-  LetterSuggestion,
-  LetterSuggestions,
-  PASSAGE_SUGGESTIONS,
-  type PassageSuggestion,
-  SUGGESTION_KINDS,
-  SUGGESTION_LIMITS,
-  SuggestInput,
-  type SuggestionKind,
-} from "./suggestion.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export {
   ConfirmSecondFactorInput,
@@ -283,4 +283,3 @@ export {
   SecondFactorSetup,
   StartSecondFactorInput,
 } from "./two-factor.ts";
-export { WritingNotes, WritingRecord } from "./writing-record.ts";

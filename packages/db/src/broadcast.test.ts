@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type Broadcast, createBroadcast, MAX_PAYLOAD_BYTES } from "./broadcast.ts";
 import { connect } from "./connect.ts";
-import { createTestDatabase } from "./testing/index.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
 
 const database = await createTestDatabase();
 const writing = connect(database.url, { max: 2 });

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Connection, connect } from "./connect.ts";
-import { sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+import { type Connection, connect, sqlState, UNIQUE_VIOLATION } from "./connect.ts";
 import { users } from "./schema/users.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

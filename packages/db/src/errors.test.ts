@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isDatabaseUnavailable } from "./errors.ts";
+import { isDatabaseUnavailable } from "./connect.ts";
 
 it("tells an unavailable database from a programming error", () => {
   const coded = (code: string) => Object.assign(new Error("no answer"), { code });

@@ -1,9 +1,18 @@
 export { restoreBackup } from "./backup/restore-backup.ts";
-export { BackupError, schemaVersion } from "./backup/tables.ts";
-export { writeBackup } from "./backup/write-backup.ts";
+export { BackupError, schemaVersion, writeBackup } from "./backup/write-backup.ts";
 export { type Broadcast, createBroadcast } from "./broadcast.ts";
-export { type Connection, connect, type Database, prepared, type Sql, type Transaction } from "./connect.ts";
-export { FOREIGN_KEY_VIOLATION, isDatabaseUnavailable, sqlState, UNIQUE_VIOLATION } from "./errors.ts";
+export {
+  type Connection,
+  connect,
+  type Database,
+  FOREIGN_KEY_VIOLATION,
+  isDatabaseUnavailable,
+  prepared,
+  type Sql,
+  sqlState,
+  type Transaction,
+  UNIQUE_VIOLATION,
+} from "./connect.ts";
 export { MIGRATIONS_DIR, migrate } from "./migrate.ts";
 export { dataExports, deletionConfirmations, deletionRequests } from "./schema/account-closure.ts";
 export { auditEntries } from "./schema/audit.ts";

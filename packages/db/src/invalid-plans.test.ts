@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Connection, connect } from "./connect.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 /** Alters the table while the other connection has statements prepared on it. */

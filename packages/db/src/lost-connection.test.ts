@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Connection, connect } from "./connect.ts";
-import { isDatabaseUnavailable } from "./errors.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+import { type Connection, connect, isDatabaseUnavailable } from "./connect.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

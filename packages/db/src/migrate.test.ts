@@ -4,7 +4,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { MIGRATIONS_DIR, migrate } from "./migrate.ts";
-import { createTestDatabase, testServerUrl } from "./testing/index.ts";
+import { createTestDatabase, testServerUrl } from "./testing/test-database.ts";
 
 const emptyDatabase = async () => {
   const admin = postgres(testServerUrl(), { max: 1 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { LOCK_NOT_AVAILABLE, sqlState } from "./errors.ts";
+import { LOCK_NOT_AVAILABLE, sqlState } from "./connect.ts";
 
 /** An arbitrary constant that every process shares. */
 const MIGRATION_LOCK = 7_236_410_185;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from "no
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Connection, connect } from "./connect.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 /** How many queries the driver sends on one connection before it uses another. */
 const PIPELINE = 100;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Connection, connect, type Transaction } from "./connect.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/index.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

@@ -15,6 +15,8 @@ export {
 } from "./account/data-export.ts";
 export { listAudit } from "./admin/audit.ts";
 export {
+  getAnyLetter,
+  getAnyLetterVersion,
   getEmailEntry,
   listAllEmails,
   listEmailEntries,
@@ -22,7 +24,6 @@ export {
   retryEmail,
   retryFailed,
 } from "./admin/emails.ts";
-export { getAnyLetter, getAnyLetterVersion } from "./admin/letters.ts";
 export { getAnalytics, getRevenue, getStats } from "./admin/metrics/get-metrics.ts";
 export { refreshMetrics } from "./admin/metrics/refresh-metrics.ts";
 export {
@@ -66,7 +67,6 @@ export {
   withdrawEmailChange,
 } from "./auth/email-change.ts";
 export { resendVerification, sendWelcome, verifyEmail } from "./auth/email-verification.ts";
-export { ensureOwner, type NewOwner } from "./auth/ensure-owner.ts";
 export { getUser, logIn, logOut, rename } from "./auth/log-in.ts";
 export { type MailDeps, mailedToken, sendMailedLink } from "./auth/mailed-link.ts";
 export { changePassword } from "./auth/password.ts";
@@ -74,7 +74,7 @@ export { requestPasswordReset, resetPassword } from "./auth/password-reset.ts";
 export { deleteOldThrottles } from "./auth/rate-limit.ts";
 export { createSessions, type Sessions } from "./auth/session-store.ts";
 export { endOtherSessions, endSession, listSessions } from "./auth/sessions.ts";
-export { getPendingSignUp, rejectSignUp, signUp } from "./auth/sign-up.ts";
+export { ensureOwner, getPendingSignUp, type NewOwner, rejectSignUp, signUp } from "./auth/sign-up.ts";
 export {
   assertTwoFactor,
   confirmSecondFactor,
@@ -85,11 +85,10 @@ export {
   setSecondFactorRequirement,
   startSecondFactor,
 } from "./auth/two-factor.ts";
-export { createCheckout } from "./billing/checkout.ts";
-export { confirmCheckout } from "./billing/confirm-checkout.ts";
+export { endPayments } from "./billing/change-subscription.ts";
+export { confirmCheckout, createCheckout } from "./billing/checkout.ts";
 export { openPortal, updateCustomer } from "./billing/customer.ts";
 export { checkPayments, enqueueDueReconciliation } from "./billing/due-reconciliation.ts";
-export { endPayments } from "./billing/end-subscription.ts";
 export {
   applyEvent,
   failEvent,
@@ -104,12 +103,14 @@ export { getTestSubscription, simulateCheckout } from "./billing/simulate-checko
 export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
 export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";
 export type { Caller, Cookies, Ctx, Deps, MemberCtx } from "./context.ts";
-export { createApiKey, listApiKeys, revokeApiKey } from "./developers/api-keys.ts";
 export {
   authenticateApiKey,
   consumeKeyCall,
+  createApiKey,
   KEY_CALLS_PER_MINUTE,
-} from "./developers/authenticate-api-key.ts";
+  listApiKeys,
+  revokeApiKey,
+} from "./developers/api-keys.ts";
 export {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -120,7 +121,6 @@ export {
 export { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "./emails/drafts.ts";
 export { getEmail } from "./emails/email-row.ts";
 export { cancelEmail, deleteEmail, expireOverdueEmails, failEmail } from "./emails/end-email.ts";
-export { createFairQueue } from "./emails/fair-queue.ts";
 export {
   checkLetterDraft,
   confirmSentence,
@@ -130,12 +130,14 @@ export {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
+  suggestForLetter,
 } from "./emails/letter.ts";
 export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
 export { createEndpointStore, createSpendGuard, lastModelFault, type SpendCaps } from "./emails/model-use.ts";
 export { watchEmail } from "./emails/progress.ts";
 export { askNext, getQuestions, requestEmail } from "./emails/request-email.ts";
+export { createFairQueue } from "./emails/request-limits.ts";
 export {
   expireOverdueRewrites,
   failRewrite,
@@ -143,7 +145,6 @@ export {
   requestRewrite,
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
-export { suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export {
   chooseForMailTool,

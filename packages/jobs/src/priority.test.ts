@@ -3,8 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { RETRY_POLICIES } from "./policies.ts";
 import { createQueue, type Queue } from "./queue.ts";
-import { inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/queue-database.ts";
+import { inbox, silentLog } from "./testing/queue-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

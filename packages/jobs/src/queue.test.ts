@@ -4,8 +4,7 @@ import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RETRY_POLICIES } from "./policies.ts";
 import { createQueue, type JobReport, type Queue } from "./queue.ts";
-import { inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/queue-database.ts";
+import { inbox, silentLog } from "./testing/queue-database.ts";
 import { PermanentJobError } from "./worker.ts";
 
 let database: TestDatabase;

@@ -3,9 +3,8 @@ import type { JobAdmin, JobPayloads, JobQueue, Log, TaskName } from "@storylette
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { declareQueues, moveRenamedJobs } from "./declare-queues.ts";
-import { createJobAdmin } from "./job-admin.ts";
+import { createJobAdmin, type QueueStats, readStats } from "./job-admin.ts";
 import { givenUpQueue, RETRY_POLICIES, type RetryPolicies, TASK_NAMES } from "./policies.ts";
-import { type QueueStats, readStats } from "./stats.ts";
 import { type JobEnd, type JobOutcome, startWorkers, type WorkerOptions } from "./worker.ts";
 
 const REPEAT_AFTER_MS = 30_000;

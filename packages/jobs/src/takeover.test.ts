@@ -5,8 +5,7 @@ import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createQueue, type Queue } from "./queue.ts";
-import { type Inbox, inbox } from "./testing/inbox.ts";
-import { silentLog } from "./testing/queue-database.ts";
+import { type Inbox, inbox, silentLog } from "./testing/queue-database.ts";
 
 const SCRIPT = fileURLToPath(new URL("./testing/worker-process.ts", import.meta.url));
 

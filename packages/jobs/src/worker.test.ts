@@ -2,9 +2,7 @@ import { type Connection, connect } from "@storyletter/db";
 import type { TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createQueue, type Queue } from "./queue.ts";
-import { inbox } from "./testing/inbox.ts";
-import { createQueueDatabase } from "./testing/index.ts";
-import { silentLog } from "./testing/queue-database.ts";
+import { createQueueDatabase, inbox, silentLog } from "./testing/queue-database.ts";
 
 let database: TestDatabase;
 let connection: Connection;

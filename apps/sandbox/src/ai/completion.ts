@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { briefIn, letterIn, partIn, wordsAskedIn } from "./brief-in-prompt.ts";
 import { type ChatRequest, textOf } from "./chat-request.ts";
-import { briefIn, letterIn, partIn, wordsAskedIn } from "./letter/brief-in-prompt.ts";
-import { makeLetter } from "./letter/make-letter.ts";
-import { makeSubjects } from "./letter/make-subjects.ts";
+import { makeLetter, makeSubjects } from "./letter.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -10,7 +10,7 @@ import { invoicePage } from "./pages/invoice-page.ts";
 import { portalPage } from "./pages/portal-page.ts";
 import { style } from "./pages/style.ts";
 import { apiVersion } from "./protocol/call.ts";
-import { paymentFaultKinds } from "./protocol/faults.ts";
+import { paymentFaultKinds } from "./protocol/errors.ts";
 import { apiRoutes } from "./protocol/routes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { type ConfiguredEndpoint, WebhookDispatcher } from "./webhooks/dispatcher.ts";

@@ -5,8 +5,8 @@ import { LetterFile } from "@storyletter/contract/schemas";
 import { Refusal } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusal, refuse } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
+import { refusal, refuse } from "./errors.ts";
 
 /** A file name as a header value: ASCII for old clients, encoded for the others (RFC 6266, RFC 8187). */
 function disposition(name: string): string {

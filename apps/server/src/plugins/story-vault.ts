@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody } from "@storyletter/contract/constants";
 import { BonusLink } from "@storyletter/contract/schemas";
 import { type Deps, openVault } from "@storyletter/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusal, refuse, toErrorBody } from "../answers.ts";
+import { refusal, refuse, toErrorBody } from "./errors.ts";
 import { escapeHtml, smallPage, smallPagePolicy } from "./small-page.ts";
 
 const ERROR_PAGE_POLICY = smallPagePolicy();

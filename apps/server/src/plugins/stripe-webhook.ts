@@ -1,7 +1,7 @@
 import { type Deps, type ReceiveOutcome, receiveEvent } from "@storyletter/domain";
 import type { FastifyInstance } from "fastify";
-import { refusal, refuse } from "../answers.ts";
 import type { Metrics } from "../metrics.ts";
+import { refusal, refuse } from "./errors.ts";
 
 const PATHS = ["/api/webhooks/stripe", "/api/stripe-webhook"];
 const BODY_LIMIT_BYTES = 1_024 * 1_024;

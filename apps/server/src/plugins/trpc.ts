@@ -3,9 +3,9 @@ import { Refusal } from "@storyletter/domain";
 import type { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { refusal, refuse, toErrorBody } from "../answers.ts";
 import type { ContextOf } from "../request-context.ts";
 import { compressResponses } from "./compress-responses.ts";
+import { refusal, refuse, toErrorBody } from "./errors.ts";
 
 /** Server-sent events and streamed batches must not be buffered. */
 const isComplete = ({ body, headers }: Response): boolean =>

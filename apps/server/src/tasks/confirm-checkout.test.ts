@@ -2,9 +2,9 @@ import { createPayments } from "@storyletter/adapters/stripe";
 import { connect } from "@storyletter/db";
 import { confirmCheckout, type MemberCtx } from "@storyletter/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CountingProxy, startCountingProxy } from "../testing/counting-proxy.ts";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
 import type { Member } from "../testing/people.ts";
+import { type CountingProxy, startCountingProxy } from "../testing/wire.ts";
 
 let billing: BillingTest;
 let proxy: CountingProxy;

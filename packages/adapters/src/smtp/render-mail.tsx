@@ -1,14 +1,15 @@
 import type { MailMessage } from "@storyletter/domain/ports";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
-import { AccessCreated } from "./templates/access-created.tsx";
 import {
+  AccessCreated,
   AccountDeleted,
+  ChangeEmail,
   DeletionRequested,
   DeletionWithdrawn,
+  EmailChanged,
   ExportReady,
-} from "./templates/account-deletion.tsx";
-import { ChangeEmail, EmailChanged } from "./templates/address-change.tsx";
+} from "./templates/account.tsx";
 import { CreditWarning, PaymentFailed, PlanCanceled, Receipt } from "./templates/billing.tsx";
 import { BonusReminder, BonusUnlocked } from "./templates/bonus.tsx";
 import type { Brand } from "./templates/layout.tsx";

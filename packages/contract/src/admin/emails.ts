@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { TimeCursor } from "../cursor.ts";
-import { Email, EmailStatus } from "../email.ts";
+import { Email, EmailStatus, WritingRecord } from "../email.ts";
 import { LetterState, LetterVersionSummary } from "../letter-editing.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
-import { WritingRecord } from "../writing-record.ts";
 import { ADMIN_LIST_MAX } from "./users.ts";
 
 /** Number of emails the admin list shows before "load more". */

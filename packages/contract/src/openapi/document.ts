@@ -2,9 +2,8 @@ import { EMAIL_WEBHOOK_EVENTS, EmailWebhook, type EmailWebhookEvent } from "../d
 import type { RestRoute } from "../rest/route.ts";
 import { REST_ROUTES } from "../rest/routes.ts";
 import { HAND_WRITTEN_ROUTES, type HandWrittenRoute } from "./by-hand.ts";
-import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import { operationOf, SENDING_ERRORS, tagOf, UNCHANGED } from "./operations.ts";
-import { type JsonSchema, SchemaBook } from "./schemas.ts";
+import { ErrorBodySchema, errorResponses, type JsonSchema, SchemaBook } from "./schemas.ts";
 
 const WEBHOOK_SUMMARIES: Record<EmailWebhookEvent, string> = {
   "email.generated": "An email is written",

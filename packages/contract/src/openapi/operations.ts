@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 import { type ProcedureCall, requiresSignedInUser } from "../key-rules.ts";
 import type { RestRoute } from "../rest/route.ts";
-import { ErrorBodySchema, errorResponses } from "./errors.ts";
 import type { JsonSchema, SchemaBook } from "./schemas.ts";
+import { ErrorBodySchema, errorResponses } from "./schemas.ts";
 import { FIELDS } from "./words.ts";
 
 interface Parameter {

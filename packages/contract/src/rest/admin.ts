@@ -1,5 +1,14 @@
 import { AdminEmailEntries, AdminEmailPageQuery } from "../admin/emails.ts";
-import { AdminUserChange } from "../admin/users.ts";
+import {
+  AdminUserChange,
+  AdminUserDetails,
+  AdminUserEntries,
+  AdminUserPageQuery,
+  CreateAdminInput,
+  CreateUserInput,
+  UpdatePasswordInput,
+  UserId,
+} from "../admin/users.ts";
 import { AdminStats } from "../metrics.ts";
 import {
   CancelSubscriptionInput,
@@ -8,8 +17,90 @@ import {
   SavePaymentKeysInput,
   SwitchPaymentModeInput,
 } from "../payment-settings.ts";
-import { ADMIN_USERS_ROUTES } from "./admin-users.ts";
 import type { RestRoute } from "./route.ts";
+
+const ADMIN_ERRORS = ["unauthorized", "forbidden", "read-only-impersonation"] as const;
+
+/** User management by staff. */
+const ADMIN_USERS_ROUTES = [
+  {
+    method: "GET",
+    path: "/api/admin/users",
+    procedure: "admin.userEntries",
+    summary: "All users, newest first, 1,000 per page; the Link header has the next page",
+    input: "query",
+    inputSchema: AdminUserPageQuery,
+    outputSchema: AdminUserEntries.omit({ nextCursor: true }),
+    status: 200,
+    pages: "always",
+    errors: ["unauthorized", "forbidden"],
+  },
+  {
+    method: "GET",
+    path: "/api/admin/user/:id",
+    procedure: "admin.user",
+    summary: "One user with usage and recent emails",
+    input: "params",
+    inputSchema: UserId,
+    outputSchema: AdminUserDetails,
+    status: 200,
+    errors: ["unauthorized", "forbidden", "user-not-found"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/user/:id/reset-usage",
+    procedure: "admin.resetUsage",
+    summary: "Reset the used credits of the current allowance",
+    input: "params",
+    inputSchema: UserId,
+    outputSchema: AdminUserChange,
+    status: 200,
+    errors: [...ADMIN_ERRORS, "user-not-found", "no-credits"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/user/:id/update-password",
+    procedure: "admin.updatePassword",
+    summary: "Set a user's password and revoke their sessions, API keys and webhooks",
+    input: "params-and-body",
+    inputSchema: UpdatePasswordInput,
+    outputSchema: AdminUserChange,
+    status: 200,
+    errors: [
+      "bad-input",
+      ...ADMIN_ERRORS,
+      "proof-required",
+      "wrong-password",
+      "wrong-code",
+      "too-many-requests",
+      "user-not-found",
+      "protected-account",
+      "own-account",
+    ],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/create-user",
+    procedure: "admin.createUser",
+    summary: "Create a verified user with trial credits (owner only)",
+    input: "body",
+    inputSchema: CreateUserInput,
+    outputSchema: AdminUserChange,
+    status: 200,
+    errors: ["bad-input", ...ADMIN_ERRORS, "email-taken"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/create-admin",
+    procedure: "admin.createAdmin",
+    summary: "Create an administrator (owner only)",
+    input: "body",
+    inputSchema: CreateAdminInput,
+    outputSchema: AdminUserChange,
+    status: 200,
+    errors: ["bad-input", ...ADMIN_ERRORS, "email-taken"],
+  },
+] as const satisfies readonly RestRoute[];
 
 /** Users' emails, for staff. */
 const ADMIN_EMAILS_ROUTES = [

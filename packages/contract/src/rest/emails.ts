@@ -4,14 +4,15 @@ import { Email, EmailId, EmailListQuery, EmailTicket } from "../email.ts";
 import { DraftBrief, EmailRequest } from "../email-brief.ts";
 import {
   LetterState,
+  LetterSuggestions,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
   SaveLetterInput,
+  SuggestInput,
 } from "../letter-editing.ts";
 import { LetterFile, LetterFileQuery, LetterTest, MarkSentInput, SentMark } from "../letter-sending.ts";
 import { BriefQuestions } from "../question.ts";
-import { LetterSuggestions, SuggestInput } from "../suggestion.ts";
 import type { RestRoute } from "./route.ts";
 
 /** The caller's emails. Source: end-user specification, section 7. */

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import postgres from "postgres";
 import {
+  BACKUP_FORMAT,
   type BackedUpTable,
   BackupError,
   EXCLUDED_TABLES,
@@ -12,8 +13,7 @@ import {
   schemaVersion,
   sequenceStatement,
   tablesInOrder,
-} from "./tables.ts";
-import { BACKUP_FORMAT } from "./write-backup.ts";
+} from "./write-backup.ts";
 
 const TALLIED = ["users", "emails"];
 

@@ -5,7 +5,82 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import postgres from "postgres";
-import { copyStatement, quoted, schemaVersion, sequenceStatement, tablesInOrder } from "./tables.ts";
+
+/** A reason a backup or restore failed, worded for the person who ran it. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/** One table of a backup. Columns are listed by name because their order may differ in the target. */
+export interface BackedUpTable {
+  name: string;
+  columns: string[];
+  /** The identity column, if any; its sequence continues after the restored rows. */
+  identity: string | null;
+}
+
+/** Derived from other tables, or short-lived. */
+export const EXCLUDED_TABLES = ["tallies", "throttles"];
+
+interface Row {
+  name: string;
+  columns: string[];
+  identity: string | null;
+  refers_to: string[];
+}
+
+/** All our tables, referenced tables first. */
+export async function tablesInOrder(sql: postgres.Sql | postgres.TransactionSql): Promise<BackedUpTable[]> {
+  const rows = await sql<Row[]>`
+    select c.relname as name,
+           array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+           max(a.attname::text) filter (where a.attidentity <> '') as identity,
+           array(
+             select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
+           ) as refers_to
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${EXCLUDED_TABLES})
+    group by c.oid, c.relname
+    order by c.relname`;
+  return inOrder(rows);
+}
+
+function inOrder(rows: readonly Row[]): BackedUpTable[] {
+  const placed = new Set<string>();
+  const ordered: BackedUpTable[] = [];
+  while (ordered.length < rows.length) {
+    const next = rows.find(
+      ({ name, refers_to }) =>
+        !placed.has(name) && refers_to.every((other) => placed.has(other) || EXCLUDED_TABLES.includes(other)),
+    );
+    if (!next) throw new Error("Tables reference each other in a cycle.");
+    placed.add(next.name);
+    ordered.push({ name: next.name, columns: next.columns, identity: next.identity });
+  }
+  return ordered;
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The line of a backup before the rows of a table. */
+const copyStatement = ({ name, columns }: BackedUpTable): string =>
+  `COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) FROM stdin;`;
+
+/** The line that moves the identity sequence past the highest restored value; empty for a table without one. */
+export const sequenceStatement = ({ name, identity }: BackedUpTable): string =>
+  identity
+    ? `SELECT setval(pg_get_serial_sequence('${quoted(name)}', '${identity}'), (SELECT coalesce(max(${quoted(identity)}), 0) + 1 FROM ${quoted(name)}), false);\n`
+    : "";
+
+/** The newest migration: a backup only fits a database at the same one. */
+export async function schemaVersion(sql: postgres.Sql | postgres.TransactionSql): Promise<string> {
+  const [migrated] = await sql`select to_regclass('drizzle.__drizzle_migrations') as found`;
+  if (!migrated?.found) throw new BackupError("This database has no Storyletter tables yet.");
+  const [row] = await sql<{ version: string }[]>`
+    select coalesce(max(created_at), 0)::text as version from drizzle.__drizzle_migrations`;
+  return row?.version ?? "0";
+}
 
 export const BACKUP_FORMAT = "Storyletter backup, format 1";
 

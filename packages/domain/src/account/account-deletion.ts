@@ -18,7 +18,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { MailDeps } from "../auth/mailed-link.ts";
 import { checkPassword } from "../auth/password.ts";
 import { endSessions } from "../auth/sessions.ts";
-import { endPayments } from "../billing/end-subscription.ts";
+import { endPayments } from "../billing/change-subscription.ts";
 import type { Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";

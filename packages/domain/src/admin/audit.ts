@@ -1,7 +1,7 @@
 import type { AuditPage, AuditQuery } from "@storyletter/contract/admin";
 import { type Cursor, normalizeEmailAddress, writeCursor } from "@storyletter/contract/schemas";
 import { auditEntries, type Database, type Transaction, users } from "@storyletter/db";
-import { aliasedTable, and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 
 /** Names of staff actions as the audit log shows them. */
@@ -79,3 +79,30 @@ const selectEntries = (db: Database) =>
     .leftJoin(actors, eq(actors.id, auditEntries.actorId))
     .leftJoin(subjects, eq(subjects.id, auditEntries.subjectId))
     .$dynamic();
+
+/** A screen refetches whenever it is shown; those reads count as one. */
+const SAME_READ_MS = 3_600_000;
+
+interface Reading {
+  action: AuditAction;
+  subjectId: string;
+  details?: Record<string, unknown>;
+}
+
+/** Logs that staff read a customer's letters or history: at most one entry per hour, reader and subject. */
+export async function auditReading(ctx: MemberCtx, reading: Reading): Promise<void> {
+  const actorId = ctx.caller.impersonatedBy?.id ?? ctx.caller.id;
+  const recently = await ctx.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, reading.subjectId),
+        gt(auditEntries.createdAt, new Date(ctx.clock().getTime() - SAME_READ_MS)),
+        eq(auditEntries.action, reading.action),
+        eq(auditEntries.actorId, actorId),
+      ),
+    )
+    .limit(1);
+  if (recently.length === 0) await ctx.db.transaction((tx) => audit(tx, ctx, reading));
+}

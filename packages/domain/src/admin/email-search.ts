@@ -4,7 +4,7 @@ import type { Cursor } from "@storyletter/contract/schemas";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isEmailId } from "../emails/email-row.ts";
-import { hasWord, hasWords, isIndexed, wordsOf } from "./search-pattern.ts";
+import { hasWord, hasWords, isIndexed, wordsOf } from "./lists.ts";
 
 export const olderThan = (cursor: Cursor<Date> | null | undefined): SQL | undefined =>
   cursor

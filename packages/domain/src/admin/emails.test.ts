@@ -8,6 +8,8 @@ import { requestEmail } from "../emails/request-email.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { listAudit } from "./audit.ts";
 import {
+  getAnyLetter,
+  getAnyLetterVersion,
   getEmailEntry,
   listAllEmails,
   listEmailEntries,
@@ -15,7 +17,6 @@ import {
   retryEmail,
   retryFailed,
 } from "./emails.ts";
-import { getAnyLetter, getAnyLetterVersion } from "./letters.ts";
 
 let domain: TestDomain;
 let admin: MemberCtx;

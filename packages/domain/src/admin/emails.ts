@@ -5,23 +5,32 @@ import {
   type AdminEmailPage,
   type AdminEmailPageQuery,
   type AdminEmailQuery,
+  type AdminLetter,
   FAILED_EMAIL_DAYS,
   type FailedEmails,
   RETRY_AT_ONCE,
   type RetriedEmails,
   type RetryFailedInput,
 } from "@storyletter/contract/admin";
-import { type Email, type EmailId, type EmailTicket, writeCursor } from "@storyletter/contract/schemas";
+import {
+  type Email,
+  type EmailId,
+  type EmailTicket,
+  type LetterVersion,
+  type LetterVersionId,
+  writeCursor,
+} from "@storyletter/contract/schemas";
 import { type Database, emails, type Transaction, users } from "@storyletter/db";
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { emailColumns, isEmailId } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
+import { readVersion, versionsOf } from "../emails/letter.ts";
+import { documentOf, type EmailRow, stateOf } from "../emails/letter-row.ts";
 import { Refusal } from "../refusal.ts";
-import { audit } from "./audit.ts";
-import { auditReading } from "./audit-reading.ts";
+import { audit, auditReading } from "./audit.ts";
 import { newestFirst, olderThan, searchEmails, within } from "./email-search.ts";
-import { countEmails } from "./totals.ts";
+import { countEmails } from "./lists.ts";
 
 /** Staff can retry what failed, but not what the user cancelled. */
 const canRetry = ({ status, failureReason }: Pick<Email, "status" | "failureReason">): boolean =>
@@ -194,4 +203,28 @@ export async function retryFailed(ctx: MemberCtx, input: RetryFailedInput): Prom
     retried += batch;
   }
   return { retried, left: await ctx.db.$count(emails, where) };
+}
+
+/** Anybody's email, for staff; the reading is in the audit log. */
+async function anyEmail(ctx: MemberCtx, { id }: EmailId): Promise<EmailRow> {
+  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id));
+  if (!row) throw new Refusal("email-not-found");
+  await auditReading(ctx, { action: "email.read", subjectId: id, details: { userId: row.userId } });
+  return row;
+}
+
+/** A letter as it is now, with its sources, and the versions it has; null before it is written. */
+export async function getAnyLetter(ctx: MemberCtx, input: EmailId): Promise<AdminLetter> {
+  const row = await anyEmail(ctx, input);
+  const document = documentOf(row);
+  return {
+    letter: document && stateOf(document, row.letterRevision),
+    versions: document ? await versionsOf(ctx.db, row) : [],
+  };
+}
+
+/** One version of any letter. */
+export async function getAnyLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterVersion> {
+  return await readVersion(ctx.db, await anyEmail(ctx, input), input);
 }

@@ -7,7 +7,7 @@ import type {
 } from "@storyletter/contract/schemas";
 import { paymentSettings } from "@storyletter/db";
 import { proveIdentity } from "../auth/two-factor.ts";
-import { activateAllowances } from "../billing/allowances.ts";
+import { activateAllowances } from "../billing/credits.ts";
 import { enqueueReconciliation } from "../billing/due-reconciliation.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";

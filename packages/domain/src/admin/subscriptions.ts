@@ -7,13 +7,13 @@ import type {
 import { type CancelSubscriptionInput, type Cursor, writeCursor } from "@storyletter/contract/schemas";
 import { users } from "@storyletter/db";
 import { eq, sql } from "drizzle-orm";
-import { endSubscription } from "../billing/end-subscription.ts";
+import { endSubscription } from "../billing/change-subscription.ts";
 import { paymentModeOf } from "../billing/payment-mode.ts";
 import type { MemberCtx } from "../context.ts";
 import { notifySupportAction } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { audit } from "./audit.ts";
-import { userChange } from "./users/change-user.ts";
+import { userChange } from "./users/user.ts";
 
 /** Ends a user's subscription immediately, at the provider first, and mails the customer. */
 export async function cancelSubscription(

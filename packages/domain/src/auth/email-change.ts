@@ -15,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { consumeMailedToken, replaceMailedToken, voidMailedTokens, withConstantTime } from "./mailed-link.ts";
 import { checkPassword } from "./password.ts";
 import { throttle } from "./rate-limit.ts";
-import { voidExportLinks } from "./revoke-access.ts";
+import { voidExportLinks } from "./sessions.ts";
 
 const REQUESTED =
   "If this address isn't taken, we've sent it a link. Your address changes once you confirm it there.";

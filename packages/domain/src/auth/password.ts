@@ -13,8 +13,7 @@ import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { voidMailedTokens } from "./mailed-link.ts";
 import { countHash, resetAttempts, throttle } from "./rate-limit.ts";
-import { revokeAccess } from "./revoke-access.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, revokeAccess } from "./sessions.ts";
 
 interface HashQueueLimits {
   /** The maximum number of concurrent hashes. */

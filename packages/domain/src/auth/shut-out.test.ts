@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloadExport, requestExport } from "../account/data-export.ts";
 import type { MemberCtx } from "../context.ts";
-import { createApiKey } from "../developers/api-keys.ts";
-import { authenticateApiKey } from "../developers/authenticate-api-key.ts";
+import { authenticateApiKey, createApiKey } from "../developers/api-keys.ts";
 import {
   createWebhookEndpoint,
   enableWebhookEndpoint,

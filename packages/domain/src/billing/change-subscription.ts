@@ -1,11 +1,12 @@
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import { billingAccounts } from "@storyletter/db";
+import { billingAccounts, subscriptionEvents, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../context.ts";
+import type { EndReason } from "../ports.ts";
+import { activateAllowance } from "./credits.ts";
 import { accountOf } from "./customer.ts";
-import type { BillingAccount } from "./customer-snapshot.ts";
-import { canEnd, endSubscription, refreshAccount } from "./end-subscription.ts";
-import { findAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
+import { type BillingAccount, recordSubscriptionEvents } from "./customer-snapshot.ts";
+import { findAccount, lockPaymentMode, openAccount, paymentModeOf } from "./payment-mode.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 export type SubscriptionChange = "pause" | "resume" | "end" | "end-at-period-end";
@@ -77,3 +78,109 @@ const applies = (row: BillingAccount, change: Gradual): boolean =>
     resume: row.collectionPaused,
     "end-at-period-end": !row.cancelAtPeriodEnd,
   })[change];
+
+interface EndOptions {
+  userId: string;
+  /** Defaults to the current payment mode. */
+  mode?: PaymentMode;
+  reason: EndReason;
+  /** Runs in the transaction that saves the end. */
+  inTransaction?: (tx: Transaction) => Promise<void>;
+}
+
+const ENDABLE: ReadonlySet<BillingAccount["status"]> = new Set(["active", "past_due", "inactive"]);
+const canEnd = ({ status }: BillingAccount): boolean => ENDABLE.has(status);
+
+/** Ends it immediately, at the provider first, so that an ended subscription is never charged. False if there is none. */
+export async function endSubscription(
+  ctx: Deps,
+  { mode: requestedMode, ...options }: EndOptions,
+): Promise<boolean> {
+  const mode = requestedMode ?? (await paymentModeOf(ctx.db));
+  const row = await refreshAccount(ctx, options.userId, mode);
+  if (!row?.subscriptionId || !canEnd(row)) return false;
+  if (row.simulated || !row.customerId) {
+    await endSimulated(ctx, row, options);
+    return true;
+  }
+  const account = await openAccount(ctx, mode);
+  await account.provider.endSubscription(row.subscriptionId, options.reason);
+  await syncCustomer(ctx, account, row.customerId, {
+    inTransaction: options.inTransaction,
+    treatMissingAsDeleted: true,
+  });
+  return true;
+}
+
+/** Includes a payment made a moment ago, whose event may not have arrived yet. */
+async function refreshAccount(
+  ctx: Deps,
+  userId: string,
+  mode: PaymentMode,
+): Promise<BillingAccount | undefined> {
+  const read = () => ctx.db.select().from(billingAccounts).where(accountOf(userId, mode));
+  const [row] = await read();
+  const account = row?.customerId && !row.simulated ? await findAccount(ctx, mode) : null;
+  if (!row?.customerId || !account) return row;
+  await syncCustomer(ctx, account, row.customerId);
+  return (await read())[0];
+}
+
+/** Simulated subscriptions don't exist at the provider. */
+export async function endSimulated(
+  ctx: Deps,
+  { mode, subscriptionId, version }: BillingAccount,
+  { userId, reason, inTransaction }: EndOptions,
+): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    const currentMode = await lockPaymentMode(tx, now);
+    await tx
+      .update(billingAccounts)
+      .set({ status: "canceled", version: version + 1, updatedAt: now })
+      .where(accountOf(userId, mode));
+    if (subscriptionId) {
+      const price = await recordedPrice(tx, subscriptionId);
+      const key = `ended:${subscriptionId}`;
+      const end = { ...price, subscriptionId, kind: "ended", reason, occurredAt: now, key } as const;
+      await recordSubscriptionEvents(tx, { userId, mode }, [end]);
+    }
+    if (mode === currentMode) await activateAllowance(tx, { userId, mode }, now);
+    await inTransaction?.(tx);
+  });
+}
+
+/** The price recorded when the subscription started. */
+async function recordedPrice(
+  tx: Transaction,
+  subscriptionId: string,
+): Promise<{ amountCents: number; currency?: string }> {
+  const [started] = await tx
+    .select({ amountCents: subscriptionEvents.amountCents, currency: subscriptionEvents.currency })
+    .from(subscriptionEvents)
+    .where(eq(subscriptionEvents.key, `started:${subscriptionId}`));
+  return started ?? { amountCents: 0 };
+}
+
+interface EndPaymentsInput {
+  userId: string;
+  /** A closing account keeps the paid period; a deleted one must not be charged again. */
+  when: "at-period-end" | "now";
+}
+
+/** Ends all subscriptions of a user, in both payment modes; safe to repeat. */
+export async function endPayments(ctx: Deps, { userId, when }: EndPaymentsInput): Promise<void> {
+  const rows = await ctx.db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  for (const row of rows) {
+    if (when === "now") await endSubscription(ctx, { userId, mode: row.mode, reason: "account-deleted" });
+    else await cancelAtPeriodEnd(ctx, row);
+  }
+}
+
+async function cancelAtPeriodEnd(ctx: Deps, row: BillingAccount): Promise<void> {
+  const { subscriptionId, customerId, mode } = row;
+  if (row.simulated || !subscriptionId || !customerId || !canEnd(row)) return;
+  const account = await openAccount(ctx, mode);
+  await account.provider.cancelAtPeriodEnd(subscriptionId);
+  await syncCustomer(ctx, account, customerId);
+}

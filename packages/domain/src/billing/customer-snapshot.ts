@@ -11,7 +11,7 @@ import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import type { CustomerSnapshot, ProviderInvoice } from "../ports.ts";
-import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
+import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 import { planOfPrice } from "./payment-mode.ts";
 import { type Entitlement, entitlementOf, refundedCents } from "./rules.ts";
 import { type SubscriptionEvent, scheduled, subscriptionEventsOf } from "./subscription-events.ts";

@@ -6,7 +6,7 @@ import { cancelEmail, completeEmail, deleteEmail, failEmail } from "../emails/en
 import { requestEmail } from "../emails/request-email.ts";
 import { Refusal } from "../refusal.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
-import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
+import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 
 /** Set HISTORIES=10000 for a thorough run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 40);

@@ -3,8 +3,8 @@ import { billingAccounts, invoices, reconciliations, subscriptionEvents } from "
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { ProviderSubscription } from "../ports.ts";
+import { endSimulated } from "./change-subscription.ts";
 import type { BillingAccount } from "./customer-snapshot.ts";
-import { endSimulated } from "./end-subscription.ts";
 import { type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
 import { currentSubscription, isOver } from "./rules.ts";
 import { syncCustomer } from "./sync-customer.ts";

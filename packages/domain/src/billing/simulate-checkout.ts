@@ -11,7 +11,7 @@ import { billingAccounts, users } from "@storyletter/db";
 import { eq, type SQL } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { activateAllowance, grantPeriodCredits } from "./allowances.ts";
+import { activateAllowance, grantPeriodCredits } from "./credits.ts";
 import { accountOf } from "./customer.ts";
 import { recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { lockPaymentMode, paymentModeOf } from "./payment-mode.ts";

@@ -1,8 +1,7 @@
 import { API_KEYS_MAX } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
-import { authenticateApiKey } from "./authenticate-api-key.ts";
+import { authenticateApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {

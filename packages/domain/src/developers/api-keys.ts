@@ -1,12 +1,21 @@
+import { createHash, randomBytes } from "node:crypto";
 import { API_KEYS_MAX } from "@storyletter/contract/constants";
-import type { ApiKey, ApiKeyId, CreateApiKeyInput, NewApiKey, Success } from "@storyletter/contract/schemas";
-import { apiKeys, users } from "@storyletter/db";
-import { and, desc, eq } from "drizzle-orm";
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type ApiKeyId,
+  type CreateApiKeyInput,
+  type NewApiKey,
+  type Success,
+} from "@storyletter/contract/schemas";
+import { apiKeys, type Database, installation, prepared, secondFactors, users } from "@storyletter/db";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { checkPassword } from "../auth/password.ts";
-import type { MemberCtx } from "../context.ts";
+import { sharedLimiter } from "../auth/rate-limit.ts";
+import type { Caller, Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
-import { hashToken, newToken, startOf } from "./authenticate-api-key.ts";
 
 /** The columns that the key's owner and staff can see. */
 export const keyColumns = {
@@ -68,4 +77,99 @@ export async function revokeApiKey(ctx: MemberCtx, input: ApiKeyId): Promise<Suc
     .returning({ id: apiKeys.id });
   if (!revoked) throw new Refusal("not-found");
   return { success: true };
+}
+
+const TOKEN = new RegExp(`^${API_KEY_PREFIX}[\\w-]{43}$`);
+const SHOWN_CHARACTERS = 9;
+
+/** 256 random bits, so that a fast hash without salt is enough. */
+const newToken = (): string => API_KEY_PREFIX + randomBytes(32).toString("base64url");
+
+/** Saves a query for anything that can't be a key. */
+const isToken = (text: string): boolean => TOKEN.test(text);
+
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Enough to tell keys apart, too little to guess one. */
+const startOf = (token: string): string => token.slice(0, SHOWN_CHARACTERS);
+
+/** Limits how often a use is saved, to avoid a write on every request. */
+const USED_INTERVAL_MS = 60_000;
+
+const keyWithUser = prepared((db: Database) =>
+  db
+    .select({
+      keyId: apiKeys.id,
+      lastUsedAt: apiKeys.lastUsedAt,
+      keyScopes: apiKeys.scopes,
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      createdAt: users.createdAt,
+      emailsGenerated: users.emailsGenerated,
+      actionTakerAt: users.actionTakerAt,
+      isOwner: sql<boolean>`coalesce(${installation.ownerId} = ${users.id}, false)`,
+      hasSecondFactor: sql<boolean>`${secondFactors.enabledAt} is not null`,
+      adminsNeedSecondFactor: sql<boolean>`coalesce(${installation.adminsNeedSecondFactor}, false)`,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(installation, eq(installation.one, true))
+    .where(
+      and(
+        eq(apiKeys.tokenHash, sql.placeholder("hash")),
+        isNotNull(users.verifiedAt),
+        isNull(users.disabledAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder("now"))),
+      ),
+    )
+    .prepare("api_key_with_user"),
+);
+
+/** The key's user; null if the key is unknown, expired or revoked. */
+export async function authenticateApiKey(
+  ctx: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<Caller | null> {
+  if (!isToken(token)) return null;
+  const now = ctx.clock();
+  const [row] = await keyWithUser(ctx.db).execute({ hash: hashToken(token), now: now.toISOString() });
+  if (!row) return null;
+  const { keyId, lastUsedAt, ...caller } = row;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_INTERVAL_MS) {
+    await ctx.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, keyId));
+  }
+  return { ...caller, sessionId: "", impersonatedBy: null };
+}
+
+/** The limit for all keys of a user, across all processes. */
+export const KEY_CALLS_PER_MINUTE = 600;
+const SECONDS = 60;
+
+interface KeyCall {
+  isAllowed: boolean;
+  remaining: number;
+  /** Milliseconds until the minute is over. */
+  msLeft: number;
+}
+
+const limiterOf = prepared((db: Database) =>
+  sharedLimiter(db.$client, {
+    keyPrefix: "key-calls",
+    points: KEY_CALLS_PER_MINUTE,
+    seconds: SECONDS,
+    refuseFromMemory: true,
+  }),
+);
+
+export async function consumeKeyCall(ctx: Pick<Deps, "db">, userId: string): Promise<KeyCall> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiterOf(ctx.db).consume(userId);
+    return { isAllowed: true, remaining: remainingPoints, msLeft: msBeforeNext };
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    return { isAllowed: false, remaining: 0, msLeft: rejected.msBeforeNext };
+  }
 }

@@ -15,8 +15,7 @@ import { type Database, drafts, type Transaction, users } from "@storyletter/db"
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { isEmailId } from "./email-row.ts";
-import { firstSentence, shortened } from "./email-summary.ts";
+import { firstSentence, isEmailId, shortened } from "./email-row.ts";
 import { libraryPattern } from "./search-library.ts";
 
 const TITLE_MAX = 120;

@@ -19,11 +19,11 @@ import {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
+  suggestForLetter,
 } from "./letter.ts";
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";
-import { suggestForLetter } from "./suggest.ts";
 
 const WRITTEN = "At four in the morning the oven died.";
 let domain: TestDomain;

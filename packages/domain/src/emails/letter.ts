@@ -7,19 +7,21 @@ import type {
   LetterFile,
   LetterFileQuery,
   LetterState,
+  LetterSuggestions,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
   SaveLetterInput,
+  SuggestInput,
 } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
-import { bodyWords, rejectSuggestions } from "@storyletter/letter";
+import { bodyText, bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
-import { isEmailId } from "./email-row.ts";
+import { briefOf, isEmailId } from "./email-row.ts";
 import {
   currentVersion,
   documentOf,
@@ -31,7 +33,7 @@ import {
   stateOf,
   storeLetter,
 } from "./letter-row.ts";
-import { limitLetterChecks } from "./limit-letter-requests.ts";
+import { limitLetterChecks, limitSuggestions } from "./request-limits.ts";
 import { isVisitOver } from "./rules.ts";
 
 export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
@@ -232,4 +234,19 @@ export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Pro
     subject: input.subject === undefined ? undefined : input.subject - 1,
     ...(await authorOf(ctx)),
   });
+}
+
+/** Suggestions for the caller's own letter, as it was last saved. The letter is not changed, and no credit is charged. */
+export async function suggestForLetter(
+  ctx: MemberCtx,
+  input: SuggestInput & { signal?: AbortSignal },
+): Promise<LetterSuggestions> {
+  const row = await ownEmail(ctx, input);
+  const { body, subjects } = writtenDocument(row);
+  const { kind, passage = "", instruction = "", signal } = input;
+  if (!ctx.suggestions.kinds.includes(kind)) throw new Refusal("model-not-set-up");
+  await limitSuggestions(ctx);
+  const letter = { text: bodyText(body), subjects: subjects.map(({ text }) => text) };
+  const request = { kind, brief: briefOf(row), letter, passage, instruction };
+  return { suggestions: await ctx.suggestions.suggest(request, { userId: ctx.caller.id, signal }) };
 }

@@ -10,8 +10,7 @@ import {
 import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { emailColumns } from "./email-row.ts";
-import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
+import { emailColumns, searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-row.ts";
 import { searchLibrary } from "./search-library.ts";
 
 const DAY_MS = 86_400_000;

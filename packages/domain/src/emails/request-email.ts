@@ -15,7 +15,7 @@ import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
 import { storyOfLetter } from "../stories/stories.ts";
 import { endDraft } from "./drafts.ts";
-import { limitInterviews, limitLetterRequests } from "./limit-letter-requests.ts";
+import { limitInterviews, limitLetterRequests } from "./request-limits.ts";
 import { canCharge, sameBrief } from "./rules.ts";
 
 interface NewEmail extends EmailBrief {

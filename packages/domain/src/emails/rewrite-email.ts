@@ -7,7 +7,7 @@ import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
 import { currentVersion, documentOf, keepVersion } from "./letter-row.ts";
-import { limitLetterRequests } from "./limit-letter-requests.ts";
+import { limitLetterRequests } from "./request-limits.ts";
 import { canRewrite, overdueBefore } from "./rules.ts";
 import { stopWhenEnded } from "./write-email.ts";
 

@@ -15,7 +15,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { isEmailId } from "../emails/email-row.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "../emails/letter-row.ts";
-import { limitLetterRequests } from "../emails/limit-letter-requests.ts";
+import { limitLetterRequests } from "../emails/request-limits.ts";
 import { Refusal } from "../refusal.ts";
 import { listMailTools } from "./connections.ts";
 import { markerOf, needsNewDraft } from "./rules.ts";

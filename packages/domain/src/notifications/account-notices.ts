@@ -9,8 +9,8 @@ import { accountAge, actionTakerStatus } from "../bonus/action-taker.ts";
 import type { Deps } from "../context.ts";
 import { composeLetterTest } from "../emails/letter-sending.ts";
 import type { MailMessage, SupportAction } from "../ports.ts";
-import { mayRemind, unsubscribeUrl } from "./rules.ts";
-import { wants } from "./settings.ts";
+import { mayRemind } from "./reminders.ts";
+import { unsubscribeUrl, wants } from "./settings.ts";
 
 /** Null if the user has unsubscribed meanwhile. */
 async function composeNews(ctx: Deps, { notice, user }: Notice): Promise<MailMessage | null> {

@@ -6,8 +6,7 @@ import type { MailMessage } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { sendNotice } from "./account-notices.ts";
 import { sendBonusReminders } from "./reminders.ts";
-import { isSigned } from "./rules.ts";
-import { getNotificationSettings, saveNotificationSettings } from "./settings.ts";
+import { getNotificationSettings, isSigned, saveNotificationSettings } from "./settings.ts";
 
 let domain: TestDomain;
 const start = new Date("2026-03-01T08:00:00Z");

@@ -4,8 +4,22 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, notLike, sql }
 import { balanceOf } from "../billing/credits.ts";
 import type { Deps } from "../context.ts";
 import { notify } from "./notify.ts";
-import { REMIND_FROM_DAY, REMIND_MISSING } from "./rules.ts";
 import { wants } from "./settings.ts";
+
+/** A reminder is due when at most this many emails are missing, from this day on. */
+const REMIND_MISSING = 2;
+const REMIND_FROM_DAY = 3;
+
+/** Whether a bonus reminder still applies. */
+export const mayRemind = (user: {
+  emailsGenerated: number;
+  actionTakerAt: Date | null;
+  accountAge: number;
+}): boolean =>
+  user.actionTakerAt === null &&
+  user.emailsGenerated < BONUS_EMAILS &&
+  user.emailsGenerated >= BONUS_EMAILS - REMIND_MISSING &&
+  user.accountAge < BONUS_DAYS;
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;

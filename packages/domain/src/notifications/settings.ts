@@ -1,9 +1,29 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { NotificationSettings, UnsubscribeLink } from "@storyletter/contract/schemas";
 import { type Database, notificationSettings, type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { DEFAULTS, isSigned } from "./rules.ts";
+
+/** Product news is opt-in. */
+const DEFAULTS: NotificationSettings = { lowCredits: true, bonusReminder: true, productNews: false };
+
+type Claim = Omit<UnsubscribeLink, "signature">;
+
+const signatureOf = (appSecret: string, { user, topic }: Claim): string =>
+  createHmac("sha256", appSecret).update(`unsubscribe:${topic}:${user}`).digest("base64url");
+
+/** Works without signing in and never expires. */
+export function unsubscribeUrl(ctx: { appSecret: string; appUrl: string }, claim: Claim): string {
+  const query = new URLSearchParams({ ...claim, signature: signatureOf(ctx.appSecret, claim) });
+  return `${ctx.appUrl}/api/unsubscribe?${query}`;
+}
+
+export function isSigned(appSecret: string, link: UnsubscribeLink): boolean {
+  const expected = Buffer.from(signatureOf(appSecret, link));
+  const given = Buffer.from(link.signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
 
 export async function getNotificationSettings(ctx: MemberCtx): Promise<NotificationSettings> {
   const [row] = await ctx.db

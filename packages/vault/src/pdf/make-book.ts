@@ -3,10 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Template } from "../template.ts";
 import { pageOf, setClosing, setContents } from "./closing.ts";
-import { setGuidePage } from "./guide-page.ts";
-import { setLetterPage } from "./letter-page.ts";
 import { type Font, fontPath, PAGE } from "./look.ts";
 import { setCover, setIntroduction } from "./opening.ts";
+import { setGuidePage, setLetterPage } from "./spread.ts";
 import { type Book, open } from "./typesetter.ts";
 
 const FONTS: readonly Font[] = ["regular", "italic", "semibold"];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { shown } from "../protocol/call.ts";
-import { noSuch } from "../protocol/provider-error.ts";
+import { noSuch } from "../protocol/errors.ts";
 import type { Document, Documents, Event, EventType, Kind, Settings } from "./documents.ts";
 import type { Store } from "./store.ts";
 

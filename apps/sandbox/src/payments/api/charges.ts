@@ -4,8 +4,8 @@ import type { Charge, Dispute, PaymentIntent, Refund } from "../account/document
 import { closeDispute } from "../billing/disputes.ts";
 import { refund } from "../billing/refunds.ts";
 import type { Call } from "../protocol/call.ts";
+import { noSuch, ProviderError } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-import { noSuch, ProviderError } from "../protocol/provider-error.ts";
 
 export const retrievePaymentIntent = (call: Call<Stripe.PaymentIntentRetrieveParams>): PaymentIntent =>
   find("payment_intent", call.id, call);

@@ -3,11 +3,10 @@ import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
 import type { CheckoutSession } from "../account/documents.ts";
 import { type Bought, expire } from "../billing/checkout.ts";
 import type { Call } from "../protocol/call.ts";
-import { missingParam } from "../protocol/check.ts";
+import { missingParam, requireUrl } from "../protocol/check.ts";
+import { invalid, ProviderError } from "../protocol/errors.ts";
 import { innerList, list } from "../protocol/list.ts";
-import { invalid, ProviderError } from "../protocol/provider-error.ts";
 import { requireEmail } from "./customers.ts";
-import { requireUrl } from "./urls.ts";
 
 const DAY = 86_400;
 const HALF_HOUR = 1800;

@@ -6,8 +6,8 @@ import { attach, customerFrom } from "../billing/customers.ts";
 import { end } from "../billing/lifecycle.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
+import { invalid, noSuch, ProviderError } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-import { invalid, noSuch, ProviderError } from "../protocol/provider-error.ts";
 
 export function requireEmail(email: string | null | undefined, param = "email"): void {
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { find, newId } from "../account/account.ts";
 import type { PortalSession } from "../account/documents.ts";
 import type { Call, Handler, OperationName } from "../protocol/call.ts";
-import { missingParam } from "../protocol/check.ts";
+import { missingParam, requireUrl } from "../protocol/check.ts";
 import {
   acceptDispute,
   createRefund,
@@ -54,7 +54,6 @@ import {
   retrieveSubscription,
   updateSubscription,
 } from "./subscriptions.ts";
-import { requireUrl } from "./urls.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,

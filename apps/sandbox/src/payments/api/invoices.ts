@@ -6,8 +6,8 @@ import { pay } from "../billing/lifecycle.ts";
 import { nextPeriodOf } from "../billing/subscriptions.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
+import { ProviderError } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-import { ProviderError } from "../protocol/provider-error.ts";
 
 export const retrieveInvoice = (call: Call<Stripe.InvoiceRetrieveParams>): Invoice =>
   find("invoice", call.id, call);

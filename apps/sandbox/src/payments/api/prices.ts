@@ -4,8 +4,8 @@ import type { Price, Product } from "../account/documents.ts";
 import { priceFrom, productFrom } from "../billing/prices.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
+import { invalid } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-import { invalid } from "../protocol/provider-error.ts";
 
 export function createProduct({ account, livemode, params }: Call<Stripe.ProductCreateParams>): Product {
   const { name, active = true, description = null } = params;

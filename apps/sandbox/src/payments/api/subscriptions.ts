@@ -5,8 +5,8 @@ import { detailsWith, end, endingAtPeriodEnd, start, update } from "../billing/l
 import { subscriptionFrom } from "../billing/subscriptions.ts";
 import type { Call } from "../protocol/call.ts";
 import { missingParam } from "../protocol/check.ts";
+import { invalid, ProviderError } from "../protocol/errors.ts";
 import { list } from "../protocol/list.ts";
-import { invalid, ProviderError } from "../protocol/provider-error.ts";
 
 type Create = Call<Stripe.SubscriptionCreateParams>;
 

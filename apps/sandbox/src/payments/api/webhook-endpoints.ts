@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import { allIn, find, mergeMetadata, newId } from "../account/account.ts";
 import type { Event, WebhookEndpoint } from "../account/documents.ts";
 import { apiVersion, type Call } from "../protocol/call.ts";
+import { requireUrl } from "../protocol/check.ts";
 import { list } from "../protocol/list.ts";
 import { matches } from "../webhooks/dispatcher.ts";
-import { requireUrl } from "./urls.ts";
 
 /** The secret is only returned here. */
 export function createWebhookEndpoint(call: Call<Stripe.WebhookEndpointCreateParams>): object {

@@ -1,6 +1,6 @@
 import { type Account, alter, newId } from "../account/account.ts";
 import type { Charge, Refund } from "../account/documents.ts";
-import { ProviderError } from "../protocol/provider-error.ts";
+import { ProviderError } from "../protocol/errors.ts";
 import { formatMoney } from "./invoices.ts";
 
 interface Wanted {

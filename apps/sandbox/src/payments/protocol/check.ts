@@ -1,5 +1,5 @@
 import type { Field, Shape } from "./call.ts";
-import { invalid, ProviderError } from "./provider-error.ts";
+import { invalid, ProviderError } from "./errors.ts";
 
 const MAX_METADATA_KEYS = 50;
 const MAX_KEY_LENGTH = 40;
@@ -139,3 +139,12 @@ export function checkFields(
 
 export const missingParam = (param: string): ProviderError =>
   invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+
+/** Accepts only http and https URLs. */
+export function requireUrl(url: string | undefined, param: string): void {
+  if (url === undefined) return;
+  const known = URL.parse(url.replaceAll("{CHECKOUT_SESSION_ID}", "cs"));
+  if (known && (known.protocol === "https:" || known.protocol === "http:")) return;
+  const hint = /^[\w.-]+\.\w+/.test(url) ? " An explicit scheme (such as https) must be provided." : "";
+  throw invalid(`Invalid URL:${hint || " Not a valid URL."}`, param, "url_invalid");
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Account } from "../account/account.ts";
 import type { StoredResponse } from "../account/documents.ts";
-import { ProviderError } from "./provider-error.ts";
+import { ProviderError } from "./errors.ts";
 
 const KEPT_SECONDS = 86_400;
 const LONGEST_KEY = 255;

@@ -1,4 +1,4 @@
-import { invalid, noSuch } from "./provider-error.ts";
+import { invalid, noSuch } from "./errors.ts";
 
 interface Range {
   gt?: number;

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusal, refuse } from "../../answers.ts";
+import { refusal, refuse } from "../errors.ts";
 import { compressedPerUser, type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";
 import { readScreenFiles } from "./screen-files.ts";
 

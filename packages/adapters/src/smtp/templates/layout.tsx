@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section, Text } from "react-email";
-import { dark, light, serif } from "../palette.ts";
-import { EmberLink, Small } from "./pieces.tsx";
+import { dark, EmberLink, light, Small, serif } from "./pieces.tsx";
 
 const darkRules = `
   .paper { background-color: ${dark.paper} !important; }

@@ -5,7 +5,7 @@ import type { Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addMonths, monthOf, startOf } from "./calendar.ts";
 import type { Report } from "./reports.ts";
-import { isComplete } from "./rules.ts";
+import { isComplete } from "./reports.ts";
 
 const MONTHS = 12;
 

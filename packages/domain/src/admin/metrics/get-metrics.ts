@@ -5,8 +5,7 @@ import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
 import { addDays, dayOf, monthOf, startOf } from "./calendar.ts";
-import { cohortReportOf, readReport, revenueReportOf } from "./reports.ts";
-import { growthOf } from "./rules.ts";
+import { cohortReportOf, growthOf, readReport, revenueReportOf } from "./reports.ts";
 
 /** Measured usage, as of the last refresh. */
 export async function getAnalytics(ctx: MemberCtx, { days }: FigurePeriod): Promise<Analytics> {

@@ -2,6 +2,7 @@ import { FIGURE_REPORTS } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
+import { addMonths, startOf } from "./calendar.ts";
 
 export type ReportName = keyof typeof FIGURE_REPORTS;
 export type Report<Name extends ReportName> = ReturnType<(typeof FIGURE_REPORTS)[Name]["parse"]>;
@@ -45,3 +46,29 @@ const MAX_SHARE = 1 / 50;
 export const isDue = (report: { takenAt: Date; durationMs: number } | null, now: Date): boolean =>
   !report ||
   now.getTime() - report.takenAt.getTime() >= Math.max(MIN_INTERVAL_MS, report.durationMs / MAX_SHARE);
+
+const DAY_MS = 86_400_000;
+
+/** Whether every user who joined in a month has had that many days. */
+export const isComplete = (month: string, days: number, now: Date): boolean =>
+  now.getTime() >= startOf(addMonths(month, 1)).getTime() + days * DAY_MS;
+
+interface DayOfSignups {
+  day: string;
+  signups: number;
+}
+
+/** Sign-ups since `from` and in the period before; null if that period is incomplete. */
+export function growthOf(
+  rows: readonly DayOfSignups[],
+  from: string,
+  days: number,
+): { current: number; previous: number | null } {
+  const sum = (counted: readonly DayOfSignups[]) =>
+    counted.reduce((total, { signups }) => total + signups, 0);
+  const before = rows.filter(({ day }) => day < from);
+  return {
+    current: sum(rows.filter(({ day }) => day >= from)),
+    previous: before.length < days ? null : sum(before),
+  };
+}

@@ -14,8 +14,7 @@ import { eq } from "drizzle-orm";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
 import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/password.ts";
 import { countHash } from "../../auth/rate-limit.ts";
-import { revokeAccess } from "../../auth/revoke-access.ts";
-import { endSessions } from "../../auth/sessions.ts";
+import { endSessions, revokeAccess } from "../../auth/sessions.ts";
 import { proveIdentity } from "../../auth/two-factor.ts";
 import { changeSubscriptions, type SubscriptionChange } from "../../billing/change-subscription.ts";
 import { grantTrial } from "../../billing/credits.ts";
@@ -24,8 +23,8 @@ import { notifySupportAction } from "../../notifications/notify.ts";
 import type { SupportAction } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { changeUser, userChange } from "./change-user.ts";
 import { assertManageable } from "./rules.ts";
+import { changeUser, userChange } from "./user.ts";
 
 /** The change, and what the mail to the customer says; null if the subscription goes on. */
 const DISABLING: Record<SubscriptionChoice, { change: SubscriptionChange; action: SupportAction } | null> = {

@@ -3,7 +3,7 @@ import { creditEntries } from "@storyletter/db";
 import { lockCredits } from "../../billing/credits.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeUser } from "./change-user.ts";
+import { changeUser } from "./user.ts";
 
 /** Adds or removes credits of the current allowance; the key makes a retry harmless. */
 export const adjustCredits = (ctx: MemberCtx, input: AdjustCreditsInput): Promise<AdminUserChange> =>

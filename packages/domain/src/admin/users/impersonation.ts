@@ -6,8 +6,8 @@ import { hashSessionId } from "../../auth/session-store.ts";
 import type { Ctx, MemberCtx } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { changeUser } from "./change-user.ts";
 import { canImpersonate } from "./rules.ts";
+import { changeUser } from "./user.ts";
 
 /** Makes this admin session show the user's screens, read-only. */
 export const startImpersonation = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>

@@ -18,9 +18,8 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
-import { hasWords, isIndexed, wordsOf } from "../search-pattern.ts";
-import { countUsers } from "../totals.ts";
-import { accountIn, asAdminUser, type UserRow, userColumns } from "./user-row.ts";
+import { countUsers, hasWords, isIndexed, wordsOf } from "../lists.ts";
+import { accountIn, asAdminUser, type UserRow, userColumns } from "./user.ts";
 
 type Filters = Pick<AdminUserQuery, "status" | "role" | "verified" | "actionTaker" | "disabled" | "deleting">;
 

@@ -3,7 +3,7 @@ import { DELETION_DAYS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmEmailChange } from "../../auth/email-change.ts";
 import { verifyEmail } from "../../auth/email-verification.ts";
-import { ensureOwner } from "../../auth/ensure-owner.ts";
+import { ensureOwner } from "../../auth/sign-up.ts";
 import type { MemberCtx } from "../../context.ts";
 import { openTestDomain, type TestDomain } from "../../testing/test-domain.ts";
 import { listUsers } from "./list-users.ts";

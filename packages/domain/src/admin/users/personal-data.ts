@@ -16,8 +16,8 @@ import { proveIdentity } from "../../auth/two-factor.ts";
 import type { MemberCtx } from "../../context.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeUser } from "./change-user.ts";
 import { assertManageable } from "./rules.ts";
+import { changeUser } from "./user.ts";
 
 /** Mails the user a link to their own data; staff never see the archive. */
 export const exportUser = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>

@@ -12,8 +12,8 @@ import { keyColumns } from "../../developers/api-keys.ts";
 import { removeEndpoint } from "../../developers/webhook-endpoints.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import { Refusal } from "../../refusal.ts";
-import { changeUser } from "./change-user.ts";
 import { assertManageable } from "./rules.ts";
+import { changeUser } from "./user.ts";
 
 /** The keys and webhooks of a user, without their secrets. */
 export async function getUserAccess({ db }: MemberCtx, { id }: UserId): Promise<UserAccess> {

@@ -21,9 +21,9 @@ import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
 import { findUndelivered } from "../../notifications/mail-deliveries.ts";
 import { Refusal } from "../../refusal.ts";
-import { auditReading } from "../audit-reading.ts";
+import { auditReading } from "../audit.ts";
 import { abilitiesOver, daysLeft, startOfMonth, wholeDays } from "./rules.ts";
-import { asAdminUser, findUser, type UserRow } from "./user-row.ts";
+import { asAdminUser, findUser, type UserRow } from "./user.ts";
 
 const SHOWN_EMAILS = 5;
 

@@ -10,7 +10,7 @@ import { notify } from "../../notifications/notify.ts";
 import { PaymentRefusedError, type RefundRequest } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { userChange } from "./change-user.ts";
+import { userChange } from "./user.ts";
 
 const MAX_SHOWN = 50;
 const GUARANTEE_MS = GUARANTEE_DAYS * 86_400_000;

@@ -1,7 +1,7 @@
 import { AdminUserQuery } from "@storyletter/contract/admin";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ensureOwner } from "../../auth/ensure-owner.ts";
 import { logIn } from "../../auth/log-in.ts";
+import { ensureOwner } from "../../auth/sign-up.ts";
 import { getUsage } from "../../billing/plan.ts";
 import type { MemberCtx } from "../../context.ts";
 import { failEmail } from "../../emails/end-email.ts";

@@ -1,1 +1,0 @@
-export { createPayments } from "./stripe-account.ts";

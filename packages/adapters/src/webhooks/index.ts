@@ -1,1 +1,0 @@
-export { createWebhookSender, type WebhookSenderOptions } from "./webhook-sender.ts";

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { trackingUrl } from "./web-address.ts";
+
+const source = {
+  ctaUrl: "https://example.com/rest",
+  campaignName: "march-rest",
+  title: "The oven",
+  storyType: "indirect",
+  desiredEmotion: "relief",
+};
+const parameter = (changes: Partial<typeof source>, name: string) =>
+  new URL(trackingUrl({ ...source, ...changes }) ?? "").searchParams.get(name);
+
+describe("trackingUrl", () => {
+  it("[VIEW-06, VIEW-07, VIEW-08, VIEW-09, VIEW-10] sets the five parameters", () => {
+    expect(trackingUrl(source)).toBe(
+      "https://example.com/rest?utm_source=email&utm_medium=email&utm_campaign=march-rest&utm_content=indirect&utm_term=relief",
+    );
+  });
+
+  it("[VIEW-08] falls back from the campaign to the title to email-campaign", () => {
+    expect(parameter({ campaignName: " " }, "utm_campaign")).toBe("The oven");
+    expect(parameter({ campaignName: "", title: "" }, "utm_campaign")).toBe("email-campaign");
+  });
+
+  it("[VIEW-09, VIEW-10, VIEW-39] falls back to story and engagement", () => {
+    expect(parameter({ storyType: "" }, "utm_content")).toBe("story");
+    expect(parameter({ desiredEmotion: "" }, "utm_term")).toBe("engagement");
+  });
+
+  it("[VIEW-40] keeps query and fragment, replaces existing utm parameters, and encodes values", () => {
+    const url = trackingUrl({
+      ...source,
+      ctaUrl: "https://example.com/?ref=letter&utm_source=old#plan",
+      campaignName: "März & April",
+    });
+    expect(url).toBe(
+      "https://example.com/?ref=letter&utm_source=email&utm_medium=email&utm_campaign=M%C3%A4rz+%26+April&utm_content=indirect&utm_term=relief#plan",
+    );
+  });
+
+  it("[SEC-14, VIEW-40] returns null without a web address", () => {
+    for (const ctaUrl of ["", "javascript:alert(1)", "example"]) {
+      expect(trackingUrl({ ...source, ctaUrl })).toBeNull();
+    }
+  });
+});

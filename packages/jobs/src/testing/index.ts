@@ -1,1 +1,0 @@
-export { createQueueDatabase } from "./queue-database.ts";
