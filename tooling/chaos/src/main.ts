@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { percentile } from "./percentile.ts";
 import { type RunResult, runRounds } from "./rounds/rounds.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { drain } from "./scenarios/drain.ts";
 import { machines } from "./scenarios/machines/machines.ts";
 import { model } from "./scenarios/model.ts";
 import type { Found, Scenario } from "./scenarios/scenario.ts";
+import { percentile } from "./scenarios/scenario.ts";
 import { soak } from "./scenarios/soak.ts";
 import { throughput } from "./scenarios/throughput/throughput.ts";
 import { webhooks } from "./scenarios/webhooks/webhooks.ts";

@@ -1,17 +1,14 @@
 import path from "node:path";
 import { parseArgs, styleText } from "node:util";
-import { features } from "./boundaries/check-features.ts";
-import { importTable } from "./boundaries/imports.ts";
+import { features, importTable } from "./boundaries/imports.ts";
 import { circles, manifests } from "./boundaries/packages.ts";
 import type { Check, Finding } from "./check.ts";
 import { casts, routers, tests, vendors } from "./house/code.ts";
-import { comments } from "./house/comments.ts";
 import { decisions } from "./house/decisions.ts";
-import { names, placesOf, readmes } from "./house/files.ts";
-import { plainWords } from "./house/plain-words.ts";
+import { names, placesOf, readmes, smallFiles } from "./house/files.ts";
 import { dependencies, security, supply } from "./house/promises.ts";
-import { smallFiles } from "./house/small-files.ts";
-import { regularExpressions } from "./regular-expressions/check-literals.ts";
+import { comments, plainWords } from "./house/words.ts";
+import { regularExpressions } from "./regular-expressions/verdicts.ts";
 import { readWorkTree } from "./repository.ts";
 import { byArea, coverage, requirements } from "./requirements/check-requirements.ts";
 

@@ -4,7 +4,7 @@ import type { Writer } from "@storyletter/domain/ports";
 import { createBuiltInWriter } from "@storyletter/writer";
 import { afterEach, expect, it } from "vitest";
 import { loadBriefs } from "./briefs/load-briefs.ts";
-import { callsOf } from "./measures/calls.ts";
+import { callsOf } from "./measures/measure.ts";
 import { modelWriter } from "./model.ts";
 import { writeOnce } from "./write-letters.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { Call, CallTable } from "./calls.ts";
-import { oddAddresses } from "./odd/addresses.ts";
-import { oddBodies } from "./odd/bodies.ts";
+import { oddAddresses, oddBodies } from "./odd-requests.ts";
 import { type FuzzRequest, JSON_TYPE, type Knowledge, type Oddity } from "./request.ts";
 import { trpcRequests } from "./trpc-requests.ts";
 import { anything, inputFor } from "./values.ts";

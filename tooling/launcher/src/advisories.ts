@@ -1,6 +1,5 @@
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 
 /** pnpm's errors without a network, or with a registry that has no advisories. */
 const UNANSWERED =

@@ -1,9 +1,8 @@
 import path from "node:path";
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { root } from "./paths.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 import { measureScreens } from "./testing/journeys.ts";
 import { openScratch } from "./testing/stage.ts";
 

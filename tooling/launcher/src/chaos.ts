@@ -1,8 +1,7 @@
 import path from "node:path";
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { root } from "./paths.ts";
 import { build, runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {
   await build(stopped);

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { loadEnvFile } from "node:process";
 import { z } from "zod";
+import { Refusal } from "./command.ts";
 import { root } from "./paths.ts";
-import { Refusal } from "./refusal.ts";
 
 const port = z.coerce.number().int().min(1).max(65_534);
 const ports = z

@@ -1,8 +1,7 @@
 import path from "node:path";
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { root } from "./paths.ts";
 import { runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {
   const main = path.join(root, "tooling/eval/src/main.ts");

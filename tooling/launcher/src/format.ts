@@ -1,6 +1,5 @@
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {
   const { ok } = await runTool("biome", ["check", "--write"], { stopped, live: true });

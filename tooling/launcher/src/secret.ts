@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { hasCode } from "./refusal.ts";
+import { hasCode } from "./command.ts";
 
 /** The secret in the file, which is created on first use and only readable by its owner. */
 export async function readOrCreateSecret(file: string): Promise<string> {

@@ -1,9 +1,8 @@
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { loadDotEnv, readSettings } from "./config.ts";
 import { seedBundle } from "./paths.ts";
 import { runningPostgres } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {
   const { DATABASE_URL, DATA_DIR } = readSettings(loadDotEnv());

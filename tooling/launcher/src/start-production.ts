@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { loadDotEnv } from "./config.ts";
 import { serverArgs, serverBundle } from "./paths.ts";
-import { Refusal } from "./refusal.ts";
 
 const required = {
   DATABASE_URL: "the PostgreSQL database. Example: DATABASE_URL=postgres://user:password@db:5432/storyletter",

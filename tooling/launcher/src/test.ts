@@ -1,14 +1,12 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
-import { Refusal } from "./refusal.ts";
 import { hasJourneys, runJourneys } from "./testing/journeys.ts";
-import { readReport } from "./testing/report.ts";
+import { closingWords, judged, readReport, sum, type Tally } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
-import { closingWords, judged, sum, type Tally } from "./testing/tally.ts";
 
 const reporter = fileURLToPath(new URL("testing/vitest-reporter.ts", import.meta.url));
 

@@ -1,6 +1,5 @@
-import { runCommand } from "./command.ts";
+import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
-import { Refusal } from "./refusal.ts";
 
 await runCommand(async (stopped) => {
   const { failed } = await runGate(stopped);

@@ -1,5 +1,5 @@
-import { createDatabase } from "../database.ts";
 import { meets, printFigures } from "../report.ts";
+import { createDatabase } from "../servers.ts";
 import { generationFigures } from "./figures.ts";
 
 await using database = await createDatabase();

@@ -5,10 +5,9 @@ import { Client } from "undici";
 import { printTable } from "../report.ts";
 import { startProduct } from "../servers.ts";
 import { median, percentile } from "../statistics.ts";
-import { adminCalls } from "./admin-calls.ts";
 import { type NamedCall, timed } from "./ask.ts";
 import { type Installation, openInstallation } from "./databases.ts";
-import { libraryCalls, marketerCalls } from "./marketer-calls.ts";
+import { adminCalls, libraryCalls, marketerCalls } from "./timed-calls.ts";
 
 interface Timing {
   name: string;

@@ -2,8 +2,7 @@ import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertMembers } from "../clients/accounts.ts";
-import { ALWAYS } from "./always.ts";
-import { AT_REST, findViolations, violationsIn } from "./check.ts";
+import { ALWAYS, AT_REST, findViolations, violationsIn } from "./check.ts";
 
 const ALL = [...ALWAYS, ...AT_REST];
 const WRITTEN = "11111111-1111-4111-8111-111111111111";

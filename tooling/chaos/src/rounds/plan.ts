@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { PROCESS_NAMES, type ProcessName } from "../world/names.ts";
+import { PROCESS_NAMES, type ProcessName } from "../world/supervised.ts";
 
 /** Temporary faults of outside services; those that take minutes have their own scenario. */
 const PASSING = {

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Crowd, runCrowd } from "../clients/crowd.ts";
-import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST, findViolations } from "../invariants/check.ts";
+import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
 import { checkPeople, compareWithProvider } from "../invariants/provider.ts";
 import type { Random } from "../random.ts";
 import { until } from "../until.ts";

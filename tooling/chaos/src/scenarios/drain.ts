@@ -2,14 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers } from "../clients/accounts.ts";
 import { callerOf } from "../clients/call.ts";
-import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST, findViolations } from "../invariants/check.ts";
-import { percentile } from "../percentile.ts";
+import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
 import { seeded } from "../random.ts";
 import { settle } from "../rounds/settle.ts";
-import { PROCESS_NAMES } from "../world/names.ts";
+import { PROCESS_NAMES } from "../world/supervised.ts";
 import { openTestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
+import { percentile } from "./scenario.ts";
 
 const CLIENTS = 8;
 const STOPS = 12;

@@ -1,8 +1,7 @@
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers } from "../clients/accounts.ts";
 import { callerOf } from "../clients/call.ts";
-import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST, findViolations } from "../invariants/check.ts";
+import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
 import { until } from "../until.ts";
 import { openTestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";

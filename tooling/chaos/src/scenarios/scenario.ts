@@ -15,3 +15,9 @@ export interface Found {
 
 /** A scenario with its own system. */
 export type Scenario = (input: ScenarioInput) => Promise<Found>;
+
+/** The value below which this share of the values lies; 0 if there are none. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0;

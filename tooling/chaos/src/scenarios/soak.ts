@@ -3,11 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers, type Member } from "../clients/accounts.ts";
 import { type Caller, callerOf } from "../clients/call.ts";
-import { ALWAYS } from "../invariants/always.ts";
-import { AT_REST, findViolations } from "../invariants/check.ts";
+import { ALWAYS, AT_REST, findViolations } from "../invariants/check.ts";
 import { type Random, seeded } from "../random.ts";
 import { settle } from "../rounds/settle.ts";
-import { PROCESS_NAMES } from "../world/names.ts";
+import { PROCESS_NAMES } from "../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../world/world.ts";
 import type { Scenario } from "./scenario.ts";
 

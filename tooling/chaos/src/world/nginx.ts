@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
-import { documented } from "./documented.ts";
 import type { Front } from "./front.ts";
-import { startTool } from "./tool.ts";
+import { documented, startTool } from "./tool.ts";
 
 /** One call from nginx's log: the servers it tried in turn and their statuses. */
 export interface Passed {

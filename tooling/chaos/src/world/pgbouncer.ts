@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
-import { documented } from "./documented.ts";
-import { startTool, type Tool, versionOf } from "./tool.ts";
+import { documented, startTool, type Tool, versionOf } from "./tool.ts";
 
 export interface Pooler extends Tool {
   readonly url: string;

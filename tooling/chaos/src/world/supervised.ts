@@ -4,6 +4,10 @@ import { createWriteStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { until } from "../until.ts";
 
+/** The product's processes: two servers, two workers. */
+export const PROCESS_NAMES = ["web-1", "web-2", "worker-1", "worker-2"] as const;
+export type ProcessName = (typeof PROCESS_NAMES)[number];
+
 export interface SupervisedOptions {
   name: string;
   /** Node's command line arguments. */

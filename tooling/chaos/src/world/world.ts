@@ -5,9 +5,8 @@ import { freePort } from "@storyletter/launcher/postgres";
 import { type Database, openDatabase } from "./database.ts";
 import { type Front, openFront } from "./front.ts";
 import { type Machinery, openMachinery, throughPooler } from "./machinery.ts";
-import { PROCESS_NAMES, type ProcessName } from "./names.ts";
 import { SANDBOX_KEY, type Sandbox, sandboxAt } from "./sandbox.ts";
-import { type Supervised, supervise } from "./supervised.ts";
+import { PROCESS_NAMES, type ProcessName, type Supervised, supervise } from "./supervised.ts";
 
 /** The product as run on two machines, every part in its own process. */
 export interface TestSystem extends AsyncDisposable {

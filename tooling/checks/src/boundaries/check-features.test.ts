@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findingsOf } from "../testing/repository-of.ts";
-import { features } from "./check-features.ts";
+import { features } from "./imports.ts";
 
 const web = "apps/web/src";
 const messages = (file: string, code: string) =>

@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Check } from "../check.ts";
 import { findingsOf } from "../testing/repository-of.ts";
 import { casts, routers, tests, vendors } from "./code.ts";
-import { comments } from "./comments.ts";
 import { decisions } from "./decisions.ts";
-import { names, placesOf, readmes } from "./files.ts";
-import { plainWords } from "./plain-words.ts";
-import { smallFiles } from "./small-files.ts";
+import { names, placesOf, readmes, smallFiles } from "./files.ts";
+import { comments, plainWords } from "./words.ts";
 
 const refuses = (check: Check, file: string, text: string) =>
   expect(findingsOf(check, { [file]: text }), `${file}: ${text}`).toHaveLength(1);

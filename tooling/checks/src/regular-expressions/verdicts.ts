@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { type Check, count } from "../check.ts";
 import { isForTests, type Repository } from "../repository.ts";
 
 /** Code that runs on the server, where one slow expression blocks everybody. */
@@ -15,7 +16,7 @@ interface Literal {
 }
 
 /** All regular expression literals of the server side, each once. */
-export function literalsIn({ sources }: Pick<Repository, "sources">): Literal[] {
+function literalsIn({ sources }: Pick<Repository, "sources">): Literal[] {
   const literals = new Map<string, Literal>();
   for (const source of sources) {
     if (!SERVER_SIDE.test(source.file) || isForTests(source.file)) continue;
@@ -54,7 +55,7 @@ const textOf = ({ pattern, flags }: Literal): string => `/${pattern}/${flags}`;
 const repeats = ({ pattern }: Literal): boolean => /[*+{]/.test(pattern);
 
 /** Analyzes each literal once; what is not slow is remembered by its text. */
-export function verdictsOn(literals: readonly Literal[]): Map<Literal, LiteralVerdict> {
+function verdictsOn(literals: readonly Literal[]): Map<Literal, LiteralVerdict> {
   const known = readKnown();
   const news = literals.filter((literal) => repeats(literal) && !known[textOf(literal)]);
   const judged = judge(news);
@@ -94,3 +95,24 @@ function judge(literals: readonly Literal[]): LiteralVerdict[] {
   if (status !== 0) throw new Error(`Regular expressions could not be analyzed: ${stderr}`);
   return JSON.parse(stdout);
 }
+
+/** Every regular expression on the server runs in linear time for any input. */
+export const regularExpressions: Check = {
+  name: "expressions",
+  run(repository) {
+    const literals = literalsIn(repository);
+    const verdicts = [...verdictsOn(literals)];
+    const undecided = verdicts.filter(([, { status }]) => status === "undecided").length;
+    return {
+      findings: verdicts
+        .filter(([, { status }]) => status === "slow")
+        .flatMap(([{ pattern, flags, places }, { complexity, attack }]) =>
+          places.map((place) => ({
+            ...place,
+            message: `/${pattern}/${flags} takes ${complexity} time on ${attack}.`,
+          })),
+        ),
+      summary: `${count(literals.length, "regular expression")} of the server, ${undecided} undecided`,
+    };
+  },
+};

@@ -4,6 +4,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Page,
   type Request,
 } from "@playwright/test";
 import { type Account, createAccount, logIn, someone } from "./accounts.ts";
@@ -124,3 +125,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Stops the page's clock; from now on only the test moves it. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+}

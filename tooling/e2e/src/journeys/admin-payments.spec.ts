@@ -2,7 +2,7 @@ import { createAccount, logIn, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { expect, test } from "../harness/test.ts";
 import { subscribe } from "../pages/checkout.ts";
-import { confirmIdentity } from "../pages/confirm-identity.ts";
+import { confirmIdentity } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 test("[PLAN-11, LEGAL-16] staff refund a part of a payment, and disabling the customer pauses the rest", async ({

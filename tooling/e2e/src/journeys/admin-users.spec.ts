@@ -3,7 +3,7 @@ import { type Account, createAccount, logIn, signInOnPhone, someone } from "../h
 import { expectAccessible } from "../harness/axe.ts";
 import { addUsers, makeOwner, simulateSubscription } from "../harness/database.ts";
 import { expect, test } from "../harness/test.ts";
-import { confirmIdentity } from "../pages/confirm-identity.ts";
+import { confirmIdentity } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 // Serial, because all tests share one owner.

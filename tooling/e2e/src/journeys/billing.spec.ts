@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
 import { remainingCredits } from "../harness/emails.ts";
-import { expect, test } from "../harness/test.ts";
-import { stopTime } from "../harness/time.ts";
+import { expect, stopTime, test } from "../harness/test.ts";
 import {
   advanceProviderDays,
   CARDS,

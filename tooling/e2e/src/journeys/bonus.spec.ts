@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expectAccessible } from "../harness/axe.ts";
 import { ageAccount } from "../harness/database.ts";
 import { writeEmail } from "../harness/emails.ts";
-import { readPdf } from "../harness/pdf.ts";
 import { expect, test } from "../harness/test.ts";
 
 const writeEmails = (request: APIRequestContext, count: number) =>
@@ -10,6 +10,25 @@ const writeEmails = (request: APIRequestContext, count: number) =>
 
 const downloadButton = (page: Page) => page.getByRole("button", { name: "Download Story Templates" });
 const salesText = (page: Page) => page.getByRole("region", { name: "The Story Vault" });
+
+/** The title of a PDF, and the text of each page. */
+async function readPdf(bytes: Buffer): Promise<{ title: unknown; pages: string[] }> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const book = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= book.numPages; number += 1) {
+    const { items } = await (await book.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .replace(/\s+/g, " "),
+    );
+  }
+  const { info } = await book.getMetadata();
+  await loading.destroy();
+  return { title: "Title" in info ? info.Title : undefined, pages };
+}
 
 /** Presses the button and returns the URL that the new tab opened. */
 async function openVault(page: Page): Promise<URL> {

@@ -1,6 +1,5 @@
 import { BRIEF, readEmail, remainingCredits } from "../harness/emails.ts";
-import { expect, test } from "../harness/test.ts";
-import { stopTime } from "../harness/time.ts";
+import { expect, stopTime, test } from "../harness/test.ts";
 import { EmailForm, type Field, LABELS } from "../pages/form.ts";
 
 /** The documented order of the checks for blank fields; the test fills each one after its error. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../harness/axe.ts";
 import { deleteLiveKeys, makeOwner } from "../harness/database.ts";
 import { expect, test } from "../harness/test.ts";
-import { confirmIdentity } from "../pages/confirm-identity.ts";
+import { confirmIdentity } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
 
 // All tests share one owner.

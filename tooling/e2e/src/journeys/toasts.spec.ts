@@ -1,6 +1,5 @@
 import { writeEmail } from "../harness/emails.ts";
-import { expect, test } from "../harness/test.ts";
-import { stopTime } from "../harness/time.ts";
+import { expect, stopTime, test } from "../harness/test.ts";
 import { toastSaying, toasts } from "../pages/toast.ts";
 
 test.beforeEach(async ({ page, context, member: _ }) => {

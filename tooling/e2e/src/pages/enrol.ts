@@ -93,3 +93,11 @@ export class Dialog {
     await this.root.getByRole("button", { name, exact: true }).click();
   }
 }
+
+/** Completes the dialog that a sensitive change opens. */
+export async function confirmIdentity(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { EXPENSIVE_TEXTS } from "../atoms.ts";
+import { EXPENSIVE_TEXTS } from "../values.ts";
 
 const SECONDS = 10;
 /** The most one account may send: this many parallel requests, in sequence. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../paths.ts";
 import { runTool, type ToolResult, turbo } from "../processes/tool.ts";
-import type { Tally } from "../testing/tally.ts";
+import type { Tally } from "../testing/report.ts";
 
 interface Step {
   readonly name: string;

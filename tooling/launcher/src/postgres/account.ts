@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmod, chown, mkdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { hasCode } from "../refusal.ts";
+import { hasCode } from "../command.ts";
 
 /** The account the server runs as; empty for the current user. */
 export interface Account {

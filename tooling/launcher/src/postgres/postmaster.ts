@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../command.ts";
 import type { Account } from "./account.ts";
 import { isAlive, processesIn, signal, until } from "./processes.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { hasCode } from "../refusal.ts";
+import { hasCode } from "../command.ts";
 import type { Account } from "./account.ts";
 
 /** Whether a process is running, and not a zombie, which still accepts signals. */

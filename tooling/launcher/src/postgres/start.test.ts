@@ -9,8 +9,7 @@ import { temporaryFolder } from "../fixtures/folders.ts";
 import { killNow, startFixture } from "../fixtures/spawned.ts";
 import { readPidFile } from "./postmaster.ts";
 import { isAlive, until } from "./processes.ts";
-import { runningPostgres } from "./running.ts";
-import { startPostgres } from "./start.ts";
+import { runningPostgres, startPostgres } from "./start.ts";
 
 const run = promisify(execFile);
 

@@ -1,11 +1,11 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "../command.ts";
 import { accountFor, homeFor } from "./account.ts";
-import { binariesFor } from "./binaries.ts";
-import { ensureDatabase, openCluster, urlOf } from "./cluster.ts";
+import { binariesFor, ensureDatabase, openCluster, openExisting, urlOf } from "./cluster.ts";
 import { tryLock } from "./lock.ts";
-import { adopt, freePort, halt, type Launch, launch, type Postmaster } from "./postmaster.ts";
+import { adopt, freePort, halt, type Launch, launch, type Postmaster, readPidFile } from "./postmaster.ts";
+import { processesIn } from "./processes.ts";
 
 interface Supervisor {
   /** Resolves when the server is down and cannot be restarted. */
@@ -142,4 +142,19 @@ async function startIn(dataDir: string, options: PostgresOptions): Promise<Postg
     home,
     ...keepRunning(postmaster, how, { log, deathsAllowed }),
   };
+}
+
+/** The URL of the data directory's server, if it is running. */
+export async function runningPostgres(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  if (!folder) {
+    return undefined;
+  }
+  const account = await accountFor(path.join(folder, "postgres"));
+  const cluster = await openExisting(await homeFor(folder, account));
+  if (!cluster) {
+    return undefined;
+  }
+  const { pid, port, ready } = await readPidFile(cluster.directory);
+  return ready && processesIn(cluster.directory, account).includes(pid) ? urlOf(cluster, port) : undefined;
 }

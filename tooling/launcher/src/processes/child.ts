@@ -4,9 +4,9 @@ import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pretty from "pino-pretty";
+import { Refusal } from "../command.ts";
 import { root } from "../paths.ts";
 import { signal } from "../postgres/processes.ts";
-import { Refusal } from "../refusal.ts";
 
 /** Formats structured logs for a terminal. */
 function showLogs(name: string, stream: Readable): void {

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
+import { Refusal } from "../command.ts";
 import { root } from "../paths.ts";
-import { Refusal } from "../refusal.ts";
 
 export interface ToolOptions {
   readonly stopped: AbortSignal;

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { Refusal } from "../command.ts";
 import { reachable, type Settings } from "../config.ts";
 import { serverArgs } from "../paths.ts";
 import { type Child, startChild } from "../processes/child.ts";
 import { build } from "../processes/tool.ts";
-import { Refusal } from "../refusal.ts";
 import { readOrCreateSecret } from "../secret.ts";
 import { openDataDir } from "./data-dir.ts";
 import { backupDirOf, openDatabase } from "./database.ts";

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { access, chmod, chown, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
+import { hasCode, Refusal } from "../command.ts";
 import { accountFor } from "../postgres/index.ts";
-import { hasCode, Refusal } from "../refusal.ts";
 
 /** Creates the folder, and closes it to everyone but us and the database's account. */
 export async function openDataDir(directory: string): Promise<void> {

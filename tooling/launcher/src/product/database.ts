@@ -1,8 +1,8 @@
 import path from "node:path";
+import { Refusal } from "../command.ts";
 import { loadDotEnv, readSettings, type Settings } from "../config.ts";
 import { runningPostgres, startPostgres } from "../postgres/index.ts";
 import { build, runTool } from "../processes/tool.ts";
-import { Refusal } from "../refusal.ts";
 import { openDataDir } from "./data-dir.ts";
 
 interface Database extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { hasCode, Refusal } from "../command.ts";
 import { until } from "../postgres/processes.ts";
-import { hasCode, Refusal } from "../refusal.ts";
 
 async function tryToListen(host: string, port: number): Promise<unknown> {
   const probe = createServer();

@@ -1,8 +1,8 @@
 import path from "node:path";
+import { Refusal } from "../command.ts";
 import { isLoopback, reachable, type Settings } from "../config.ts";
 import { root } from "../paths.ts";
 import { type Child, startChild } from "../processes/child.ts";
-import { Refusal } from "../refusal.ts";
 
 /** For each service that is not configured, the settings that point the server to the sandbox. */
 export const missingServices = (settings: Settings): Record<string, string> => ({

@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
+import { Refusal } from "../command.ts";
 import { root } from "../paths.ts";
 import { runTool } from "../processes/tool.ts";
-import { Refusal } from "../refusal.ts";
-import { readReport } from "./report.ts";
+import { judged, readReport, type Tally } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
-import { judged, type Tally } from "./tally.ts";
 
 /** The headless shell is the same engine and takes a third less time. */
 const places = [

@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../fixtures/folders.ts";
-import { readReport } from "./report.ts";
-import { closingWords, judged, sum } from "./tally.ts";
+import { closingWords, judged, readReport, sum } from "./report.ts";
 
 it("sums the counts of every runner, and keeps the names", () => {
   expect(

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { root } from "../paths.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally } from "./report.ts";
 
 const firstLines = (message: string): string => message.split("\n").slice(0, 6).join("\n      ");
 

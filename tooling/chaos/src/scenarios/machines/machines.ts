@@ -2,18 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createMember } from "../../clients/accounts.ts";
 import { type Caller, callerOf } from "../../clients/call.ts";
 import { newPerson } from "../../clients/person.ts";
-import { ALWAYS } from "../../invariants/always.ts";
-import { AT_REST, findViolations } from "../../invariants/check.ts";
+import { ALWAYS, AT_REST, findViolations } from "../../invariants/check.ts";
 import { seeded } from "../../random.ts";
 import { settle } from "../../rounds/settle.ts";
-import { PROCESS_NAMES } from "../../world/names.ts";
+import { PROCESS_NAMES } from "../../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../../world/world.ts";
 import type { Scenario } from "../scenario.ts";
-import { changesAtOnce } from "./at-once.ts";
-import { limitsOverBoth } from "./limits.ts";
-import { dueWorkOnce } from "./once.ts";
 import { type Machines, NEVER, type Part, violationsOf } from "./part.ts";
-import { rollingRestarts } from "./rolling.ts";
+import { dueWorkOnce, rollingRestarts } from "./restarts.ts";
+import { changesAtOnce, limitsOverBoth } from "./shared-state.ts";
 import { streamsThrough } from "./streams.ts";
 
 /** Tracks the maximum number of simultaneous connections until stopped. */

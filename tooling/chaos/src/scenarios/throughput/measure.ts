@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Call, runLoad } from "@storyletter/bench/load";
-import { percentile } from "../../percentile.ts";
 import type { TestSystem } from "../../world/world.ts";
+import { percentile } from "../scenario.ts";
 
 /** Linux clock ticks per second, as reported to programs. */
 const TICKS = 100;

@@ -3,11 +3,11 @@ import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import postgres from "postgres";
 import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { callerOf } from "../../clients/call.ts";
-import { percentile } from "../../percentile.ts";
 import { until } from "../../until.ts";
-import { PROCESS_NAMES, type ProcessName } from "../../world/names.ts";
+import { PROCESS_NAMES, type ProcessName } from "../../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../../world/world.ts";
 import type { Scenario } from "../scenario.ts";
+import { percentile } from "../scenario.ts";
 import { costOf, figuresOf, inRounds, pidsIn, type Way } from "./measure.ts";
 
 const READERS = 16;

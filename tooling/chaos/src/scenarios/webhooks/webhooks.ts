@@ -1,15 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
-import { ALWAYS } from "../../invariants/always.ts";
-import { AT_REST, findViolations } from "../../invariants/check.ts";
-import { percentile } from "../../percentile.ts";
+import { ALWAYS, AT_REST, findViolations } from "../../invariants/check.ts";
 import { type Random, seeded } from "../../random.ts";
 import { settle } from "../../rounds/settle.ts";
-import { PROCESS_NAMES } from "../../world/names.ts";
+import { PROCESS_NAMES } from "../../world/supervised.ts";
 import { openTestSystem, type TestSystem } from "../../world/world.ts";
 import type { Scenario } from "../scenario.ts";
-import { atOnce, deliver, noDeliveries, paceOf } from "./deliver.ts";
-import { type ProviderEvent, simulateMonths } from "./lives.ts";
+import { percentile } from "../scenario.ts";
+import {
+  atOnce,
+  deliver,
+  noDeliveries,
+  type ProviderEvent,
+  paceOf,
+  simulateMonths,
+} from "./provider-events.ts";
 
 const PAUSE_MS = 2_000;
 const POSTGRES_EVERY = 12;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findingsOf } from "../testing/repository-of.ts";
-import { regularExpressions } from "./check-literals.ts";
+import { regularExpressions } from "./verdicts.ts";
 
 const SOURCE = "packages/domain/src/emails/rules.ts";
 
