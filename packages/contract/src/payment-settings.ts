@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { IdentityProof } from "./auth.ts";
 import { PaymentMode } from "./billing.ts";
 import { COMPLETED_CHECKOUT, MISSING_KEYS } from "./payment-words.ts";
 import { text } from "./text.ts";
-import { IdentityProof } from "./two-factor.ts";
 
 /** The payment mode and its keys. Only the last four characters of a secret leave the server. */
 export const PaymentSettings = z.object({

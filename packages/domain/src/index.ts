@@ -50,10 +50,11 @@ export {
   enableUser,
   resendVerificationAsStaff,
   signOutUser,
+  startImpersonation,
+  stopImpersonation,
   updatePassword,
 } from "./admin/users/account-actions.ts";
 export { adjustCredits, resetUsage } from "./admin/users/credit-actions.ts";
-export { startImpersonation, stopImpersonation } from "./admin/users/impersonation.ts";
 export { listUserEntries, listUsers } from "./admin/users/list-users.ts";
 export { cancelUserDeletion, changeAddress, deleteUser, exportUser } from "./admin/users/personal-data.ts";
 export { getUserAccess, removeUserWebhook, revokeUserKey } from "./admin/users/user-access.ts";
@@ -88,7 +89,6 @@ export {
 export { endPayments } from "./billing/change-subscription.ts";
 export { confirmCheckout, createCheckout } from "./billing/checkout.ts";
 export { openPortal, updateCustomer } from "./billing/customer.ts";
-export { checkPayments, enqueueDueReconciliation } from "./billing/due-reconciliation.ts";
 export {
   applyEvent,
   failEvent,
@@ -98,7 +98,7 @@ export {
   sendReceipt,
 } from "./billing/payment-events.ts";
 export { getSubscription, getUsage, listInvoices } from "./billing/plan.ts";
-export { reconcile } from "./billing/reconcile.ts";
+export { checkPayments, enqueueDueReconciliation, reconcile } from "./billing/reconcile.ts";
 export { getTestSubscription, simulateCheckout } from "./billing/simulate-checkout.ts";
 export { getActionTakerStatus, getWebhookTest, testWebhook } from "./bonus/action-taker.ts";
 export { getDownload, listVaultTemplates, openVault } from "./bonus/story-vault.ts";

@@ -2,9 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JobAdmin, JobPayloads, JobQueue, Log, TaskName } from "@storyletter/domain/ports";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { declareQueues, moveRenamedJobs } from "./declare-queues.ts";
 import { createJobAdmin, type QueueStats, readStats } from "./job-admin.ts";
-import { givenUpQueue, RETRY_POLICIES, type RetryPolicies, TASK_NAMES } from "./policies.ts";
+import {
+  declareQueues,
+  givenUpQueue,
+  moveRenamedJobs,
+  RETRY_POLICIES,
+  type RetryPolicies,
+  TASK_NAMES,
+} from "./policies.ts";
 import { type JobEnd, type JobOutcome, startWorkers, type WorkerOptions } from "./worker.ts";
 
 const REPEAT_AFTER_MS = 30_000;

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type postgres from "postgres";
-import type { FuzzRequest } from "./request.ts";
+import type { FuzzRequest } from "./calls.ts";
 
 /** A response, however it was sent. */
 export interface Answer {

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "@storyletter/contract/openapi";
 import postgres from "postgres";
+import type { FuzzRequest } from "./calls.ts";
 import { readCalls } from "./calls.ts";
 import { complaintAbout, createAnswerChecker, insideNames } from "./complaints.ts";
 import { checkLetter, crowding } from "./product/bystander.ts";
 import { addCallers } from "./product/callers.ts";
 import { complaintsOnWire, createSender, slowClients } from "./product/sender.ts";
 import { checkHeap, type Memory, readMemory, report } from "./report.ts";
-import type { FuzzRequest } from "./request.ts";
 import { fuzzRequests, requestsOf } from "./requests.ts";
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { JSON_TYPE, type Oddity } from "./request.ts";
+import { JSON_TYPE, type Oddity } from "./calls.ts";
 
 const asking =
   (query: string): Oddity =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Call } from "./calls.ts";
-import { type FuzzRequest, JSON_TYPE, type Knowledge } from "./request.ts";
+import { type FuzzRequest, JSON_TYPE, type Knowledge } from "./calls.ts";
 import { anything, inputFor } from "./values.ts";
 
 /** superjson type metadata: valid, invalid or for missing fields. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { Call } from "./calls.ts";
-import type { Knowledge } from "./request.ts";
+import type { Call, Knowledge } from "./calls.ts";
 
 /** The part of JSON Schema that zod generates for inputs. */
 export interface JsonSchema {

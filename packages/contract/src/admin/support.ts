@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { EmailAddress } from "../auth.ts";
+import { EmailAddress, IdentityProof } from "../auth.ts";
 import { Invoice, PaymentMode } from "../billing.ts";
 import { ApiKey, WebhookEndpoint } from "../developers.ts";
 import { text } from "../text.ts";
-import { IdentityProof } from "../two-factor.ts";
 import { SUBSCRIPTION_CHOICES } from "./choices.ts";
 import { UserId } from "./users.ts";
 

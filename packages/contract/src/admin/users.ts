@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { RevokedAccess } from "../auth.ts";
+import { IdentityProof, RevokedAccess } from "../auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../auth-rules.ts";
 import { PaymentMode, SubscriptionStatus } from "../billing.ts";
 import { fitsSort, OTHER_SORT, SortCursor, TimeCursor } from "../cursor.ts";
 import { EmailStatus } from "../email.ts";
 import { PLAN_IDS } from "../plans.ts";
 import { isStorableText, text, UNSTORABLE_TEXT } from "../text.ts";
-import { IdentityProof } from "../two-factor.ts";
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "./choices.ts";
 import { UndeliveredMail } from "./system.ts";
 

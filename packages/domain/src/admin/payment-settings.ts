@@ -8,8 +8,8 @@ import type {
 import { paymentSettings } from "@storyletter/db";
 import { proveIdentity } from "../auth/two-factor.ts";
 import { activateAllowances } from "../billing/credits.ts";
-import { enqueueReconciliation } from "../billing/due-reconciliation.ts";
 import { keysIn, readSettings } from "../billing/payment-mode.ts";
+import { enqueueReconciliation } from "../billing/reconcile.ts";
 import type { MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { PaymentRefusedError } from "../ports.ts";

@@ -4,9 +4,42 @@ import path from "node:path";
 import { freePort } from "@storyletter/launcher/postgres";
 import { type Database, openDatabase } from "./database.ts";
 import { type Front, openFront } from "./front.ts";
-import { type Machinery, openMachinery, throughPooler } from "./machinery.ts";
+import { type Nginx, openNginx } from "./nginx.ts";
+import { openPooler, type Pooler } from "./pgbouncer.ts";
 import { SANDBOX_KEY, type Sandbox, sandboxAt } from "./sandbox.ts";
 import { PROCESS_NAMES, type ProcessName, type Supervised, supervise } from "./supervised.ts";
+
+/** Load balancers and pooler, as operators run them on several machines. */
+export interface Machinery {
+  nginx: Nginx;
+  /** With a single server behind it. */
+  nginxOfOne: Nginx;
+  pooler: Pooler;
+}
+
+const throughPooler = ({ url, prepares }: Pooler) => ({
+  DATABASE_POOLER_URL: url,
+  DATABASE_POOLER_PREPARES: String(prepares),
+});
+
+async function openMachinery(
+  parts: AsyncDisposableStack,
+  options: {
+    folder: string;
+    servers: readonly number[];
+    database: Database;
+    poolSize: number;
+    ports: Record<"frontPort" | "plainPort" | "portOfOne" | "plainPortOfOne" | "poolerPort", number>;
+  },
+): Promise<Machinery> {
+  const { folder, servers, database, poolSize: size, ports } = options;
+  const { frontPort, plainPort, portOfOne, plainPortOfOne, poolerPort } = ports;
+  const pooler = await openPooler({ folder, databaseUrl: database.url, port: poolerPort, size });
+  parts.use(pooler);
+  const nginx = parts.use(await openNginx({ folder, port: frontPort, plainPort, ports: servers }));
+  const one = { folder, port: portOfOne, plainPort: plainPortOfOne, ports: servers.slice(0, 1) };
+  return { pooler, nginx, nginxOfOne: parts.use(await openNginx(one)) };
+}
 
 /** The product as run on two machines, every part in its own process. */
 export interface TestSystem extends AsyncDisposable {

@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { Pool } from "undici";
+import type { FuzzRequest } from "../calls.ts";
 import type { Answer } from "../complaints.ts";
-import type { FuzzRequest } from "../request.ts";
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { hasCode, Refusal } from "../command.ts";
@@ -145,4 +146,29 @@ export async function binariesFor(account: Account, home: string): Promise<strin
     await rename(unfinished, copy).finally(() => rm(unfinished, { recursive: true, force: true }));
   }
   return path.join(copy, "bin");
+}
+
+export interface DirectoryLock {
+  /** Safe to repeat. */
+  release(): unknown;
+}
+
+const busy = 5;
+
+/**
+ * Undefined when another process holds the lock. The kernel releases SQLite's file lock with its process, even
+ * after kill -9, so it is never stale.
+ */
+export function tryLock(file: string): DirectoryLock | undefined {
+  const handle = new DatabaseSync(file);
+  try {
+    handle.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    return { release: () => handle.isOpen && handle.close() };
+  } catch (error) {
+    handle.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === busy) {
+      return undefined;
+    }
+    throw error;
+  }
 }

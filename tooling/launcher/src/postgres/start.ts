@@ -2,8 +2,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "../command.ts";
 import { accountFor, homeFor } from "./account.ts";
-import { binariesFor, ensureDatabase, openCluster, openExisting, urlOf } from "./cluster.ts";
-import { tryLock } from "./lock.ts";
+import { binariesFor, ensureDatabase, openCluster, openExisting, tryLock, urlOf } from "./cluster.ts";
 import { adopt, freePort, halt, type Launch, launch, type Postmaster, readPidFile } from "./postmaster.ts";
 import { processesIn } from "./processes.ts";
 

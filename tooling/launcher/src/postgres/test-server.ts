@@ -2,8 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { accountFor, canReach } from "./account.ts";
-import { packaged } from "./cluster.ts";
-import { tryLock } from "./lock.ts";
+import { packaged, tryLock } from "./cluster.ts";
 import { processesIn, signal, until } from "./processes.ts";
 import { startPostgres } from "./start.ts";
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../fixtures/folders.ts";
-import { openDataDir } from "./data-dir.ts";
+import { openDataDir } from "./database.ts";
 
 const modeOf = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8);
 

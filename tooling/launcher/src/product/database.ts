@@ -1,9 +1,56 @@
+import { constants } from "node:fs";
+import { access, chmod, chown, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { Refusal } from "../command.ts";
+import { hasCode, Refusal } from "../command.ts";
 import { loadDotEnv, readSettings, type Settings } from "../config.ts";
-import { runningPostgres, startPostgres } from "../postgres/index.ts";
+import { accountFor, runningPostgres, startPostgres } from "../postgres/index.ts";
 import { build, runTool } from "../processes/tool.ts";
-import { openDataDir } from "./data-dir.ts";
+
+/** Creates the folder, and closes it to everyone but us and the database's account. */
+export async function openDataDir(directory: string): Promise<void> {
+  try {
+    const isNew = await makeFolder(directory);
+    const isOurs = isNew || (await readdir(directory)).some((name) => OUR_FILES.has(name));
+    if (isOurs) await closeToOthers(directory);
+    await access(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+    throw new Refusal(
+      `The data directory ${directory} cannot be written${reason}: make it writable, or choose another with DATA_DIR.`,
+    );
+  }
+}
+
+/** A folder with one of these is from an earlier start; any other may be shared with other programs. */
+const OUR_FILES = new Set(["app-secret", "lock", "owner-password", "sandbox-key"]);
+
+/** When we are root, the database runs as another account, which needs access by its group. */
+async function closeToOthers(directory: string): Promise<void> {
+  const { gid } = await accountFor(path.join(directory, "postgres"));
+  if (gid === undefined) return chmod(directory, 0o700);
+  await chown(directory, 0, gid);
+  await chmod(directory, 0o710);
+}
+
+/**
+ * Returns whether the folder was created. One level at a time: Node's recursive mkdir never returns where folders
+ * cannot be created, such as in /proc.
+ */
+async function makeFolder(directory: string): Promise<boolean> {
+  const make = () => mkdir(directory, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  try {
+    await make();
+    return true;
+  } catch (error) {
+    if (hasCode(error, "ENOENT") && path.dirname(directory) !== directory) {
+      await makeFolder(path.dirname(directory));
+      await make();
+      return true;
+    }
+    if (!hasCode(error, "EEXIST")) throw error;
+    return false;
+  }
+}
 
 interface Database extends AsyncDisposable {
   readonly url: string;

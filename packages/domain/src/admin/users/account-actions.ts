@@ -8,22 +8,23 @@ import type {
   UserId,
 } from "@storyletter/contract/admin";
 import { ADMIN_ID_PREFIX, type SubscriptionChoice } from "@storyletter/contract/constants";
-import { normalizeEmailAddress, type RevokedAccess } from "@storyletter/contract/schemas";
+import { normalizeEmailAddress, type RevokedAccess, type Success } from "@storyletter/contract/schemas";
 import { sessions, sqlState, UNIQUE_VIOLATION, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { replaceMailedToken } from "../../auth/mailed-link.ts";
 import { assertUncommonPassword, hashPassword, setPassword } from "../../auth/password.ts";
 import { countHash } from "../../auth/rate-limit.ts";
+import { hashSessionId } from "../../auth/session-store.ts";
 import { endSessions, revokeAccess } from "../../auth/sessions.ts";
 import { proveIdentity } from "../../auth/two-factor.ts";
 import { changeSubscriptions, type SubscriptionChange } from "../../billing/change-subscription.ts";
 import { grantTrial } from "../../billing/credits.ts";
-import type { MemberCtx } from "../../context.ts";
+import type { Ctx, MemberCtx } from "../../context.ts";
 import { notifySupportAction } from "../../notifications/notify.ts";
 import type { SupportAction } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
-import { assertManageable } from "./rules.ts";
+import { assertManageable, canImpersonate } from "./rules.ts";
 import { changeUser, userChange } from "./user.ts";
 
 /** The change, and what the mail to the customer says; null if the subscription goes on. */
@@ -177,4 +178,36 @@ export async function createAccount(
     if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal("email-taken");
     throw error;
   }
+}
+
+/** Makes this admin session show the user's screens, read-only. */
+export const startImpersonation = (ctx: MemberCtx, { id }: UserId): Promise<AdminUserChange> =>
+  changeUser(ctx, {
+    id,
+    action: "user.view-started",
+    message: "Viewing as this user",
+    allow() {
+      if (!canImpersonate(id)) throw new Refusal("protected-account");
+    },
+    async work(tx) {
+      await tx
+        .update(sessions)
+        .set({ viewingUserId: id })
+        .where(eq(sessions.id, hashSessionId(ctx.caller.sessionId)));
+      return {};
+    },
+  });
+
+/** Succeeds even if no impersonation is active. */
+export async function stopImpersonation(ctx: Ctx): Promise<Success> {
+  const { caller } = ctx;
+  if (!caller?.impersonatedBy) return { success: true };
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ viewingUserId: null })
+      .where(eq(sessions.id, hashSessionId(caller.sessionId)));
+    await audit(tx, { ...ctx, caller }, { action: "user.view-stopped", subjectId: caller.id });
+  });
+  return { success: true };
 }

@@ -13,10 +13,11 @@ import {
   enableUser,
   resendVerificationAsStaff,
   signOutUser,
+  startImpersonation,
+  stopImpersonation,
   updatePassword,
 } from "./account-actions.ts";
 import { adjustCredits, resetUsage } from "./credit-actions.ts";
-import { startImpersonation, stopImpersonation } from "./impersonation.ts";
 import { listUsers } from "./list-users.ts";
 import { cancelUserDeletion } from "./personal-data.ts";
 import { getUserAccess } from "./user-access.ts";

@@ -4,9 +4,9 @@ import { insertMembers, type Member } from "../../clients/accounts.ts";
 import { type Call, callerOf } from "../../clients/call.ts";
 import type { Random } from "../../random.ts";
 import { until } from "../../until.ts";
-import type { Machinery } from "../../world/machinery.ts";
 import type { Passed } from "../../world/nginx.ts";
 import { PROCESS_NAMES } from "../../world/supervised.ts";
+import type { Machinery } from "../../world/world.ts";
 import { percentile } from "../scenario.ts";
 import { type Machines, type Part, violationsOf } from "./part.ts";
 

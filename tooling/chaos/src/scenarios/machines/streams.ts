@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { SEED_BRIEFS } from "@storyletter/db/seeds";
 import { insertMembers, type Member } from "../../clients/accounts.ts";
-import type { Machinery } from "../../world/machinery.ts";
+import type { Machinery } from "../../world/world.ts";
 import { percentile } from "../scenario.ts";
 import { type Machines, type Part, violationsOf } from "./part.ts";
 

@@ -1,6 +1,0 @@
-export {
-  createSmtpMailer,
-  type SmtpMailer,
-  type SmtpMailerOptions,
-  TemporaryMailError,
-} from "./smtp-mailer.ts";
