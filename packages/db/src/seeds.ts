@@ -63,6 +63,20 @@ const firstInvoice: EmailBriefInput = {
 /** Three kinds of business that differ in length, tone and emotion. */
 export const SEED_BRIEFS = [restDay, remember, firstInvoice] as const;
 
+/** A valid brief with few fields, for tests. */
+export const OVEN_BRIEF: EmailBriefInput = {
+  title: "The oven",
+  contentFocus: "A free day a week for people who run a kitchen",
+  story:
+    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
+  storyType: "indirect",
+  targetAudience: "Owners of small food businesses",
+  desiredEmotion: "relief",
+  callToAction: "book",
+  ctaUrl: "https://example.com/rest",
+  campaignName: "march-rest",
+};
+
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 /** Very long words, as some languages and users have them. */

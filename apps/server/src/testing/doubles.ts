@@ -1,18 +1,10 @@
 import type { EmailBriefInput } from "@storyletter/contract/schemas";
+import { OVEN_BRIEF } from "@storyletter/db/seeds";
 import type { Mailer, MailMessage, MailTools, Writer, WrittenLetter } from "@storyletter/domain/ports";
 
 /** A brief that passes validation. */
 export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBriefInput => ({
-  title: "The oven",
-  contentFocus: "A free day a week for people who run a kitchen",
-  story:
-    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
-  storyType: "indirect",
-  targetAudience: "Owners of small food businesses",
-  desiredEmotion: "relief",
-  callToAction: "book",
-  ctaUrl: "https://example.com/rest",
-  campaignName: "march-rest",
+  ...OVEN_BRIEF,
   ...changes,
 });
 

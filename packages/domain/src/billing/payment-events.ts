@@ -121,7 +121,7 @@ interface Input {
   signal?: AbortSignal;
 }
 
-/** Undefined if the account was deleted meanwhile. */
+/** The invoice, and what a mail says about it; undefined if the account was deleted meanwhile. */
 async function findInvoice(ctx: MailDeps, invoiceId: string) {
   const [row] = await ctx.db
     .select({
@@ -141,25 +141,20 @@ async function findInvoice(ctx: MailDeps, invoiceId: string) {
       ),
     )
     .where(eq(invoices.id, invoiceId));
-  return row;
+  if (!row) return undefined;
+  const { invoice, email: to, firstName } = row;
+  const { amountCents, currency, number } = invoice;
+  const link = invoice.hostedUrl ?? `${ctx.appUrl}/billing`;
+  return { ...row, about: { to, firstName, amountCents, currency, number, link } };
 }
 
 export async function sendReceipt(ctx: MailDeps, { invoiceId, signal }: Input): Promise<void> {
   const row = await findInvoice(ctx, invoiceId);
   const { periodStart, periodEnd, paidAt } = row?.invoice ?? {};
   if (!row || !periodStart || !periodEnd || !paidAt) return;
-  const { invoice, email: to, firstName } = row;
-  const about = {
-    to,
-    firstName,
-    amountCents: invoice.amountCents,
-    currency: invoice.currency,
-    number: invoice.number,
-  };
-  const link = invoice.hostedUrl ?? `${ctx.appUrl}/billing`;
   const plan = row.plan && row.plan !== "trial" ? row.plan : "starter";
   await ctx.mailer.send(
-    { kind: "receipt", plan, ...about, at: paidAt, periodStart, periodEnd, link },
+    { kind: "receipt", plan, ...row.about, at: paidAt, periodStart, periodEnd },
     { id: `receipt-${invoiceId}`, userId: row.userId, signal },
   );
 }
@@ -168,17 +163,9 @@ export async function sendReceipt(ctx: MailDeps, { invoiceId, signal }: Input): 
 export async function sendPaymentFailed(ctx: MailDeps, { invoiceId, signal }: Input): Promise<void> {
   const row = await findInvoice(ctx, invoiceId);
   if (row?.invoice.status !== "open") return;
-  const { invoice, email: to, firstName } = row;
-  const about = {
-    to,
-    firstName,
-    amountCents: invoice.amountCents,
-    currency: invoice.currency,
-    number: invoice.number,
-  };
-  const link = invoice.hostedUrl ?? `${ctx.appUrl}/billing`;
+  const { invoice, about } = row;
   await ctx.mailer.send(
-    { kind: "payment-failed", ...about, at: invoice.failedAt ?? invoice.createdAt, link },
+    { kind: "payment-failed", ...about, at: invoice.failedAt ?? invoice.createdAt },
     { id: `payment-failed-${invoiceId}`, userId: row.userId, signal },
   );
 }

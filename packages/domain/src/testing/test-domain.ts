@@ -1,6 +1,7 @@
 import { perPaidPlan } from "@storyletter/contract/constants";
 import { EmailBrief, type EmailBriefInput } from "@storyletter/contract/schemas";
 import { connect, createBroadcast, users } from "@storyletter/db";
+import { OVEN_BRIEF } from "@storyletter/db/seeds";
 import { createTestDatabase } from "@storyletter/db/testing";
 import { eq } from "drizzle-orm";
 import { verifyEmail } from "../auth/email-verification.ts";
@@ -187,21 +188,8 @@ const emptyVault: StoryVault = { templates: [], pdf: async () => new TextEncoder
 
 export type TestDomain = Awaited<ReturnType<typeof openTestDomain>>;
 
-const OVEN: EmailBriefInput = {
-  title: "The oven",
-  contentFocus: "A free day a week for people who run a kitchen",
-  story:
-    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
-  storyType: "indirect",
-  targetAudience: "Owners of small food businesses",
-  desiredEmotion: "relief",
-  callToAction: "book",
-  ctaUrl: "https://example.com/rest",
-  campaignName: "march-rest",
-};
-
 export const ovenBrief = (changes: Partial<EmailBriefInput> = {}): EmailBrief =>
-  EmailBrief.parse({ ...OVEN, ...changes });
+  EmailBrief.parse({ ...OVEN_BRIEF, ...changes });
 
 export const writtenLetter = (content = "At four in the morning the oven died."): WrittenLetter => ({
   letter: {

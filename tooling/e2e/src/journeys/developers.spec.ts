@@ -1,21 +1,9 @@
+import { OVEN_BRIEF } from "@storyletter/db/seeds";
 import { expectAccessible } from "../harness/axe.ts";
 import { environment } from "../harness/environment.ts";
 import { expect, test } from "../harness/test.ts";
 import { Dialog, SecuritySettings } from "../pages/enrol.ts";
 import { toastSaying } from "../pages/toast.ts";
-
-const brief = {
-  title: "The oven",
-  contentFocus: "A free day a week for people who run a kitchen",
-  story:
-    "Last March the big oven in my bakery died at four in the morning with three hundred rolls half proved.",
-  storyType: "indirect",
-  targetAudience: "Owners of small food businesses",
-  desiredEmotion: "relief",
-  callToAction: "book",
-  ctaUrl: "https://example.com/rest",
-  campaignName: "march-rest",
-};
 
 test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and revokes it", async ({
   page,
@@ -41,7 +29,7 @@ test("[REST-01, SEC-02, SEC-10] creates an API key, writes an email with it, and
     baseURL,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
-  const written = await program.post("/api/emails", { data: brief });
+  const written = await program.post("/api/emails", { data: OVEN_BRIEF });
   expect(written.status(), await written.text()).toBe(201);
   expect(await (await program.get("/api/usage")).json()).toMatchObject({ emailsRemaining: 9 });
 
