@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { AnalyticsCrash } from "./analytics-crash.tsx";
+import { AnalyticsCrash } from "./analytics-page.tsx";
 
 it("[AANALYT-15] shows the error under the page's heading, with a reload link", () => {
   const page = renderToStaticMarkup(<AnalyticsCrash />);

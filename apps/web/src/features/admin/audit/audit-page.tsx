@@ -7,8 +7,8 @@ import { useId, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
-import { type ListPosition, Pager, readPosition } from "../pager.tsx";
-import { TableSkeleton } from "../table-skeleton.tsx";
+import { Pager, TableSkeleton } from "../list.tsx";
+import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 

@@ -17,17 +17,17 @@ import { EllipsisVertical, Eye, SearchX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
+import { plural } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
-import { type ListPosition, Pager, readPosition } from "../pager.tsx";
-import { TableSkeleton } from "../table-skeleton.tsx";
-import { counted, customerIdEnd, fullName } from "./names.ts";
+import { Pager, TableSkeleton } from "../list.tsx";
+import { type ListPosition, readPosition } from "../list-search.ts";
 import {
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
   type PendingAdminAction,
 } from "./user-actions.tsx";
-import { isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { customerIdEnd, fullName, isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
@@ -119,7 +119,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       title="User Management"
       actions={
         <>
-          {page ? <Badge>{counted(page.total, "total user")}</Badge> : <Skeleton className="h-6 w-28" />}
+          {page ? <Badge>{plural(page.total, "total user")}</Badge> : <Skeleton className="h-6 w-28" />}
           {page?.canCreate && <Button onClick={() => setCreating(true)}>Create User</Button>}
         </>
       }
@@ -206,5 +206,5 @@ const NoUsers = ({ filtered, continues, onClear }: NoUsersProps) => (
 /** How many users match the filters, as far as is known. */
 function matchesOf({ users, nextCursor }: AdminUserPage, { page = 1 }: ListPosition): string {
   if (nextCursor !== null) return "More matches may be on the next page";
-  return page > 1 ? "Last matches" : counted(users.length, "match", "matches");
+  return page > 1 ? "Last matches" : plural(users.length, "match", "matches");
 }

@@ -1,20 +1,6 @@
-import { Button } from "@storyletter/ui";
+import { Button, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
-
-/** Where in a list the screen is, stored in the URL: the page's number, and the cursor it begins after. */
-export interface ListPosition {
-  page?: number;
-  after?: string;
-}
-
-const CURSOR_MAX = 2_000;
-
-/** Reads a position from the URL. A number without its cursor is the first page. */
-export function readPosition({ page, after }: Record<string, unknown>): ListPosition {
-  const isKnown = typeof page === "number" && Number.isInteger(page) && page > 1;
-  if (!isKnown || typeof after !== "string" || after === "" || after.length > CURSOR_MAX) return {};
-  return { page, after };
-}
+import type { ListPosition } from "./list-search.ts";
 
 interface PagerProps {
   position: ListPosition;
@@ -57,5 +43,20 @@ export function Pager({ position, next, loading, onMove }: PagerProps) {
         Next
       </Button>
     </nav>
+  );
+}
+
+/** Placeholder for a table that is loading. */
+export function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className="space-y-px rounded-sheet border border-rule bg-sheet p-4"
+    >
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="mb-3 h-9" />
+      ))}
+    </div>
   );
 }
