@@ -1,10 +1,9 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
-import { NO_ANSWERS, storyFrom, storyText, storyValues } from "./advanced-story.ts";
 import { emailForm } from "./brief-schema.ts";
-import { answeredFields, firstMissing } from "./required-fields.ts";
+import { answeredFields, firstMissing } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { type EmailFormValues, valuesFrom } from "./values.ts";
+import { type EmailFormValues, NO_ANSWERS, storyFrom, storyText, storyValues, valuesFrom } from "./values.ts";
 
 const EmailForm = emailForm(STORY_TEMPLATES);
 

@@ -5,24 +5,20 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
-import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { AudienceChooser, OfferChooser } from "./choosers.tsx";
 import { type Draft, draftStore } from "./draft.ts";
-import type { Purpose } from "./failure-toast.ts";
+import { isMissing } from "./fields.ts";
 import { FinishingPart } from "./finishing-part.tsx";
-import { FoldingProvider, useFolding } from "./folding.ts";
-import { FormPart } from "./form-part.tsx";
+import { ChoiceWithOther, TextQuestion } from "./form-field.tsx";
+import { FoldingProvider, FormPart, useFolding } from "./form-part.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
-import { isMissing } from "./required-fields.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
 import { StoryPart } from "./story-part.tsx";
 import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-templates.ts";
-import { TextQuestion } from "./text-question.tsx";
-import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRemoteDraft } from "./use-remote-draft.ts";
-import { useSubmission } from "./use-submission.ts";
+import { type Purpose, useCreateEmail, useSubmission } from "./use-submission.ts";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 
 // Not every form has them.
@@ -219,5 +215,19 @@ export function EmailForm({
         </form>
       </SpotlightProvider>
     </FormProvider>
+  );
+}
+
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid max-w-form gap-7">
+      <Skeleton className="h-16" />
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failureToast } from "./failure-toast.ts";
+import { failureToast } from "./use-submission.ts";
 
 /** An error as the client throws it. */
 const refusal = (data: object) => Object.assign(new Error("refused"), { data });

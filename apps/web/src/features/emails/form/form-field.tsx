@@ -1,8 +1,16 @@
-import { classNames } from "@storyletter/ui";
+import {
+  BRIEF_FIELDS,
+  type OpenChoiceName,
+  OTHER,
+  type TextFieldName,
+} from "@storyletter/contract/constants";
+import { ChoiceGroup, classNames, TextArea, TextField } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import type { FieldName } from "./fields.ts";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { FIELD_LABELS, type FieldName, roomLeft } from "./fields.ts";
 import { fieldElementId, useSpotlightContext } from "./spotlight.ts";
+import type { EmailFormValues } from "./values.ts";
 
 /** The container of one field, which can be scrolled to and highlighted, and shows its alert. */
 export function FormField({ field, children }: { field: FieldName; children: ReactNode }) {
@@ -24,5 +32,111 @@ export function FormField({ field, children }: { field: FieldName; children: Rea
         </p>
       )}
     </div>
+  );
+}
+
+interface TextQuestionProps {
+  name: TextFieldName;
+  /** Replaces the field's own label. */
+  label?: string;
+  hint?: string;
+  /** Replaces the field's example. */
+  placeholder?: string;
+  optional?: boolean;
+  /** Initial number of lines; a single-line input without it. */
+  rows?: number;
+  type?: HTMLInputTypeAttribute;
+  /** What is typed, completed when the field is left. */
+  complete?: (typed: string) => string;
+  /** Shown under the field, next to the remaining characters. */
+  note?: ReactNode;
+}
+
+export function TextQuestion({ name, label, placeholder, rows, note, type, ...rest }: TextQuestionProps) {
+  const { complete, ...texts } = rest;
+  const { register, control, setValue, getValues } = useFormContext<EmailFormValues>();
+  const onBlur = complete && (() => completeField());
+  const completeField = () => {
+    const typed = getValues(name);
+    const whole = complete?.(typed.trim()) ?? typed;
+    if (whole !== typed) setValue(name, whole, { shouldDirty: true });
+  };
+  const { errors } = useFormState({ control, name });
+  const field = {
+    ...register(name, { onBlur }),
+    ...texts,
+    label: label ?? FIELD_LABELS[name],
+    placeholder: placeholder ?? `e.g. ${BRIEF_FIELDS[name].example}`,
+    error: errors[name]?.message,
+    note: <Note name={name}>{note}</Note>,
+  };
+  return (
+    <FormField field={name}>
+      {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} type={type} />}
+    </FormField>
+  );
+}
+
+function Note({ name, children }: { name: TextFieldName; children: ReactNode }) {
+  const text = useWatch<EmailFormValues, TextFieldName>({ name });
+  const room = roomLeft(text, BRIEF_FIELDS[name].max);
+  if (!children && !room) return null;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="min-w-0">{children}</div>
+      {room && (
+        <span role="status" className="tabular-nums">
+          {room}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceWithOtherProps {
+  name: OpenChoiceName;
+  customName: "customEmotion" | "customCallToAction" | "customTone";
+  /** Label of the input that Other reveals. */
+  customLabel: string;
+  customPlaceholder: string;
+  hint: string;
+  optional?: boolean;
+}
+
+/**
+ * Other reveals an input for the user's own words. Controlled, because registered radio buttons return null while
+ * none is chosen.
+ */
+export function ChoiceWithOther(props: ChoiceWithOtherProps) {
+  const { name, customName, hint, optional } = props;
+  const { register, control } = useFormContext<EmailFormValues>();
+  const { field, fieldState } = useController({ control, name });
+  const custom = useWatch({ control, name: customName });
+  const error = fieldState.error?.message;
+  const isOther = field.value === OTHER;
+  return (
+    <FormField field={name}>
+      <ChoiceGroup
+        name={name}
+        value={field.value}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+        label={FIELD_LABELS[name]}
+        hint={hint}
+        optional={optional}
+        options={BRIEF_FIELDS[name].options}
+        error={isOther ? undefined : error}
+      />
+      {isOther && (
+        <TextField
+          {...register(customName, { deps: name })}
+          label={props.customLabel}
+          placeholder={props.customPlaceholder}
+          error={error}
+          note={roomLeft(custom, BRIEF_FIELDS[name].max)}
+          className="mt-4 max-w-md animate-appear"
+        />
+      )}
+    </FormField>
   );
 }

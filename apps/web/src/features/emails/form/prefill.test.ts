@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { audienceValues, bankStoryValues, offerValues, topicValues, usualValues } from "./prefill.ts";
+import {
+  audienceValues,
+  bankStoryValues,
+  offerValues,
+  topicValues,
+  usualValues,
+} from "./prefill-selects.tsx";
 import { EMPTY_VALUES } from "./values.ts";
 
 const offer = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KEY_FIELDS } from "./fields.ts";
-import { answeredFields, firstMissing, missingAlert } from "./required-fields.ts";
+import { answeredFields, firstMissing, KEY_FIELDS, missingAlert } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { FieldName, KeyField } from "./fields.ts";
-import { missingAlert } from "./required-fields.ts";
+import { type FieldName, type KeyField, missingAlert } from "./fields.ts";
 
 const HIGHLIGHT_MS = 3_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastChoice, rememberChoice } from "./without-model.tsx";
+import { lastChoice, rememberChoice } from "./finishing-part.tsx";
 
 const shelfOf = (kept: Record<string, string> = {}) => ({
   getItem: (key: string) => kept[key] ?? null,

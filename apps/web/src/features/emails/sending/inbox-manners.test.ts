@@ -1,6 +1,6 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { canvasOf, inboxRow, MAIL_PROGRAMS, MANNERS } from "./inbox-manners.ts";
+import { canvasOf, inboxRow, MAIL_PROGRAMS, MANNERS } from "./inbox-preview.tsx";
 
 const letter = (text: string, preheader: string, body = "First words.\nAnd more."): LetterDocument => ({
   subjects: [{ text, preheader, angle: null }],

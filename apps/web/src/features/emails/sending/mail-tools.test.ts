@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { GUIDED_MAIL_TOOLS, MAIL_TOOL_NAMES } from "@storyletter/contract/constants";
 import { DIALECTS } from "@storyletter/letter/formats";
 import { expect, it } from "vitest";
-import { MAIL_TOOL_GUIDES } from "./mail-tools.ts";
+import { MAIL_TOOL_GUIDES } from "./mail-tool-dialog.tsx";
 
 const page = readFileSync(new URL("../../../../../../docs/mail-tools-by-hand.md", import.meta.url), "utf8");
 
