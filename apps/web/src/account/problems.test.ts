@@ -1,7 +1,7 @@
 import type { AppRouter } from "@storyletter/client";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
-import { checkoutProblem, portalProblem } from "./use-start-checkout.ts";
+import { checkoutProblem, portalProblem } from "./checkout.tsx";
 
 const refused = TRPCClientError.from<AppRouter>({
   error: {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moneyText } from "./money.ts";
+import { moneyText } from "./numbers.ts";
 
 it("formats an amount with the decimals of its currency", () => {
   expect([moneyText(1_900, "usd"), moneyText(1_900, "eur"), moneyText(1_900, "jpy")]).toEqual([

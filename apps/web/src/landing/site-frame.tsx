@@ -1,6 +1,6 @@
 import { buttonClass, Wordmark } from "@storyletter/ui";
 import { PLACEHOLDERS, SourceLink } from "../static-page.tsx";
-import { wrapClass } from "./section.tsx";
+import { wrapClass } from "./sections.tsx";
 
 const linkClass =
   "inline-flex min-h-11 items-center rounded-sheet px-2.5 font-medium text-ink no-underline transition-colors hover:text-ember sm:px-3";

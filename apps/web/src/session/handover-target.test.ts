@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { handoverTarget } from "./return-to.ts";
+import { handoverTarget } from "./gate.ts";
 
 it("[ACCESS-01] opens the landing page when the session has ended", () => {
   expect(handoverTarget("/", { loadedHere: false })).toBe("/");

@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { LoadingScreen, TransientScreen } from "../shell/loading-screen.tsx";
-import { type Admission, isAdmission, type Verdict } from "./gate.ts";
-import { handoverTarget } from "./return-to.ts";
+import { type Admission, handoverTarget, isAdmission, type Verdict } from "./gate.ts";
 import { type Session, type SessionEnd, sessionQuery } from "./session.ts";
 
 /** Loaded on demand, because few users ever see it. */

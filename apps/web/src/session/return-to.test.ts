@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeReturnTo } from "./return-to.ts";
+import { safeReturnTo } from "./gate.ts";
 
 it("[ACCESS-59] returns to a path of this site that the role may open", () => {
   expect(safeReturnTo("/create", "member")).toBe("/create");

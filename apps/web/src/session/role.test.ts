@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { gate } from "./gate.ts";
-import { homeOf, roleOf, securityOf } from "./role.ts";
+import { gate, homeOf, roleOf, securityOf } from "./gate.ts";
 
 const user = (id: string) => ({
   id,

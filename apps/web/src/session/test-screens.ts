@@ -2,9 +2,7 @@ import type { User } from "@storyletter/contract/schemas";
 import { notFound } from "@tanstack/react-router";
 import { hasCode } from "../api/errors.ts";
 import type { RouterContext } from "../router.ts";
-import type { Admission } from "./gate.ts";
-import { gate, type Verdict } from "./gate.ts";
-import { roleOf } from "./role.ts";
+import { type Admission, gate, roleOf, type Verdict } from "./gate.ts";
 
 /** An unknown path, to get the role's 404 page. */
 const UNKNOWN_PATH = "/-";

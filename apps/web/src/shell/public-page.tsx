@@ -1,7 +1,6 @@
 import { Card, Wordmark } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { useTabTitle } from "./page.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { SkipLink, useTabTitle } from "./page.tsx";
 import { ThemeButton } from "./theme.tsx";
 
 export interface PublicPageProps {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { keepUnsent, readUnsent, sendUnsent } from "./unsent-stories.ts";
+import { keepUnsent, readUnsent, sendUnsent } from "./capture-story.ts";
 
 let stored: Map<string, string>;
 const storage = () => ({

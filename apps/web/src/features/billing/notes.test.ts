@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { PAST_DUE, STARTER, TRIAL } from "../../account/testing/subscriptions.ts";
-import { cancellationText, chargeText, usageNote, welcomeNote } from "./notes.ts";
+import { cancellationText, chargeText, usageNote, welcomeNote } from "./plans.ts";
 
 it("[BILL-09] welcomes every user to their plan", () => {
   for (const subscriptionStatus of SUBSCRIPTION_STATUSES)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { partsOf, readStoryFile } from "./read-story-file.ts";
+import { partsOf, readStoryFile } from "./import-form.tsx";
 
 it("reads one story per line, without the marks of a list", () => {
   expect(

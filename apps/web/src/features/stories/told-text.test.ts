@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storyDay, storyTitle, toldText } from "./told-text.ts";
+import { storyDay, storyTitle, toldText } from "./story-card.tsx";
 
 const now = new Date(2026, 10, 22);
 

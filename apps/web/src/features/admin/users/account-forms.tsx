@@ -4,9 +4,8 @@ import { Button, ChoiceGroup, PasswordField, TextField, toast } from "@storylett
 import { useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
+import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 import { revokedText } from "../../security/revoked-text.ts";
-import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
 import { showFailureToast } from "../failure.ts";
 import { ADMIN_ACTIONS } from "./user-actions.tsx";
 

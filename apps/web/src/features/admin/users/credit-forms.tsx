@@ -7,8 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { centsText } from "../../../format/numbers.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { newKey } from "../../emails/new-key.ts";
-import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
-import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
+import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 import { showFailureToast } from "../failure.ts";
 
 interface AdjustCreditsFormProps {

@@ -147,9 +147,7 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
   );
 }
 
-const CreateWebhookForm = loadLater(
-  async () => (await import("./create-webhook-form.tsx")).CreateWebhookForm,
-);
+const CreateWebhookForm = loadLater(async () => (await import("./create-forms.tsx")).CreateWebhookForm);
 
 export function WebhooksSection() {
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { SimulatedCheckout } from "@storyletter/contract/schemas";
 import { expect, it } from "vitest";
-import { completedCheckout, uniqueSuffix } from "./manual-upgrade-form.tsx";
+import { completedCheckout, uniqueSuffix } from "./stripe-test.tsx";
 
 it("[TEST-10, TEST-13, TEST-18] simulates the event of a completed checkout", () => {
   const account = { email: "mara@example.com", userId: "u1", stripeCustomerId: "cus_1" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inGroups } from "./enrol-form.tsx";
+import { inGroups } from "./second-factor-forms.tsx";
 
 it("splits a key into groups of four without losing a character", () => {
   expect(inGroups("JBSWY3DPEHPK3PXPJB")).toBe("JBSW Y3DP EHPK 3PXP JB");

@@ -1,14 +1,62 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DELETION_DAYS } from "@storyletter/contract/constants";
-import { RequestDeletionInput } from "@storyletter/contract/schemas";
-import { Button, buttonClass, PasswordField, toast } from "@storyletter/ui";
+import { RenameInput, RequestDeletionInput, type User } from "@storyletter/contract/schemas";
+import { Button, buttonClass, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { clearSession } from "../../../session/session.ts";
+import { showServerErrors } from "../../../forms/server-errors.ts";
+import { clearSession, sessionQuery } from "../../../session/session.ts";
 import { supportAddress } from "../../../shell/page-meta.ts";
+
+/** Changes the first and last name; an empty field removes that name. */
+export function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const form = useForm({
+    resolver: zodResolver(RenameInput),
+    defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
+  });
+  const { errors } = form.formState;
+  const rename = trpc.auth.rename.useMutation({
+    onSuccess: async (renamed) => {
+      queryClient.setQueryData(sessionQuery.queryKey, { user: renamed, end: null });
+      await router.invalidate();
+      toast({ title: "Name saved", variant: "success" });
+      onDone();
+    },
+    onError: (error) => {
+      if (isSessionLost(error) || showServerErrors(form, ["firstName", "lastName"], error)) return;
+      const description = failureText(error, "Please try again.");
+      toast({ title: "Name not saved", description, variant: "destructive" });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((name) => rename.mutate(name))} className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          optional
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label="Last Name"
+          optional
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register("lastName")}
+        />
+      </div>
+      <Button type="submit" full busy={rename.isPending} busyLabel="Saving...">
+        Save Name
+      </Button>
+    </form>
+  );
+}
 
 export function DeletionForm() {
   const queryClient = useQueryClient();

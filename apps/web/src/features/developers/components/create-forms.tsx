@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CreateApiKeyInput } from "@storyletter/contract/schemas";
-import { Button, PasswordField, SelectField, TextField } from "@storyletter/ui";
+import { CreateApiKeyInput, CreateWebhookEndpointInput } from "@storyletter/contract/schemas";
+import { Button, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
+import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { showFailureToast } from "../../security/failure.ts";
-import { ShownOnce } from "./shown-once.tsx";
 
 const SCOPES = [
   { value: "read,write", label: "Read and write" },
@@ -91,5 +92,80 @@ export function CreateKeyForm({ onDone }: { onDone: () => void }) {
         Create Key
       </Button>
     </form>
+  );
+}
+
+/** The signing secret is shown only once, after the webhook is added. */
+export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm({ resolver: zodResolver(CreateWebhookEndpointInput), defaultValues: { url: "" } });
+  const create = trpc.developers.createWebhook.useMutation({
+    // Don't keep the secret in the cache.
+    gcTime: 0,
+    onSuccess: () => void utils.developers.webhooks.invalidate(),
+    onError: (error) => {
+      if (!showServerErrors(form, ["url"], error)) showFailureToast("Webhook not added", error);
+    },
+  });
+
+  if (create.data) {
+    return (
+      <ShownOnce
+        title="Save this secret now"
+        words="You won't see it again. Use it to verify the signature of every message; any Standard Webhooks library can."
+        label="Signing secret"
+        secret={create.data.secret}
+        onSaved={onDone}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="space-y-5">
+      <TextField
+        label="URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/storyletter"
+        autoComplete="off"
+        error={form.formState.errors.url?.message}
+        {...form.register("url")}
+      />
+      <Button type="submit" full busy={create.isPending}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+export interface ShownOnceProps {
+  title: string;
+  /** Why it has to be saved now. */
+  words: string;
+  /** Names the secret for screen readers. */
+  label: string;
+  secret: string;
+  onSaved: () => void;
+}
+
+/** A secret that the server cannot show again. */
+export function ShownOnce({ title, words, label, secret, onSaved }: ShownOnceProps) {
+  const copyToasts = useCopyToasts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
+      <Notice tone="warning" title={title}>
+        {words}
+      </Notice>
+      <p role="status" aria-label={label} className="font-mono break-all">
+        {secret}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={secret} label="Copy" size="small" {...copyToasts} />
+        <Button size="small" onClick={onSaved}>
+          I've saved it
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,77 @@
-import { confirmationProblem, PASSWORD_MIN, passwordProblem } from "@storyletter/contract/constants";
+import {
+  confirmationProblem,
+  emailProblem,
+  PASSWORD_MIN,
+  passwordProblem,
+  RESET_HOURS,
+} from "@storyletter/contract/constants";
 import type { ResetPasswordResult, RevokedAccess } from "@storyletter/contract/schemas";
-import { Button, buttonClass, PasswordField, toast } from "@storyletter/ui";
+import { Button, buttonClass, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { roleOf, securityOf } from "../../../session/role.ts";
+import { roleOf, securityOf } from "../../../session/gate.ts";
 import { clearSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { revokedText } from "../../security/revoked-text.ts";
 import { OutcomePage } from "./outcome-page.tsx";
 
-const FAILED = "Failed to change your password. Please try again.";
+const RESET_TIME = RESET_HOURS === 1 ? "one hour" : `${RESET_HOURS} hours`;
+const LINK_NOT_SENT = "Failed to send the reset link";
+
+export function ForgotPassword() {
+  const typed = useLocation({ select: (location) => location.state.email });
+  const request = trpc.auth.requestPasswordReset.useMutation();
+  const form = useForm({ defaultValues: { email: typed ?? "" } });
+
+  const submit = form.handleSubmit(({ email }) =>
+    request.mutate({ email: email.trim() }, { onError: (error) => showServerErrors(form, ["email"], error) }),
+  );
+  return (
+    <PublicPage
+      title="Forgot Your Password?"
+      lead="Enter the address you sign in with. We'll email you a link to choose a new password."
+      footer={
+        <Link to="/login" className="link inline-flex min-h-11 items-center">
+          Back to Login
+        </Link>
+      }
+    >
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={form.formState.errors.email?.message}
+          {...form.register("email", { validate: (email) => emailProblem(email) ?? true })}
+        />
+        {request.isSuccess && (
+          <Notice tone="success" announce title={request.data.message}>
+            {`The link works for ${RESET_TIME}. Didn't get it? Check your spam folder.`}
+          </Notice>
+        )}
+        {request.isError && (
+          <Notice tone="danger" announce title={failureText(request.error, LINK_NOT_SENT)} />
+        )}
+        <Button
+          type="submit"
+          variant={request.isSuccess ? "quiet" : "primary"}
+          full
+          busy={request.isPending}
+          busyLabel="Sending..."
+        >
+          {request.isSuccess ? "Send Again" : "Send Reset Link"}
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
+
+const NOT_CHANGED = "Failed to change your password. Please try again.";
 
 interface ResetPasswordFormProps {
   busy: boolean;
@@ -27,7 +84,11 @@ function ResetPasswordForm({ busy, onSubmit }: ResetPasswordFormProps) {
 
   const showError = (error: unknown) => {
     if (showServerErrors(form, ["password"], error)) return;
-    toast({ title: "Password not changed", description: failureText(error, FAILED), variant: "destructive" });
+    toast({
+      title: "Password not changed",
+      description: failureText(error, NOT_CHANGED),
+      variant: "destructive",
+    });
   };
   return (
     <form

@@ -1,12 +1,13 @@
-import { emailProblem, VERIFICATION_HOURS } from "@storyletter/contract/constants";
-import { Button, Notice, TextField } from "@storyletter/ui";
-import { Link } from "@tanstack/react-router";
+import { emailProblem, TRIAL_CREDITS, VERIFICATION_HOURS } from "@storyletter/contract/constants";
+import { Button, buttonClass, Notice, TextField } from "@storyletter/ui";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+import { OutcomePage } from "./outcome-page.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";
 /** For an address that was typed here: whether it has an account is not shown. */
@@ -89,4 +90,76 @@ export function VerificationPending() {
       <ResendForm email={email} />
     </PublicPage>
   );
+}
+
+const route = getRouteApi("/email-verified");
+
+export function EmailVerified() {
+  const result = verificationResult(route.useSearch());
+  return "verified" in result ? <Verified /> : <Failed reason={result.reason} />;
+}
+
+function Verified() {
+  const { user } = route.useRouteContext();
+  return (
+    <OutcomePage
+      good
+      title="Email Verified!"
+      action={
+        user ? (
+          <Link to="/dashboard" className={buttonClass({ full: true })}>
+            Go to your dashboard
+          </Link>
+        ) : (
+          <Link to="/login" className={buttonClass({ full: true })}>
+            Continue to Login
+          </Link>
+        )
+      }
+    >
+      Your account is active with {TRIAL_CREDITS} free email credits.
+    </OutcomePage>
+  );
+}
+
+function Failed({ reason }: { reason: string }) {
+  return (
+    <OutcomePage
+      good={false}
+      title="Verification Failed"
+      action={
+        <Link to="/verify-email" className={buttonClass({ full: true })}>
+          Request New Verification Email
+        </Link>
+      }
+      footer={
+        <Link to="/login" className="link inline-flex min-h-11 items-center">
+          Back to Login
+        </Link>
+      }
+    >
+      {reason}
+    </OutcomePage>
+  );
+}
+
+const FAILURES: Record<string, string> = {
+  "invalid-token": "The verification link is invalid or has already been used.",
+  "token-expired": "The verification link has expired. Please request a new one.",
+  "verification-failed": "Email verification failed. Please try again or contact support.",
+};
+
+/** The query of `/email-verified`; the router has already parsed values that look like JSON. */
+export interface VerificationQuery {
+  verified?: unknown;
+  error?: unknown;
+}
+
+/** As documented, success is checked first, then the error, then neither. */
+export function verificationResult(query: VerificationQuery): { verified: true } | { reason: string } {
+  if (String(query.verified) === "true") return { verified: true };
+  if (query.error === undefined) return { reason: "No verification status found." };
+  const code = String(query.error);
+  const known = Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
+  return { reason: known ?? "An error occurred during verification. Please try again." };
 }
