@@ -1,20 +1,28 @@
-import { Trash2 } from "lucide-react";
+import { Check, Clock, Mail, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import {
+  Badge,
   Button,
   buttonClass,
+  Card,
   Checkbox,
   ChoiceCards,
   ChoiceGroup,
   CopyButton,
+  EmptyState,
+  ErrorState,
   IconButton,
+  Notice,
   PasswordField,
+  ProgressBar,
   SearchField,
   SelectField,
+  Skeleton,
   Switch,
   TextArea,
   TextField,
   toast,
+  Waiting,
 } from "../src/index.ts";
 
 const emotions = [
@@ -114,6 +122,56 @@ export function FormExamples() {
         value={search}
         onValueChange={setSearch}
       />
+    </div>
+  );
+}
+
+export function FeedbackExamples() {
+  return (
+    <div className="space-y-7">
+      <div className="flex flex-wrap gap-2">
+        <Badge>7 credits left</Badge>
+        <Badge tone="ember">Trial</Badge>
+        <Badge tone="success" icon={Check}>
+          Ready
+        </Badge>
+        <Badge tone="warning" icon={Clock}>
+          Processing
+        </Badge>
+        <Badge tone="danger" icon={X}>
+          Failed
+        </Badge>
+      </div>
+      <Card className="max-w-sm">
+        <p className="mb-3 font-serif text-lg font-semibold">6 of 10 answered</p>
+        <ProgressBar label="Answered" value={6} max={10} />
+      </Card>
+      <div className="grid gap-3">
+        <Notice title="Your draft is saved as you type." />
+        <Notice tone="success" title="Subscription active">
+          300 emails until December 20.
+        </Notice>
+        <Notice tone="warning" title="2 credits left" action={<Button size="small">Upgrade</Button>}>
+          Each email uses one credit.
+        </Notice>
+        <Notice tone="danger" title="Payment failed">
+          The card was declined.
+        </Notice>
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <EmptyState title="No emails yet" icon={Mail} action={<Button>Create Email</Button>}>
+          Your first letter will appear here.
+        </EmptyState>
+        <ErrorState title="Unable to Load Emails" onRetry={() => toast({ title: "Tried again" })}>
+          Please check your connection.
+        </ErrorState>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+      </div>
+      <Waiting text="Loading your emails" />
     </div>
   );
 }
