@@ -1,9 +1,8 @@
 import { Badge, buttonClass, classNames, Letter } from "@storyletter/ui";
-import { renderStaticPage } from "../static-page.tsx";
 import { content } from "./content.ts";
 import { sampleBrief, sampleLetter, sampleSubjects, sampleWordCount } from "./sample-letter.ts";
-import { Faq, FinalCall, Guarantee, Pricing, Section, Steps, Voices, wrapClass } from "./sections.tsx";
-import { SiteFooter, SiteHeader } from "./site-frame.tsx";
+import { Faq, FinalCall, Guarantee, Pricing, Section, Steps, Voices } from "./sections.tsx";
+import { renderStaticPage, SiteFooter, SiteHeader, wrapClass } from "./static-page.tsx";
 
 function Bonus() {
   const { headline, text, emails } = content.bonus;

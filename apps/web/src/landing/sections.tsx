@@ -1,10 +1,8 @@
 import { Badge, buttonClass, classNames, Icon } from "@storyletter/ui";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { PLACEHOLDERS } from "../static-page.tsx";
 import { content } from "./content.ts";
-
-export const wrapClass = "mx-auto w-full max-w-page px-5 sm:px-8";
+import { PLACEHOLDERS, wrapClass } from "./static-page.tsx";
 
 export interface SectionProps {
   id: string;

@@ -1,6 +1,9 @@
 import { isAdminId } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { hasCode } from "../api/errors.ts";
+import type { RouterContext } from "../router.ts";
 import { loadSession, type Session } from "./session.ts";
 
 export type Role = "visitor" | "member" | "admin";
@@ -179,4 +182,18 @@ const canOpen = (role: Role, path: string): boolean => gate(role, path) === "scr
 export function handoverTarget(path: string, { loadedHere }: { loadedHere: boolean }): string | null {
   if (path === "/") return loadedHere ? "/api/logout" : "/";
   return loadedHere ? null : path;
+}
+
+/** An unknown path, to get the role's 404 page. */
+const UNKNOWN_PATH = "/-";
+
+/** The server decides whether the test screens exist; if not, their paths are unknown. */
+export async function requireTestScreens({ trpc }: RouterContext, user: User, href: string): Promise<void> {
+  try {
+    await trpc.billing.testSubscription.fetch({ email: user.email }, { staleTime: 30_000 });
+  } catch (error) {
+    if (!hasCode(error, "not-found")) throw error;
+    const verdict: Verdict = gate(roleOf(user), UNKNOWN_PATH);
+    throw notFound({ data: { session: { user, end: null }, href, verdict } satisfies Admission });
+  }
 }

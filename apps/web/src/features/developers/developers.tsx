@@ -7,8 +7,8 @@ import { trpc } from "../../api/trpc.ts";
 import { absoluteTime } from "../../format/dates.ts";
 import { TimeAgo } from "../../format/time-ago.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
-import { showFailureToast } from "../security/failure.ts";
 import { WebhooksSection } from "./components/webhooks-section.tsx";
 
 export function Developers() {

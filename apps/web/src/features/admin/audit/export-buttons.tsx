@@ -3,8 +3,8 @@ import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
 import { Button, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
-import { showFailureToast } from "../failure.ts";
 import { type AuditSearch, auditInput } from "./audit-search.ts";
 
 /** Fetches every entry that matches the filters, page by page. */

@@ -8,8 +8,8 @@ import { inputDetails } from "../../../email-display/input-details.ts";
 import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle, subjectsOf } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
-import { showFailureToast } from "../failure.ts";
 import { LetterPart, WriterPart } from "./letter-part.tsx";
 
 /** Retries a failed email. */

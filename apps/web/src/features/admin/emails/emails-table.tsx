@@ -9,8 +9,8 @@ import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { showFailureToast } from "../failure.ts";
 
 interface EmailsTableProps {
   emails: AdminEmailRow[];

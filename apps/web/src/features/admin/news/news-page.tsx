@@ -16,10 +16,9 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { countText } from "../../../format/plural.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { newKey } from "../../emails/new-key.ts";
-import { showFailureToast } from "../failure.ts";
 import { NewsRow } from "./news-row.tsx";
 
 const isSending = (board: NewsBoard | undefined) => board?.news.some(({ state }) => state === "sending");

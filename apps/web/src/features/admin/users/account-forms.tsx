@@ -4,9 +4,9 @@ import { Button, ChoiceGroup, PasswordField, TextField, toast } from "@storylett
 import { useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 import { revokedText } from "../../security/revoked-text.ts";
-import { showFailureToast } from "../failure.ts";
 import { ADMIN_ACTIONS } from "./user-actions.tsx";
 
 interface PersonFormProps {

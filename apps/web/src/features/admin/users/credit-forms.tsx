@@ -5,10 +5,9 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { centsText } from "../../../format/numbers.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { newKey } from "../../emails/new-key.ts";
 import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
-import { showFailureToast } from "../failure.ts";
 
 interface AdjustCreditsFormProps {
   id: string;

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Part } from "../facts.tsx";
-import { showFailureToast } from "../failure.ts";
 import { ScrollBox } from "../figures/scroll-box.tsx";
 
 const KINDS: Record<LedgerEntry["kind"], string> = {

@@ -4,10 +4,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
-import { PublicPage } from "../../../shell/public-page.tsx";
+import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } from "../hooks.ts";
 import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
-import { OutcomePage } from "./outcome-page.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";
 /** For an address that was typed here: whether it has an account is not shown. */

@@ -16,9 +16,8 @@ import { showServerErrors } from "../../../forms/server-errors.ts";
 import { roleOf, securityOf } from "../../../session/gate.ts";
 import { clearSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
-import { PublicPage } from "../../../shell/public-page.tsx";
+import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 import { revokedText } from "../../security/revoked-text.ts";
-import { OutcomePage } from "./outcome-page.tsx";
 
 const RESET_TIME = RESET_HOURS === 1 ? "one hour" : `${RESET_HOURS} hours`;
 const LINK_NOT_SENT = "Failed to send the reset link";

@@ -5,9 +5,8 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
-import { showFailureToast } from "../../security/failure.ts";
 
 const SCOPES = [
   { value: "read,write", label: "Read and write" },

@@ -10,10 +10,9 @@ import { QRCodeSVG } from "qrcode.react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { CodeField } from "../code-field.tsx";
-import { showFailureToast } from "../failure.ts";
 
 /** Groups of four are easier to read and type. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? "";

@@ -7,8 +7,7 @@ import {
 import { Button, ErrorState, PasswordField, SelectField, Skeleton, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
-import { showFailureToast } from "../../security/failure.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 
 /** Where each tool shows its keys. */
 const WHERE: Readonly<Record<MailTool, string>> = {
