@@ -153,7 +153,7 @@ function LandingPage() {
 export const page = () =>
   renderStaticPage({ title: content.title, description: content.description, path: "/" }, <LandingPage />);
 
-export function Difference() {
+function Difference() {
   const { headline, lead, caption } = content.difference;
   return (
     <Section id="difference" ground="paper" headline={headline} lead={lead}>

@@ -91,7 +91,7 @@ export function NoScreen({ data }: { data?: unknown }) {
   );
 }
 
-export function TransientScreen({ text }: { text: string }) {
+function TransientScreen({ text }: { text: string }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
       <div role="status">

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@storyletter/ui";
+import { Button, ErrorState, Skeleton } from "@storyletter/ui";
 import { useState } from "react";
 import type { ListPosition } from "./list-search.ts";
 
@@ -46,12 +46,27 @@ export function Pager({ position, next, loading, onMove }: PagerProps) {
   );
 }
 
-/** Placeholder for a table that is loading. */
-export function TableSkeleton({ label }: { label: string }) {
+interface ListPendingProps {
+  list: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Names the list: "users". */
+  what: string;
+}
+
+/** Shown instead of a list that isn't there yet: it's loading, or that failed. */
+export function ListPending({ list, what }: ListPendingProps) {
+  if (list.isError)
+    return (
+      <ErrorState
+        title={`Couldn't load ${what}`}
+        retryLabel="Retry"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   return (
     <div
       role="status"
-      aria-label={label}
+      aria-label={`Loading ${what}`}
       className="space-y-px rounded-sheet border border-rule bg-sheet p-4"
     >
       {Array.from({ length: 8 }, (_, row) => (

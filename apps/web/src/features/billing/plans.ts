@@ -14,7 +14,7 @@ import { allowance } from "../../account/usage.ts";
 import { longDay } from "../../format/dates.ts";
 import { moneyText } from "../../format/numbers.ts";
 
-export interface PlanCardTexts {
+interface PlanCardTexts {
   price: string;
   per: string;
   features: readonly string[];

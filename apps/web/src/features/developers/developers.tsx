@@ -106,7 +106,7 @@ function KeyDates({ apiKey: { lastUsedAt, createdAt, expiresAt } }: { apiKey: Ap
 
 const CreateKeyForm = loadLater(async () => (await import("./components/create-forms.tsx")).CreateKeyForm);
 
-export function ApiKeysSection() {
+function ApiKeysSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const keys = trpc.developers.keys.useQuery();
   return (

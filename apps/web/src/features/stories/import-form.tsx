@@ -128,13 +128,13 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
 }
 
 /** A row that can't be imported, with its place in the file. */
-export interface BadRow {
+interface BadRow {
   row: number;
   text: string;
   message: string;
 }
 
-export interface StoryFile {
+interface StoryFile {
   stories: NewStory[];
   bad: BadRow[];
 }

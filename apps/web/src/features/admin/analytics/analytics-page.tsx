@@ -1,5 +1,5 @@
 import type { AdminStats, Analytics, DayOfUse, ModelUse } from "@storyletter/contract/admin";
-import { Badge, buttonClass, ErrorState, Skeleton, Waiting } from "@storyletter/ui";
+import { Badge, buttonClass, ErrorState, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import {
@@ -14,7 +14,14 @@ import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
-import { type Days, FIGURES, MeasuredHeader, useOverview, useStats } from "../figures/stats.tsx";
+import {
+  type Days,
+  FIGURES,
+  MeasuredHeader,
+  MeasuredPending,
+  useOverview,
+  useStats,
+} from "../figures/stats.tsx";
 import { TestMoney } from "../test-money.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
 import { Cohorts, UseFigures } from "./use-figures.tsx";
@@ -84,13 +91,7 @@ function MeasuredAnalytics() {
   return (
     <>
       <MeasuredHeader title="Recorded usage" asOf={analytics.data?.asOf} days={days} onDays={setDays} />
-      {analytics.isError ? (
-        <ErrorState
-          title="Couldn't load recorded metrics"
-          onRetry={() => void analytics.refetch()}
-          retrying={analytics.isFetching}
-        />
-      ) : analytics.data ? (
+      {analytics.data && !analytics.isError ? (
         <div className="space-y-6">
           <UseFigures analytics={analytics.data} days={days} />
           <UseCharts days={analytics.data.days} />
@@ -98,10 +99,7 @@ function MeasuredAnalytics() {
           <Cohorts funnel={analytics.data.funnel} trials={analytics.data.trials} />
         </div>
       ) : (
-        <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-80" />
-        </div>
+        <MeasuredPending query={analytics} />
       )}
     </>
   );
@@ -206,7 +204,7 @@ const COLUMNS: readonly Column<ModelUse>[] = [
 ];
 
 /** What letters took of each model, as recorded with each letter. */
-export function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
+function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
   return (
     <Section title="AI models">
       <p className="mb-4 text-sm text-faded">

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
 import { expect, it } from "vitest";
-import { auditCsv } from "./export-buttons.tsx";
+import { auditCsv } from "./audit-page.tsx";
 
 const entry: AuditEntry = {
   id: 1,

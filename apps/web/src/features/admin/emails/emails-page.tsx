@@ -1,6 +1,6 @@
 import { ADMIN_RECENT_EMAILS } from "@storyletter/contract/admin";
 import { EMAIL_STATUSES } from "@storyletter/contract/constants";
-import { Button, EmptyState, ErrorState, SearchField, SelectField } from "@storyletter/ui";
+import { Button, EmptyState, SearchField, SelectField } from "@storyletter/ui";
 import { keepPreviousData } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -9,7 +9,7 @@ import { longDay } from "../../../format/dates.ts";
 import { countText, plural } from "../../../format/plural.ts";
 import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
-import { TableSkeleton } from "../list.tsx";
+import { ListPending } from "../list.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
 import { type EmailsSearch, isNarrowed, readEmailsSearch } from "./emails-search.ts";
 import { EmailsTable, FailedEmailGroups } from "./emails-table.tsx";
@@ -142,15 +142,8 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
           )}
           {(emails.length > 0 || all.hasMore) && <LoadRemaining all={all} searching={searching} />}
         </>
-      ) : list.isError ? (
-        <ErrorState
-          title="Couldn't load emails"
-          retryLabel="Retry"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
       ) : (
-        <TableSkeleton label="Loading emails" />
+        <ListPending list={list} what="emails" />
       )}
       <EmailDialog id={search.email} onClose={() => open(undefined)} />
     </Page>
@@ -161,7 +154,7 @@ export function EmailsPage({ search, onSearch }: EmailsPageProps) {
 const PAGE = 1_000;
 
 /** All users' emails: the most recent, all, or those that match the search and the filters. */
-export function useAllEmails(wanted: EmailsSearch) {
+function useAllEmails(wanted: EmailsSearch) {
   const { search = "", status, user: userId, show } = wanted;
   const isSearch = isNarrowed(wanted);
   const isRecent = !isSearch && !show;

@@ -4,7 +4,7 @@ import { Section } from "../../../shell/page.tsx";
 import type { Rating } from "./formulas.ts";
 
 /** How a metric is calculated. */
-export interface Explanation {
+interface Explanation {
   formula: string;
   /** The inputs, by name. */
   parts: readonly (readonly [name: string, value: string])[];
@@ -75,7 +75,7 @@ export const Figures = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );
 
-export interface PanelRow {
+interface PanelRow {
   label: string;
   value: ReactNode;
   /** A share from 0 to 1, shown as a bar capped at 100%. */

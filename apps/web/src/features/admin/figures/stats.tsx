@@ -1,6 +1,6 @@
 import type { FigurePeriod } from "@storyletter/contract/admin";
 import { FIGURE_PERIODS } from "@storyletter/contract/constants";
-import { SegmentedControl } from "@storyletter/ui";
+import { ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
@@ -60,3 +60,22 @@ export function MeasuredHeader({ title, asOf, days, onDays, children }: Measured
     </div>
   );
 }
+
+interface MeasuredPendingProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown instead of recorded metrics that aren't there yet: they're loading, or that failed. */
+export const MeasuredPending = ({ query }: MeasuredPendingProps) =>
+  query.isError ? (
+    <ErrorState
+      title="Couldn't load recorded metrics"
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : (
+    <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-80" />
+    </div>
+  );

@@ -147,7 +147,7 @@ function NewsForm({ news, isDraft, onDone }: NewsFormProps) {
 }
 
 /** The form for one news email, and the list of drafts and sent news. */
-export function NewsDesk({ board }: { board: NewsBoard }) {
+function NewsDesk({ board }: { board: NewsBoard }) {
   const [editing, setEditing] = useState(readNewsDraft);
   /** A new key resets the form, even for the same draft. */
   const [formKey, resetForm] = useReducer((key: number) => key + 1, 0);

@@ -1,6 +1,6 @@
 import type { DayOfRevenue, MonthOfRevenue, RetentionCohort, Revenue } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import { ErrorState, Notice, SegmentedControl, Skeleton, Waiting } from "@storyletter/ui";
+import { ErrorState, Notice, SegmentedControl, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { centsText, dayText, monthText, shareText } from "../../../format/numbers.ts";
@@ -8,7 +8,7 @@ import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
-import { type Days, FIGURES, MeasuredHeader, useStats } from "../figures/stats.tsx";
+import { type Days, FIGURES, MeasuredHeader, MeasuredPending, useStats } from "../figures/stats.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
 
@@ -76,13 +76,7 @@ function MeasuredRevenue() {
           />
         )}
       </MeasuredHeader>
-      {revenue.isError ? (
-        <ErrorState
-          title="Couldn't load recorded metrics"
-          onRetry={() => void revenue.refetch()}
-          retrying={revenue.isFetching}
-        />
-      ) : data ? (
+      {data && !revenue.isError ? (
         <div className="space-y-6">
           {data.mode === "test" && (
             <Notice title="These are test payments">
@@ -95,10 +89,7 @@ function MeasuredRevenue() {
           <Retention cohorts={data.retention} />
         </div>
       ) : (
-        <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-80" />
-        </div>
+        <MeasuredPending query={revenue} />
       )}
     </>
   );
@@ -129,7 +120,7 @@ export function RevenuePage() {
 }
 
 /** How recurring revenue changed within each month; the columns add up. */
-export function Movements({ months, currency }: { months: readonly MonthOfRevenue[]; currency: string }) {
+function Movements({ months, currency }: { months: readonly MonthOfRevenue[]; currency: string }) {
   return (
     <Section title="MRR movements">
       <p className="mb-4 text-sm text-faded">
@@ -186,7 +177,7 @@ const columnsIn = (currency: string): readonly Column<MonthOfRevenue>[] => {
 };
 
 /** Users who still pay, by the month of their first payment. */
-export function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
+function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
   const longest = Math.max(0, ...cohorts.map(({ paying }) => paying.length));
   const columns: Column<RetentionCohort>[] = [
     {

@@ -99,7 +99,7 @@ export function SystemPage() {
 }
 
 /** The database and its backups. */
-export function DatabaseManagement({ system }: { system: Information }) {
+function DatabaseManagement({ system }: { system: Information }) {
   const utils = trpc.useUtils();
   const backup = trpc.admin.createBackup.useMutation({
     onSuccess: async ({ path }) => {
@@ -191,7 +191,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** How many letters left for mail tools, and what failed; never a letter or a key. */
-export function MailToolFigures() {
+function MailToolFigures() {
   const figures = trpc.admin.mailTools.useQuery(undefined, { staleTime: 30_000 });
   return (
     <Section title="Mail Tools">

@@ -188,7 +188,7 @@ const spark = (x: number, y: number, size: number): string => {
 };
 
 /** Shown only after the server has confirmed the payment. */
-export function Congratulation({ onClose }: { onClose: () => void }) {
+function Congratulation({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -103,7 +103,7 @@ interface StateProps {
   status: ActionTakerStatus;
 }
 
-export function Unlocked(_: StateProps) {
+function Unlocked(_: StateProps) {
   const { open, isPending } = useOpenVault();
   return (
     <div className="space-y-10">
@@ -141,7 +141,7 @@ export function Unlocked(_: StateProps) {
   );
 }
 
-export function InProgress({ status }: StateProps) {
+function InProgress({ status }: StateProps) {
   const toGo = emailsToGo(status);
   return (
     <div className="space-y-10">
@@ -171,7 +171,7 @@ export function InProgress({ status }: StateProps) {
   );
 }
 
-export function Expired({ status }: StateProps) {
+function Expired({ status }: StateProps) {
   return (
     <div className="space-y-10">
       <BonusSheet title="Bonus Period Expired" badge={<Badge icon={CalendarX2}>Bonus Unavailable</Badge>}>

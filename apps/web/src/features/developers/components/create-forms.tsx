@@ -136,7 +136,7 @@ export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-export interface ShownOnceProps {
+interface ShownOnceProps {
   title: string;
   /** Why it has to be saved now. */
   words: string;

@@ -82,7 +82,7 @@ export function rememberChoice(choice: YesOrNo, shelf: () => Shelf = () => local
 }
 
 /** Not shown where no AI model is set up: every letter is then written without one. */
-export function WithoutModelSwitch() {
+function WithoutModelSwitch() {
   const { control } = useFormContext<EmailFormValues>();
   const { field } = useController({ control, name: "withoutModel" });
   if (writesWithoutModel()) return null;

@@ -166,7 +166,7 @@ const PastDueNotice = lazy(async () => ({
   default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
 }));
 
-export function CreditBanner({ usage }: { usage: Usage }) {
+function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
   if (subscription && owesPayment(subscription))
     return (

@@ -110,14 +110,14 @@ const shown = (values: EmailFormValues, name: FieldName): string => {
 };
 
 /** A part in one line: what it holds, field by field. */
-export const summaryOf = (values: EmailFormValues, section: BriefSection): string =>
+const summaryOf = (values: EmailFormValues, section: BriefSection): string =>
   BRIEF_FIELD_NAMES.filter((name) => briefField(name).section === section && name !== "withoutModel")
     .map((name) => shown(values, name).trim().replace(/\s+/g, " "))
     .filter(Boolean)
     .join(" · ")
     .slice(0, LONGEST);
 
-export interface Folding {
+interface Folding {
   /** The parts that were filled in beforehand, each a line that can be unfolded. */
   prefilled: readonly BriefSection[];
   setPrefilled: (sections: readonly BriefSection[]) => void;

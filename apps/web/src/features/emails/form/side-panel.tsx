@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
-import { useSpotlightContext } from "./spotlight.ts";
+import { useSpotlightContext } from "./form-field.tsx";
 import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
 import type { SaveState } from "./use-draft.ts";
 import { type EmailFormValues, storyText } from "./values.ts";

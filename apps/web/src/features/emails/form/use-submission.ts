@@ -10,7 +10,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { firstMissing, refusedFields } from "./fields.ts";
-import type { Spotlight } from "./spotlight.ts";
+import type { Spotlight } from "./form-field.tsx";
 import type { DraftControls } from "./use-draft.ts";
 import type { EmailFormValues } from "./values.ts";
 
@@ -84,7 +84,7 @@ export function useSubmission(parts: SubmissionParts) {
 }
 
 /** Trial users also get a link to upgrade. */
-export function useLimitToast(): (usage: Usage | undefined) => void {
+function useLimitToast(): (usage: Usage | undefined) => void {
   const router = useRouter();
   const upgrade = { label: "Upgrade", onPress: () => void router.navigate({ to: "/subscribe" }) };
   const { title, message } = USAGE_LIMIT;

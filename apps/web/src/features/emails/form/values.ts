@@ -17,7 +17,7 @@ import {
 import type { EmailBrief, EmailBriefInput, StoryTemplate } from "@storyletter/contract/schemas";
 
 /** Answers by template and field, so that switching templates loses nothing. */
-export type TemplateAnswers = Record<string, Record<string, string>>;
+type TemplateAnswers = Record<string, Record<string, string>>;
 
 const unanswered = ({ fields }: StoryTemplate) => Object.fromEntries(fields.map(({ name }) => [name, ""]));
 

@@ -149,10 +149,10 @@ export const MAIL_PROGRAMS = [
   { value: "outlook", label: "Outlook" },
   { value: "apple", label: "Apple Mail" },
 ] as const;
-export type MailProgram = (typeof MAIL_PROGRAMS)[number]["value"];
+type MailProgram = (typeof MAIL_PROGRAMS)[number]["value"];
 
-export type PreviewTheme = "light" | "dark";
-export type PreviewWidth = "desktop" | "phone";
+type PreviewTheme = "light" | "dark";
+type PreviewWidth = "desktop" | "phone";
 
 interface Manner {
   /** Colors of the canvas a letter without colors of its own gets. */

@@ -53,7 +53,7 @@ export function PaymentSettings() {
   );
 }
 
-export function Environment({ settings }: { settings: Settings }) {
+function Environment({ settings }: { settings: Settings }) {
   const change = useSwitchEnvironment();
   const { send, dialog } = useIdentityProof(change);
   // Show the new position while the request is pending.
@@ -102,7 +102,7 @@ function useSwitchEnvironment() {
 const problemOf = (error: unknown): string | null =>
   error && !isAboutProof(error) ? failureText(error, "Please try again.") : null;
 
-export function ObtainingKeys() {
+function ObtainingKeys() {
   return (
     <Section title="Where to find your keys">
       <ol className="list-decimal space-y-2 pl-5 marker:text-faded">
@@ -151,7 +151,7 @@ const differences = (count: number): string =>
 const MAX_SHOWN = 7;
 
 /** The daily comparison of our records with the provider's. */
-export function Reconciliations() {
+function Reconciliations() {
   const { data, isError, isFetching, refetch } = trpc.admin.reconciliations.useQuery();
   if (isError) {
     return (

@@ -201,7 +201,7 @@ function useManualUpgrade() {
 }
 
 /** Sends the webhook of a completed checkout for one account. */
-export function ManualUpgrade({ own }: { own: string }) {
+function ManualUpgrade({ own }: { own: string }) {
   const { upgrade, busy, outcome } = useManualUpgrade();
   const [email, setEmail] = useState("");
   const failed = outcome && !outcome.done ? outcome.text : undefined;
