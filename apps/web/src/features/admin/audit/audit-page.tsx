@@ -254,7 +254,7 @@ const asJson = (value: unknown): string =>
 type Format = "csv" | "json";
 
 /** Downloads all matching entries as a file. */
-export function ExportButtons({ search }: { search: AuditSearch }) {
+function ExportButtons({ search }: { search: AuditSearch }) {
   const run = useMutation({
     mutationFn: async (format: Format) => ({ format, entries: await readWholeLog(search) }),
     onSuccess({ format, entries }) {

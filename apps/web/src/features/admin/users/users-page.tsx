@@ -253,7 +253,7 @@ interface UserFiltersProps {
   onSearch: (search: UsersSearch) => void;
 }
 
-export function UserFilters({ search, onSearch }: UserFiltersProps) {
+function UserFilters({ search, onSearch }: UserFiltersProps) {
   const change = (name: keyof UsersSearch, value: string) =>
     // Other users begin with their first page.
     onSearch(readUsersSearch({ ...search, after: undefined, [name]: value || undefined }));

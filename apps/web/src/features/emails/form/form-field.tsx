@@ -44,7 +44,7 @@ export function useSpotlightContext(): Spotlight {
   return spotlight;
 }
 
-export const fieldElementId = (field: FieldName): string => `field-${field}`;
+const fieldElementId = (field: FieldName): string => `field-${field}`;
 
 export function useSpotlight(): Spotlight {
   const [highlighted, setHighlighted] = useState<FieldName | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExpired, scopesText } from "../developers.tsx";
+import { isExpired, scopesText } from "./developers.tsx";
 
 describe("the description of a key", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { verificationResult } from "./components/email-verification.tsx";
+import { verificationResult } from "./email-verification.tsx";
 
 it("[VERIFY-20] [VERIFY-41] treats verified=true as success, even with an error", () => {
   expect(verificationResult({ verified: "true" })).toEqual({ verified: true });

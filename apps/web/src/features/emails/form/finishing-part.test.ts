@@ -1,5 +1,14 @@
+import { EMAIL_LENGTHS } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
-import { lastChoice, rememberChoice } from "./finishing-part.tsx";
+import { lastChoice, lengthGuidance, rememberChoice } from "./finishing-part.tsx";
+
+it("[CREATE-19] shows the documented word count of each length", () => {
+  expect(lengthGuidance("short")).toContain("250-300 words");
+  expect(lengthGuidance("medium")).toContain("300-400 words");
+  expect(lengthGuidance("long")).toContain("400-450 words");
+  expect(lengthGuidance("no-preference")).toBe("We'll aim for 300–400 words.");
+  expect(EMAIL_LENGTHS.map((length) => lengthGuidance(length.value))).toHaveLength(4);
+});
 
 const shelfOf = (kept: Record<string, string> = {}) => ({
   getItem: (key: string) => kept[key] ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answeredFields, firstMissing, KEY_FIELDS, missingAlert } from "./fields.ts";
+import { answeredFields, firstMissing, KEY_FIELDS, missingAlert, roomLeft } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
@@ -60,4 +60,19 @@ describe("progress", () => {
     expect(answeredFields(other)).toEqual([]);
     expect(answeredFields({ ...other, customEmotion: "awe" })).toEqual(["desiredEmotion"]);
   });
+});
+
+it("shows nothing far below the limit", () => {
+  expect(roomLeft("a".repeat(89), 100)).toBeNull();
+});
+
+it("counts down near the limit, and shows by how much it is exceeded", () => {
+  expect(roomLeft("a".repeat(90), 100)).toBe("10 characters left");
+  expect(roomLeft("a".repeat(99), 100)).toBe("1 character left");
+  expect(roomLeft("a".repeat(100), 100)).toBe("0 characters left");
+  expect(roomLeft("a".repeat(1_500), 300)).toBe("1,200 characters too many");
+});
+
+it("ignores surrounding spaces, which are not sent", () => {
+  expect(roomLeft(`  ${"a".repeat(80)}${" ".repeat(40)}`, 100)).toBeNull();
 });
