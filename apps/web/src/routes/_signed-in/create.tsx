@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { CreatePage } from "../../features/emails/create/create-page.tsx";
 import { type DraftSearch, readDraftSearch } from "../../features/emails/draft-search.ts";
-import { CreatePage } from "../../features/emails/form/form-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/create")({
   /** The draft to continue, or the story of the bank to write from. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { readDraftSearch } from "../../features/emails/draft-search.ts";
-import { SimilarPage } from "../../features/emails/form/form-page.tsx";
+import { SimilarPage } from "../../features/emails/similar/similar-page.tsx";
 
 export const Route = createFileRoute("/_signed-in/edit-email/$id")({
   validateSearch: readDraftSearch,

@@ -1,8 +1,11 @@
 import { completeWebAddress, type Keeps } from "@storyletter/contract/constants";
-import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
-import { loadLater, Skeleton } from "@storyletter/ui";
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { EmailBrief, Subscription, Usage } from "@storyletter/contract/schemas";
+import { buttonClass, loadLater, Notice, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { owesPayment, renewalText, useSubscription } from "../../../account/subscription.ts";
+import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../account/usage.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { AudienceChooser, OfferChooser } from "./choosers.tsx";
@@ -230,3 +233,61 @@ export function FormSkeleton({ label }: { label: string }) {
     </div>
   );
 }
+
+const PastDueNotice = lazy(async () => ({
+  default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
+}));
+
+export function CreditBanner({ usage }: { usage: Usage }) {
+  const { data: subscription } = useSubscription();
+  if (subscription && owesPayment(subscription))
+    return (
+      <Suspense fallback={null}>
+        <PastDueNotice subscription={subscription} />
+      </Suspense>
+    );
+  if (isOutOfCredits(usage)) {
+    return usage.isSubscribed ? (
+      <PeriodUsedUp usage={usage} subscription={subscription} />
+    ) : (
+      <TrialComplete />
+    );
+  }
+  if (!isLowOnCredits(usage)) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`Only ${creditsLeft(usage.emailsRemaining)}`}
+      action={!usage.isSubscribed && <UpgradeLink />}
+    >
+      Each email uses 1 credit.{usage.isSubscribed && ` ${renewalText(subscription)}`}
+    </Notice>
+  );
+}
+
+function TrialComplete() {
+  return (
+    <Notice tone="warning" title="Trial Complete" action={<UpgradeLink />}>
+      You've used all 10 trial credits. Upgrade to keep writing. Your emails stay in your library.
+    </Notice>
+  );
+}
+
+interface PeriodUsedUpProps {
+  usage: Usage;
+  subscription: Subscription | undefined;
+}
+
+function PeriodUsedUp({ usage, subscription }: PeriodUsedUpProps) {
+  return (
+    <Notice tone="warning" title="Monthly limit reached">
+      You've used all {allowance(usage)} emails for this period. {renewalText(subscription)}
+    </Notice>
+  );
+}
+
+const UpgradeLink = () => (
+  <Link to="/subscribe" className={buttonClass({ size: "small" })}>
+    Upgrade
+  </Link>
+);

@@ -1,0 +1,65 @@
+import { STORY_TEMPLATES } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
+import { Notice } from "@storyletter/ui";
+import { useState } from "react";
+import { useUsage } from "../../../account/usage.ts";
+import { Page } from "../../../shell/page.tsx";
+import { NEW_EMAIL } from "../form/draft.ts";
+import { CreditBanner, EmailForm, FormSkeleton } from "../form/email-form.tsx";
+import { lastChoice } from "../form/finishing-part.tsx";
+import { useStoryTemplates } from "../form/story-templates.ts";
+import { useOpenedDraft } from "../form/use-remote-draft.ts";
+import { EMPTY_VALUES } from "../form/values.ts";
+import { useGeneration } from "../waiting/generations.ts";
+import { WaitingScreen } from "../waiting/waiting-later.tsx";
+
+interface CreatePageProps {
+  user: User;
+  /** A draft to continue. */
+  draftId: string | undefined;
+}
+
+export function CreatePage({ user, draftId }: CreatePageProps) {
+  const usage = useUsage().data;
+  const generation = useGeneration(user.id, NEW_EMAIL);
+  // Also loads the bonus status, as documented.
+  const { templates } = useStoryTemplates();
+  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
+  const opened = useOpenedDraft(draftId, { userId: user.id, form: NEW_EMAIL, templates: STORY_TEMPLATES });
+
+  return (
+    <Page
+      title="Create Your Story Email"
+      lead="A letter, five subject lines and a tracking link, from one small true story."
+    >
+      {generation ? (
+        <WaitingScreen generation={generation} />
+      ) : (
+        <div className="grid grid-cols-1 gap-7">
+          {usage && <CreditBanner usage={usage} />}
+          {opened.isMissing && <MissingDraft />}
+          {opened.isPending ? (
+            <FormSkeleton label="Loading your draft" />
+          ) : (
+            <EmailForm
+              key={draftId}
+              purpose="create"
+              form={NEW_EMAIL}
+              userId={user.id}
+              usage={usage}
+              initial={initial}
+              templates={templates}
+              opened={opened.draft}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const MissingDraft = () => (
+  <Notice tone="warning" title="This draft isn't here anymore">
+    It may have been sent or deleted. You can start a new email below.
+  </Notice>
+);
