@@ -3,7 +3,7 @@ import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { Button, buttonClass, classNames, Dialog, ErrorState, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout.tsx";
+import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";

@@ -2,7 +2,8 @@ import { COMPLETED_CHECKOUT, isAdminId, TEST_CARDS } from "@storyletter/contract
 import type { SimulatedCheckout, TestSubscription, User } from "@storyletter/contract/schemas";
 import { Badge, type BadgeTone, Button, CopyButton, Notice, TextField, toast } from "@storyletter/ui";
 import { useState } from "react";
-import { CheckoutReturn, type CheckoutReturnProps, Problem } from "../../../account/checkout.tsx";
+import { Problem } from "../../../account/checkout.tsx";
+import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { failureText, hasCode, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { useCopyToasts } from "../../../shell/copy-and-save.ts";
