@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import type { TrpcUtils } from "./api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { LoadingScreen } from "./shell/loading-screen.tsx";
+import { LoadingScreen } from "./session/no-screen.tsx";
 import { PageError } from "./shell/page-error.tsx";
 
 export interface RouterContext {

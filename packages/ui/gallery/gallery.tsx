@@ -18,8 +18,7 @@ import {
   toast,
   Wordmark,
 } from "../src/index.ts";
-import { FeedbackExamples } from "./feedback-examples.tsx";
-import { FormExamples } from "./form-examples.tsx";
+import { FeedbackExamples, FormExamples } from "./examples.tsx";
 
 const letter = {
   sender: "Mara",

@@ -19,6 +19,8 @@ export {
   type ButtonStyle,
   type ButtonVariant,
   buttonClass,
+  CopyButton,
+  type CopyButtonProps,
   IconButton,
   type IconButtonProps,
 } from "./form/button.tsx";
@@ -30,9 +32,9 @@ export {
   type Option,
   SegmentedControl,
   type SegmentedControlProps,
-} from "./form/choice-group.tsx";
-export { CopyButton, type CopyButtonProps } from "./form/copy-button.tsx";
-export { SelectField, type SelectFieldProps } from "./form/select-field.tsx";
+  SelectField,
+  type SelectFieldProps,
+} from "./form/choices.tsx";
 export {
   PasswordField,
   type PasswordFieldProps,
@@ -47,14 +49,12 @@ export { Icon } from "./icon.tsx";
 export { Card, Sidebar, sidebarLinkClass, VisuallyHidden, Wordmark } from "./layout/surfaces.tsx";
 export { Table, type TableProps, Td, Th } from "./layout/table.tsx";
 export { Letter, type LetterParagraph, type LetterProps } from "./letter/letter.tsx";
-export type { AlertDialogProps } from "./overlay/alert-dialog-panel.tsx";
 export type { CommandGroup, CommandItem, CommandPaletteProps } from "./overlay/command-palette-panel.tsx";
-export type { DialogProps } from "./overlay/dialog-panel.tsx";
-export { FirstField } from "./overlay/first-field.tsx";
+export type { AlertDialogProps, DialogProps, SlideOverProps } from "./overlay/dialog-panels.tsx";
 export { type LazyComponent, loadLater, useWhenQuiet } from "./overlay/load-later.tsx";
 export { Menu } from "./overlay/menu.tsx";
 export type { MenuItem, MenuProps } from "./overlay/menu-button.tsx";
 export { AlertDialog, CommandPalette, Dialog, SlideOver } from "./overlay/overlays.tsx";
-export type { SlideOverProps } from "./overlay/slide-over-panel.tsx";
+export { FirstField } from "./overlay/panel.tsx";
 export { Tooltip, type TooltipProps, TooltipProvider } from "./overlay/tooltip.tsx";
 export { chooseTheme, readTheme, THEME_KEY, type Theme } from "./theme.ts";

@@ -3,8 +3,7 @@ import { Button, type ButtonProps, toast } from "@storyletter/ui";
 import { useEffect, useState } from "react";
 import { isSessionLost } from "../api/errors.ts";
 import { trpc } from "../api/trpc.ts";
-import { Problem } from "./problem.tsx";
-import { portalProblem } from "./use-start-checkout.ts";
+import { Problem, portalProblem } from "./checkout.tsx";
 
 type PortalOutcome =
   | { kind: "portal"; url: string }

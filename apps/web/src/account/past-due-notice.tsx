@@ -1,9 +1,8 @@
 import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Notice } from "@storyletter/ui";
-import { moneyText } from "../format/money.ts";
-import { Problem } from "./problem.tsx";
+import { moneyText } from "../format/numbers.ts";
+import { Problem, useStartCheckout } from "./checkout.tsx";
 import { owesPayment } from "./subscription.ts";
-import { useStartCheckout } from "./use-start-checkout.ts";
 
 export function PastDueNotice({ subscription }: { subscription: Subscription | undefined }) {
   const { start, busy, problem } = useStartCheckout();

@@ -1,4 +1,4 @@
-import { Badge } from "@storyletter/ui";
+import { Badge, type BadgeTone } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
 
 interface StatusStyle {
@@ -41,4 +41,12 @@ export function DashboardStatusBadge({ status }: { status: string }) {
       )}
     </span>
   );
+}
+
+const TONES: Record<string, BadgeTone> = { generated: "success", processing: "warning", failed: "danger" };
+
+/** An email's status; an unrecognized one shows as Unknown. */
+export function EmailStatus({ status }: { status: string }) {
+  const tone = TONES[status];
+  return <Badge tone={tone}>{tone ? status : "Unknown"}</Badge>;
 }

@@ -1,5 +1,13 @@
-import { moneyText } from "./money.ts";
 import { countText } from "./plural.ts";
+
+/**
+ * An amount in the smallest unit of its currency, always with its decimals.
+ * @example moneyText(1900, "eur") // "€19.00"
+ */
+export function moneyText(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-US", {

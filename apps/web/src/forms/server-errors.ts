@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@storyletter/contract/constants";
+import { toast } from "@storyletter/ui";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { fieldErrors, readErrorBody } from "../api/errors.ts";
+import { failureText, fieldErrors, isSessionLost, readErrorBody } from "../api/errors.ts";
 
 /** Errors about one field, with the names this field has in our forms. */
 const FIELDS_BY_CODE: Partial<Record<ErrorCode, readonly string[]>> = {
@@ -30,4 +31,10 @@ function messageFor(field: string, error: unknown): string | undefined {
   const body = readErrorBody(error);
   if (body && FIELDS_BY_CODE[body.code]?.includes(field)) return body.message;
   return fieldErrors(error).find(({ path }) => path === field)?.message;
+}
+
+/** Shows what failed and why, except for a lost session, which has its own toast. */
+export function showFailureToast(title: string, error: unknown, fallback = "Please try again."): void {
+  if (isSessionLost(error)) return;
+  toast({ title, description: failureText(error, fallback), variant: "destructive" });
 }

@@ -36,3 +36,15 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const leave = () => sendNow(typed);
   return { typed, type, leave };
 }
+
+const LOOK_UP_MS = 200;
+
+/** The text once typing has paused. */
+export function useDebounced(typed: string, pauseMs = LOOK_UP_MS): string {
+  const [debounced, setDebounced] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setDebounced(typed), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed, pauseMs]);
+  return debounced;
+}

@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, notFound, Outlet, redirect } from "@tanstack/react-router";
 import type { RouterContext } from "../router.ts";
 import { admit } from "../session/gate.ts";
-import { NoScreen } from "../session/no-screen.tsx";
+import { LoadingScreen, NoScreen } from "../session/no-screen.tsx";
 import { GlobalError } from "../shell/global-error.tsx";
-import { LoadingScreen } from "../shell/loading-screen.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { AdminPortal } from "../features/admin/portal.tsx";
-import { roleOf } from "../session/role.ts";
+import { roleOf } from "../session/gate.ts";
 
 export const Route = createFileRoute("/admin/login")({
   beforeLoad: ({ context }) => {

@@ -1,7 +1,6 @@
 import { Waiting } from "@storyletter/ui";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmailVerified } from "../features/auth/components/email-verified.tsx";
-import type { VerificationQuery } from "../features/auth/verification-result.ts";
+import { EmailVerified, type VerificationQuery } from "../features/auth/components/email-verification.tsx";
 
 export const Route = createFileRoute("/email-verified")({
   validateSearch: ({ verified, error }): VerificationQuery => ({ verified, error }),

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPassword } from "../features/auth/components/forgot-password.tsx";
+import { ForgotPassword } from "../features/auth/components/password-reset.tsx";
 
 export const Route = createFileRoute("/forgot-password")({ component: ForgotPassword });

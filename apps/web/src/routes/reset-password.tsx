@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ResetPassword } from "../features/auth/components/reset-password.tsx";
+import { ResetPassword } from "../features/auth/components/password-reset.tsx";
 import { readToken } from "../features/auth/mailed-token.ts";
 
 export const Route = createFileRoute("/reset-password")({

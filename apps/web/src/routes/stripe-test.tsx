@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
-import { roleOf } from "../session/role.ts";
-import { requireTestScreens } from "../session/test-screens.ts";
+import { requireTestScreens, roleOf } from "../session/gate.ts";
 import { AdminFrame } from "../shell/admin-shell.tsx";
 import { Shell } from "../shell/shell.tsx";
 

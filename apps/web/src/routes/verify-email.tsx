@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VerificationPending } from "../features/auth/components/verification-pending.tsx";
+import { VerificationPending } from "../features/auth/components/email-verification.tsx";
 
 export const Route = createFileRoute("/verify-email")({ component: VerificationPending });

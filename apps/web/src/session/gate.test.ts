@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gate, type Verdict } from "./gate.ts";
+import { gate, handoverTarget, homeOf, roleOf, safeReturnTo, securityOf, type Verdict } from "./gate.ts";
 
 type Row = [id: string, path: string, verdict: Verdict];
 
@@ -132,4 +132,89 @@ describe("the gate", () => {
     expect(gate("member", "/emails/")).toBe("screen");
     expect(gate("visitor", "/view-email/")).toBe("not-found");
   });
+});
+
+const user = (id: string) => ({
+  id,
+  email: "a@example.com",
+  firstName: null,
+  lastName: null,
+  createdAt: new Date(0),
+});
+
+it("[ACCESS-36] [ROLE-01] derives the role from the id alone", () => {
+  expect(roleOf(null)).toBe("visitor");
+  expect(roleOf(user("0199"))).toBe("member");
+  expect(roleOf({ ...user("0199"), email: "admin-@example.com" })).toBe("member");
+  expect(roleOf(user("admin-1"))).toBe("admin");
+});
+
+it("[LOGIN-09] [LOGIN-10] [LOGIN-14] starts at /admin for administrators and at /dashboard for everyone else", () => {
+  expect(homeOf(roleOf(user("admin-2")))).toBe("/admin");
+  expect(homeOf(roleOf(user("0199")))).toBe("/dashboard");
+});
+
+it("gives each role a security page that the role may open", () => {
+  for (const role of ["member", "admin"] as const) expect(gate(role, securityOf(role))).toBe("screen");
+});
+
+it("[ACCESS-59] returns to a path of this site that the role may open", () => {
+  expect(safeReturnTo("/create", "member")).toBe("/create");
+  expect(safeReturnTo("/emails?search=oven#list", "member")).toBe("/emails?search=oven#list");
+  expect(safeReturnTo("/view-email/0199", "member")).toBe("/view-email/0199");
+});
+
+it("[ACCESS-49] [ACCESS-59] returns an administrator to the admin area", () => {
+  expect(safeReturnTo("/admin", "admin")).toBe("/admin");
+  expect(safeReturnTo("/admin/security", "admin")).toBe("/admin/security");
+});
+
+it.each([
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/%2fevil.example",
+  "/%5cevil.example",
+  "/%09/evil.example",
+  "/create/..//evil.example",
+  "https://evil.example/create",
+  "https:/create",
+  "javascript:alert(1)",
+  "/javascript:alert(1)",
+  "data:text/html,x",
+  "evil.example",
+  "@evil.example",
+  " /create",
+  "",
+])("[ACCESS-59] never leaves the site: %j", (wanted) => {
+  expect(safeReturnTo(wanted, "member")).toBeNull();
+});
+
+it("[ACCESS-59] does not return to a screen the role cannot open", () => {
+  expect(safeReturnTo("/admin", "member")).toBeNull();
+  expect(safeReturnTo("/login", "member")).toBeNull();
+  expect(safeReturnTo("/nothing", "member")).toBeNull();
+  expect(safeReturnTo("/create", "admin")).toBeNull();
+  expect(safeReturnTo("/privacy-policy", "member")).toBeNull();
+});
+
+it("accepts only strings", () => {
+  for (const wanted of [undefined, null, 3, ["/create"], {}])
+    expect(safeReturnTo(wanted, "member")).toBeNull();
+});
+
+it("[ACCESS-01] opens the landing page when the session has ended", () => {
+  expect(handoverTarget("/", { loadedHere: false })).toBe("/");
+});
+
+it("removes a stale session cookie instead of reloading forever", () => {
+  expect(handoverTarget("/", { loadedHere: true })).toBe("/api/logout");
+});
+
+it("[ACCESS-50] opens the legal pages, once", () => {
+  expect(handoverTarget("/terms-of-use", { loadedHere: false })).toBe("/terms-of-use");
+  expect(handoverTarget("/terms-of-use", { loadedHere: true })).toBeNull();
 });

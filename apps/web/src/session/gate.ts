@@ -1,5 +1,9 @@
+import { isAdminId } from "@storyletter/contract/constants";
+import type { User } from "@storyletter/contract/schemas";
 import type { QueryClient } from "@tanstack/react-query";
-import { roleOf } from "./role.ts";
+import { notFound } from "@tanstack/react-router";
+import { hasCode } from "../api/errors.ts";
+import type { RouterContext } from "../router.ts";
 import { loadSession, type Session } from "./session.ts";
 
 export type Role = "visitor" | "member" | "admin";
@@ -140,4 +144,56 @@ export async function admit(
     href,
     verdict: gate(roleOf(session.user), pathname, { sessionLost: session.end !== null }),
   };
+}
+
+/** As documented, the role is part of the id. */
+export function roleOf(user: User | null): Role {
+  if (!user) return "visitor";
+  return isAdminId(user.id) ? "admin" : "member";
+}
+
+/** The first screen after signing in. */
+export const homeOf = (role: Role): "/admin" | "/dashboard" => (role === "admin" ? "/admin" : "/dashboard");
+
+/** Where a role changes its password, email and two-factor authentication. */
+export const securityOf = (role: Role): "/admin/security" | "/settings" =>
+  role === "admin" ? "/admin/security" : "/settings";
+
+/** Any origin will do: it only shows whether a URL leaves it. */
+const PLACEHOLDER_ORIGIN = "https://here.invalid";
+
+/** Where to go after signing in: `wanted` if it is a path of this site that the role may open, else null. */
+export function safeReturnTo(wanted: unknown, role: Role): string | null {
+  if (typeof wanted !== "string" || !wanted.startsWith("/")) return null;
+  // Browsers drop tabs and line breaks and treat a backslash as a slash, so refuse all of them.
+  if (/[\\\s]|%(?:5c|2f|0[0-9a-f]|1[0-9a-f])/i.test(wanted) || !URL.canParse(wanted, PLACEHOLDER_ORIGIN))
+    return null;
+  const url = new URL(wanted, PLACEHOLDER_ORIGIN);
+  if (url.origin !== PLACEHOLDER_ORIGIN || wanted.startsWith("//")) return null;
+  return canOpen(role, url.pathname) ? url.pathname + url.search + url.hash : null;
+}
+
+const canOpen = (role: Role, path: string): boolean => gate(role, path) === "screen";
+
+/**
+ * The page to request from the server, or null when it has just been requested in vain. The server sends the app at
+ * `/` only to a browser with a session cookie; if the cookie is stale, signing out removes it.
+ */
+export function handoverTarget(path: string, { loadedHere }: { loadedHere: boolean }): string | null {
+  if (path === "/") return loadedHere ? "/api/logout" : "/";
+  return loadedHere ? null : path;
+}
+
+/** An unknown path, to get the role's 404 page. */
+const UNKNOWN_PATH = "/-";
+
+/** The server decides whether the test screens exist; if not, their paths are unknown. */
+export async function requireTestScreens({ trpc }: RouterContext, user: User, href: string): Promise<void> {
+  try {
+    await trpc.billing.testSubscription.fetch({ email: user.email }, { staleTime: 30_000 });
+  } catch (error) {
+    if (!hasCode(error, "not-found")) throw error;
+    const verdict: Verdict = gate(roleOf(user), UNKNOWN_PATH);
+    throw notFound({ data: { session: { user, end: null }, href, verdict } satisfies Admission });
+  }
 }

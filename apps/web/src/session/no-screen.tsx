@@ -1,10 +1,8 @@
-import { toast } from "@storyletter/ui";
+import { Spinner, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { LoadingScreen, TransientScreen } from "../shell/loading-screen.tsx";
-import { type Admission, isAdmission, type Verdict } from "./gate.ts";
-import { handoverTarget } from "./return-to.ts";
+import { type Admission, handoverTarget, isAdmission, type Verdict } from "./gate.ts";
 import { type Session, type SessionEnd, sessionQuery } from "./session.ts";
 
 /** Loaded on demand, because few users ever see it. */
@@ -92,3 +90,19 @@ export function NoScreen({ data }: { data?: unknown }) {
     </Suspense>
   );
 }
+
+function TransientScreen({ text }: { text: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <div role="status">
+        <h1 className="flex items-center gap-2.5 font-sans text-base font-normal tracking-normal text-faded">
+          <Spinner />
+          {text}
+        </h1>
+      </div>
+    </main>
+  );
+}
+
+/** Shown before the session is known, so it must fit every user. */
+export const LoadingScreen = () => <TransientScreen text="Opening Storyletter…" />;

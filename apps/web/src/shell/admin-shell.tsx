@@ -22,7 +22,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { displayName } from "./display-name.ts";
-import { SkipLink } from "./skip-link.tsx";
+import { SkipLink } from "./page.tsx";
 import { ThemeButton } from "./theme.tsx";
 
 const ADMIN_LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [

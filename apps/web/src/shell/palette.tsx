@@ -5,10 +5,10 @@ import { BookOpenText, CircleHelp, Keyboard, LogOut, Mail, Moon, Search, Sun } f
 import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/subjects.ts";
+import { useDebounced } from "../forms/use-typed-search.ts";
 import { supportAddress } from "./page-meta.ts";
 import { LINKS } from "./sidebar.tsx";
 import { useTheme } from "./theme.tsx";
-import { useDebounced } from "./use-debounced.ts";
 
 /** As many emails as fit without scrolling. */
 const MAX_EMAILS = 6;

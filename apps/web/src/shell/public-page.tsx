@@ -1,7 +1,7 @@
-import { Card, Wordmark } from "@storyletter/ui";
+import { Card, Icon, Wordmark } from "@storyletter/ui";
+import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTabTitle } from "./page.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { SkipLink, useTabTitle } from "./page.tsx";
 import { ThemeButton } from "./theme.tsx";
 
 export interface PublicPageProps {
@@ -53,5 +53,33 @@ export function PublicPage({ title, lead, children, footer, beside }: PublicPage
         </main>
       </div>
     </>
+  );
+}
+
+export interface OutcomePageProps {
+  title: string;
+
+  good: boolean;
+
+  children: ReactNode;
+  /** The next step. */
+  action: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The result of opening an emailed link. */
+export function OutcomePage({ title, good, children, action, footer }: OutcomePageProps) {
+  return (
+    <PublicPage title={title} footer={footer}>
+      <p className="mb-6 flex items-start gap-3">
+        {good ? (
+          <Icon of={CircleCheck} className="mt-1 text-moss" />
+        ) : (
+          <Icon of={CircleX} className="mt-1 text-brick" />
+        )}
+        {children}
+      </p>
+      {action}
+    </PublicPage>
   );
 }

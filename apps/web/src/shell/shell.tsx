@@ -5,8 +5,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { focusSearch, type KeyAction, useKeys } from "./keys.ts";
 import { OfflineStrip } from "./offline.tsx";
+import { SkipLink } from "./page.tsx";
 import { SidebarContents } from "./sidebar.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = loadLater(async () => (await import("./palette.tsx")).Palette);

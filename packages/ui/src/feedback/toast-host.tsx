@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "../class-names.ts";
 import { buttonClass } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
-import { closeUppermost } from "../overlay/escape-order.ts";
+import { closeUppermost } from "../overlay/panel.tsx";
 import { dismissToast, TOAST_DURATION, type ToastRecord, type ToastVariant } from "./toast-store.ts";
 
 const looks: Record<ToastVariant, { edge: string; glyph: string; icon: LucideIcon | null }> = {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { Copy, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/loading.tsx";
@@ -102,5 +102,53 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
     >
       <Icon of={icon} />
     </button>
+  );
+}
+
+export interface CopyButtonProps
+  extends Pick<ButtonProps, "variant" | "size" | "full" | "disabled" | "className"> {
+  /** The text to copy; a function is called when the button is clicked. */
+  text: string | (() => string);
+  label: string;
+  /** Shows only the icon; the label becomes its accessible name. */
+  iconOnly?: boolean;
+  onCopied?: () => void;
+  onFailed?: (reason: unknown) => void;
+}
+
+export function CopyButton({
+  text,
+  label,
+  iconOnly,
+  onCopied,
+  onFailed,
+  variant = "quiet",
+  ...look
+}: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(typeof text === "function" ? text() : text);
+    } catch (reason) {
+      onFailed?.(reason);
+      return;
+    }
+    onCopied?.();
+  }
+  if (iconOnly) {
+    return (
+      <IconButton
+        icon={Copy}
+        label={label}
+        onClick={copy}
+        disabled={look.disabled}
+        className={look.className}
+      />
+    );
+  }
+  return (
+    <Button {...look} variant={variant} onClick={copy}>
+      <Icon of={Copy} />
+      {label}
+    </Button>
   );
 }

@@ -3,8 +3,7 @@ import { type LucideIcon, Search } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { useEscapeBeforeToast } from "./escape-order.ts";
-import { Backdrop, useReturnFocus } from "./panel.tsx";
+import { Backdrop, useEscapeBeforeToast, useReturnFocus } from "./panel.tsx";
 
 const NAVIGATION_KEYS = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 

@@ -23,15 +23,13 @@ function loadOnOpen<Props extends { open: boolean }>(
 }
 
 /** Asks for confirmation. It does not close on confirm: close it when the work is done. */
-export const AlertDialog = loadOnOpen(
-  async () => (await import("./alert-dialog-panel.tsx")).AlertDialogPanel,
-);
+export const AlertDialog = loadOnOpen(async () => (await import("./dialog-panels.tsx")).AlertDialogPanel);
 
 /** Traps and returns the focus; Escape and a click outside close it. */
-export const Dialog = loadOnOpen(async () => (await import("./dialog-panel.tsx")).DialogPanel);
+export const Dialog = loadOnOpen(async () => (await import("./dialog-panels.tsx")).DialogPanel);
 
 /** A panel from the left edge: the sidebar on small screens. */
-export const SlideOver = loadOnOpen(async () => (await import("./slide-over-panel.tsx")).SlideOverPanel);
+export const SlideOver = loadOnOpen(async () => (await import("./dialog-panels.tsx")).SlideOverPanel);
 
 /** A search box with a list of commands filtered as the user types. */
 export const CommandPalette = loadOnOpen(

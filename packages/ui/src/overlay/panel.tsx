@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 let holders = 0;
 
@@ -50,3 +50,53 @@ export function useReturnFocus() {
 /** Frame of everything that opens in the middle of the page. */
 export const floatingClass =
   "fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise overflow-y-auto rounded-sheet border border-rule bg-sheet p-6 shadow-float outline-none data-[state=closed]:animate-leave";
+
+const FIELD = "input:not(:disabled), textarea:not(:disabled), select:not(:disabled)";
+
+/** What a dialog without fields marks to be focused first. */
+const MARKED = "[data-first-focus]";
+
+/** Focuses the first field of a form; false if there is none. */
+export function focusFirstField(within: Element): boolean {
+  const field = within.querySelector<HTMLElement>(`${FIELD}, ${MARKED}`);
+  // Do not scroll past the text above the field.
+  field?.focus({ preventScroll: true });
+  return field !== null;
+}
+
+/**
+ * For forms that load after their dialog has opened: moves the focus in, unless the user has moved it already.
+ */
+export function FirstField({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = form.current?.closest("[role=dialog]");
+    if (form.current && dialog?.contains(document.activeElement)) focusFirstField(form.current);
+  }, []);
+  return <div ref={form}>{children}</div>;
+}
+
+/** How to close each open overlay, the uppermost last. */
+const closers: (() => void)[] = [];
+
+/**
+ * Lets Escape close this overlay before a toast that came after it. Radix would close the toast first, as the last
+ * layer that was opened.
+ */
+export function useEscapeBeforeToast(open: boolean, onOpenChange: (open: boolean) => void): void {
+  const change = useRef(onOpenChange);
+  change.current = onOpenChange;
+  useEffect(() => {
+    if (!open) return;
+    const close = () => change.current(false);
+    closers.push(close);
+    return () => void closers.splice(closers.indexOf(close), 1);
+  }, [open]);
+}
+
+/** Closes the uppermost overlay; false where none is open. */
+export function closeUppermost(): boolean {
+  const close = closers.at(-1);
+  close?.();
+  return close !== undefined;
+}

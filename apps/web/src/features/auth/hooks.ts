@@ -7,8 +7,7 @@ import { useRef } from "react";
 import { report } from "../../analytics/analytics.ts";
 import { failureText, hasCode } from "../../api/errors.ts";
 import { trpc } from "../../api/trpc.ts";
-import { safeReturnTo } from "../../session/return-to.ts";
-import { homeOf, roleOf } from "../../session/role.ts";
+import { homeOf, roleOf, safeReturnTo } from "../../session/gate.ts";
 import { startSession } from "../../session/session.ts";
 
 /** The unverified address, saved for the lifetime of the tab. */

@@ -1,5 +1,7 @@
+import { SUBSCRIPTION_STATUSES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { planOf, warnsOnBilling } from "./plans.ts";
+import { PAST_DUE, STARTER, TRIAL } from "../../account/testing/subscriptions.ts";
+import { cancellationText, chargeText, planOf, usageNote, warnsOnBilling, welcomeNote } from "./plans.ts";
 
 const trial = (emailsCreated: number) => ({
   emailsCreated,
@@ -28,4 +30,31 @@ it("[BILL-03, BILL-06, PLAN-03, PLAN-08, PLAN-09, PLAN-10] shows what a plan cos
   expect(planOf({ subscriptionStatus: "free", plan: "trial" }).features).toContain("No credit card");
   for (const subscriptionStatus of ["free", "past_due", "canceled", "inactive"] as const)
     expect(planOf({ subscriptionStatus, plan: "trial" })).toMatchObject({ price: "$0", per: "once" });
+});
+
+it("[BILL-09] welcomes every user to their plan", () => {
+  for (const subscriptionStatus of SUBSCRIPTION_STATUSES)
+    expect(welcomeNote({ ...TRIAL, subscriptionStatus })).toMatch(/^Welcome /);
+  expect(welcomeNote(STARTER)).toContain("300");
+  expect(welcomeNote(TRIAL)).toContain("10 credits");
+});
+
+it("shows the next charge, or that there is none", () => {
+  expect(chargeText(STARTER)).toBe("Next charge: $19.00 on December 21, 2026.");
+  expect(chargeText({ ...STARTER, cancelAtPeriodEnd: true, nextChargeAt: null })).toBe(
+    "Ends on December 21, 2026. You won't be charged again.",
+  );
+  expect([TRIAL, PAST_DUE].map(chargeText)).toEqual([null, null]);
+});
+
+it("[DATA-24, PLAN-17] shows usage with the reset date, and no date for a trial or a canceled plan", () => {
+  const usage = { emailsCreated: 12, emailsRemaining: 288, isSubscribed: true };
+  expect(usageNote(usage, STARTER)).toBe("12 of 300 used. Resets on December 21, 2026.");
+  for (const subscription of [TRIAL, { ...STARTER, cancelAtPeriodEnd: true }])
+    expect(usageNote(usage, subscription)).toBe("12 of 300 used.");
+});
+
+it("[BILL-28] explains what happens after a cancellation", () => {
+  expect(cancellationText(STARTER)).toContain("until December 21, 2026");
+  expect(cancellationText(STARTER)).toContain("whatever is left of its 10 credits");
 });

@@ -8,10 +8,13 @@ import {
   SUBJECTS_PER_EMAIL,
   TRIAL_CREDITS,
 } from "@storyletter/contract/constants";
-import type { Subscription, Usage } from "@storyletter/contract/schemas";
+import type { Subscription, SubscriptionStatus, Usage } from "@storyletter/contract/schemas";
 import { isOnStarter } from "../../account/subscription.ts";
+import { allowance } from "../../account/usage.ts";
+import { longDay } from "../../format/dates.ts";
+import { moneyText } from "../../format/numbers.ts";
 
-export interface PlanCardTexts {
+interface PlanCardTexts {
   price: string;
   per: string;
   features: readonly string[];
@@ -53,3 +56,42 @@ export const COMPARISON: readonly (readonly [string, ...string[]])[] = [
     (feature) => [feature, ...featureCells(feature)] as const,
   ),
 ];
+
+const TRIAL_NOTE = `Your free trial has ${TRIAL_CREDITS} credits, no credit card needed.`;
+
+const WELCOMES: Record<Exclude<SubscriptionStatus, "active">, string> = {
+  past_due: "Welcome back. One payment needs your attention.",
+  canceled: "Welcome back. Your emails are still in your library.",
+  inactive: `Welcome to Storyletter. ${TRIAL_NOTE}`,
+  free: `Welcome to Storyletter. ${TRIAL_NOTE}`,
+};
+
+/** The line under the page's title. */
+export function welcomeNote({ subscriptionStatus, plan }: Subscription): string {
+  if (subscriptionStatus !== "active") return WELCOMES[subscriptionStatus];
+  return `Welcome to ${PLANS[plan].name}, with ${PLANS[plan].credits} story emails a month. Your plan, usage and invoices.`;
+}
+
+/** Null when there is no plan to pay for. */
+export function chargeText({
+  plan,
+  nextChargeAt,
+  cancelAtPeriodEnd,
+  billingCycleEnd,
+}: Subscription): string | null {
+  if (nextChargeAt)
+    return `Next charge: ${moneyText(PLANS[plan].priceCents, "usd")} on ${longDay(nextChargeAt)}.`;
+  if (!cancelAtPeriodEnd || !billingCycleEnd) return null;
+  return `Ends on ${longDay(billingCycleEnd)}. You won't be charged again.`;
+}
+
+/** @example "12 of 300 used. Resets on December 21, 2026." */
+export function usageNote(usage: Usage, { billingCycleEnd, cancelAtPeriodEnd }: Subscription): string {
+  const used = `${usage.emailsCreated} of ${allowance(usage)} used.`;
+  return billingCycleEnd && !cancelAtPeriodEnd ? `${used} Resets on ${longDay(billingCycleEnd)}.` : used;
+}
+
+export function cancellationText({ plan, billingCycleEnd }: Subscription): string {
+  const until = billingCycleEnd ? longDay(billingCycleEnd) : "the end of the paid period";
+  return `You keep ${PLANS[plan].name} until ${until}, and you won't be charged again. After that, you're back on the trial with whatever is left of its ${TRIAL_CREDITS} credits. Your emails stay in your library.`;
+}

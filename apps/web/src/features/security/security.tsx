@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { trpc } from "../../api/trpc.ts";
 import { absoluteTime } from "../../format/dates.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../forms/server-errors.ts";
 import { Section } from "../../shell/page.tsx";
 import { SecondFactorSection } from "./components/second-factor-section.tsx";
 import { SessionsSection } from "./components/sessions-section.tsx";
-import { showFailureToast } from "./failure.ts";
 
 const ChangePasswordForm = loadLater(
   async () => (await import("./components/account-forms.tsx")).ChangePasswordForm,

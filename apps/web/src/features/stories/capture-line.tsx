@@ -1,7 +1,6 @@
 import { Button, TextField } from "@storyletter/ui";
 import { type FormEvent, useEffect, useState } from "react";
-import { captureStory, sendCaptured } from "../../story-capture/capture-story.ts";
-import { readUnsent } from "../../story-capture/unsent-stories.ts";
+import { captureStory, readUnsent, sendCaptured } from "../../story-capture/capture-story.ts";
 
 interface CaptureLineProps {
   userId: string;

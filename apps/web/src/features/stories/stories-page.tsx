@@ -25,8 +25,7 @@ import { focusHeading } from "../../shell/focus-heading.ts";
 import { Page } from "../../shell/page.tsx";
 import { CaptureLine } from "./capture-line.tsx";
 import type { StoriesSearch } from "./stories-search.ts";
-import { StoryCard } from "./story-card.tsx";
-import { storyTitle } from "./told-text.ts";
+import { StoryCard, storyTitle } from "./story-card.tsx";
 
 const EditStoryForm = loadLater(async () => (await import("./story-form.tsx")).EditStoryForm);
 const ImportForm = loadLater(async () => (await import("./import-form.tsx")).ImportForm);

@@ -1,6 +1,6 @@
 import { buttonClass, Wordmark } from "@storyletter/ui";
 import type { ReactNode } from "react";
-import { PLACEHOLDERS, SourceLink } from "../../static-page.tsx";
+import { PLACEHOLDERS, SourceLink } from "../static-page.tsx";
 
 /** One numbered section; its anchor comes from its title. */
 export interface Clause {

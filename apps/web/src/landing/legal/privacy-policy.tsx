@@ -1,5 +1,5 @@
 import { buttonClass } from "@storyletter/ui";
-import { renderStaticPage } from "../../static-page.tsx";
+import { renderStaticPage } from "../static-page.tsx";
 import { type Clause, LegalPage, Points, SupportLink } from "./legal-page.tsx";
 
 /** Only shown where an outside analytics service is configured. */

@@ -6,7 +6,7 @@ import {
   STARTER_PRICE_USD,
   TRIAL_CREDITS,
 } from "@storyletter/contract/constants";
-import { renderStaticPage } from "../../static-page.tsx";
+import { renderStaticPage } from "../static-page.tsx";
 import { type Clause, LegalPage, Points, SupportLink } from "./legal-page.tsx";
 
 const CLAUSES: readonly Clause[] = [

@@ -1,18 +1,30 @@
-import type { AdminStats, Analytics, DayOfUse } from "@storyletter/contract/admin";
-import { Badge, ErrorState, Skeleton, Waiting } from "@storyletter/ui";
+import type { AdminStats, Analytics, DayOfUse, ModelUse } from "@storyletter/contract/admin";
+import { Badge, buttonClass, ErrorState, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { dayText, durationText } from "../../../format/numbers.ts";
+import {
+  dayText,
+  decimalText,
+  durationText,
+  fineDollarText,
+  percentText,
+  shareText,
+} from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page } from "../../../shell/page.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
-import { type Days, MeasuredHeader } from "../figures/honest-head.tsx";
-import { FIGURES, useOverview, useStats } from "../figures/hooks.ts";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+import {
+  type Days,
+  FIGURES,
+  MeasuredHeader,
+  MeasuredPending,
+  useOverview,
+  useStats,
+} from "../figures/stats.tsx";
 import { TestMoney } from "../test-money.tsx";
-import { Cohorts } from "./cohorts.tsx";
 import { DocumentedAnalytics } from "./documented-analytics.tsx";
-import { ModelUseTable } from "./model-use.tsx";
-import { UseFigures } from "./use-figures.tsx";
+import { Cohorts, UseFigures } from "./use-figures.tsx";
 
 /** Daily charts, each with a table. */
 function UseCharts({ days }: { days: readonly DayOfUse[] }) {
@@ -79,13 +91,7 @@ function MeasuredAnalytics() {
   return (
     <>
       <MeasuredHeader title="Recorded usage" asOf={analytics.data?.asOf} days={days} onDays={setDays} />
-      {analytics.isError ? (
-        <ErrorState
-          title="Couldn't load recorded metrics"
-          onRetry={() => void analytics.refetch()}
-          retrying={analytics.isFetching}
-        />
-      ) : analytics.data ? (
+      {analytics.data && !analytics.isError ? (
         <div className="space-y-6">
           <UseFigures analytics={analytics.data} days={days} />
           <UseCharts days={analytics.data.days} />
@@ -93,10 +99,7 @@ function MeasuredAnalytics() {
           <Cohorts funnel={analytics.data.funnel} trials={analytics.data.trials} />
         </div>
       ) : (
-        <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-80" />
-        </div>
+        <MeasuredPending query={analytics} />
       )}
     </>
   );
@@ -147,5 +150,92 @@ function Badges({ stats }: { stats: AdminStats | undefined }) {
         </>
       )}
     </>
+  );
+}
+
+/** Over the letters whose price is known. */
+function CostPerLetter({ letters, costed, costUsd }: ModelUse) {
+  if (costed === 0) return <span className="whitespace-normal">Price unknown</span>;
+  return (
+    <>
+      {fineDollarText(costUsd / costed)}
+      {costed < letters && (
+        <span className="block text-xs whitespace-normal text-faded">
+          {countText(costed)} of {countText(letters)} known
+        </span>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ModelUse>[] = [
+  {
+    head: "Model",
+    cell: ({ model, promptVersion }) => (
+      <span className="block min-w-24 wrap-anywhere">
+        {model}
+        <span className="block text-xs text-faded sm:hidden">Prompt {promptVersion}</span>
+      </span>
+    ),
+  },
+  { head: "Prompt", cell: ({ promptVersion }) => promptVersion, numeric: true, roomy: true },
+  { head: "Letters", cell: ({ letters }) => countText(letters), numeric: true },
+  { head: "Cost", cell: CostPerLetter, numeric: true },
+  {
+    head: "Tokens in",
+    cell: ({ inputTokens, letters }) => countText(Math.round(inputTokens / letters)),
+    numeric: true,
+    roomy: true,
+  },
+  {
+    head: "Cached",
+    cell: ({ cachedTokens, inputTokens }) => percentText(inputTokens === 0 ? 0 : cachedTokens / inputTokens),
+    numeric: true,
+    roomy: true,
+  },
+  {
+    head: "Tokens out",
+    cell: ({ outputTokens, letters }) => countText(Math.round(outputTokens / letters)),
+    numeric: true,
+    roomy: true,
+  },
+  { head: "Calls", cell: ({ calls, letters }) => decimalText(calls / letters), numeric: true, roomy: true },
+  { head: "Mended", cell: ({ mended, letters }) => shareText(mended, letters), numeric: true, roomy: true },
+];
+
+/** What letters took of each model, as recorded with each letter. */
+function ModelUseTable({ models }: { models: readonly ModelUse[] }) {
+  return (
+    <Section title="AI models">
+      <p className="mb-4 text-sm text-faded">
+        Letters written in the last 30 days, by model and prompt version. Cost, tokens and calls are averages
+        per letter; mended letters had a part written again. Failed letters and suggestions aren't included.
+      </p>
+      {models.length === 0 ? (
+        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
+          No AI-written letters in the last 30 days.
+        </p>
+      ) : (
+        <DataTable
+          caption="Cost per letter, by model and prompt version"
+          rows={models}
+          rowKey={({ model, promptVersion }) => `${model} ${promptVersion}`}
+          columns={COLUMNS}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Shown if the page itself crashes. */
+export function AnalyticsCrash() {
+  return (
+    <Page title="Analytics Dashboard">
+      <ErrorState title="Error loading admin analytics page">
+        <a href="/admin/analytics" className={buttonClass({ variant: "quiet", className: "mt-3" })}>
+          Reload the page
+        </a>
+      </ErrorState>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminStats } from "@storyletter/contract/admin";
 import { Badge } from "@storyletter/ui";
 import { decimalText, exactDollarText, percentText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { FigureCard, Figures } from "../figures/figure-card.tsx";
+import { FigureCard, Figures, Panel } from "../figures/figure-card.tsx";
 import {
   activityRate,
   conversionRate,
@@ -13,7 +13,6 @@ import {
   growthRate,
   growthRating,
 } from "../figures/formulas.ts";
-import { Panel } from "../figures/panel.tsx";
 import { TestMoney } from "../test-money.tsx";
 
 /** The documented cards and panels, with the documented formulas. */

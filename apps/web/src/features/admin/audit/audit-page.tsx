@@ -1,16 +1,18 @@
 import type { AuditEntry } from "@storyletter/contract/admin";
-import { Button, EmptyState, ErrorState, Table, Td, TextField, Th } from "@storyletter/ui";
-import { keepPreviousData } from "@tanstack/react-query";
+import { AUDIT_PAGE_MAX } from "@storyletter/contract/constants";
+import { Button, EmptyState, Table, Td, TextField, Th, toast } from "@storyletter/ui";
+import { keepPreviousData, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
 import { useId, useState } from "react";
-import { trpc } from "../../../api/trpc.ts";
+import { api, trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
+import { saveText } from "../../../shell/copy-and-save.ts";
 import { Page } from "../../../shell/page.tsx";
-import { type ListPosition, Pager, readPosition } from "../pager.tsx";
-import { TableSkeleton } from "../table-skeleton.tsx";
+import { ListPending, Pager } from "../list.tsx";
+import { type ListPosition, readPosition } from "../list-search.ts";
 import { type AuditSearch, auditInput, readAuditSearch } from "./audit-search.ts";
-import { ExportButtons } from "./export-buttons.tsx";
 
 /** Suggested actions; users can type any other. */
 const AUDIT_ACTIONS = [
@@ -199,16 +201,88 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
             }
           />
         </>
-      ) : list.isError ? (
-        <ErrorState
-          title="Couldn't load the audit log"
-          retryLabel="Retry"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
       ) : (
-        <TableSkeleton label="Loading the audit log" />
+        <ListPending list={list} what="the audit log" />
       )}
     </Page>
+  );
+}
+
+/** Fetches every entry that matches the filters, page by page. */
+async function readWholeLog(search: AuditSearch): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof api.admin.audit.query>> = await api.admin.audit.query({
+      ...auditInput(search),
+      limit: AUDIT_PAGE_MAX,
+      cursor,
+    });
+    entries.push(...page.entries);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return entries;
+}
+
+const COLUMNS = [
+  "createdAt",
+  "actorEmail",
+  "actorId",
+  "action",
+  "subjectEmail",
+  "subjectId",
+  "address",
+  "details",
+] as const;
+
+/** CSV by RFC 4180. An apostrophe keeps spreadsheets from evaluating formulas. */
+export function auditCsv(entries: AuditEntry[]): string {
+  const rows = entries.map((entry) => COLUMNS.map((column) => cell(entry[column])).join(","));
+  return [COLUMNS.join(","), ...rows, ""].join("\r\n");
+}
+
+function cell(value: unknown): string {
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === "string" ? value : asJson(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const asJson = (value: unknown): string =>
+  value === null || value === undefined ? "" : JSON.stringify(value);
+
+type Format = "csv" | "json";
+
+/** Downloads all matching entries as a file. */
+function ExportButtons({ search }: { search: AuditSearch }) {
+  const run = useMutation({
+    mutationFn: async (format: Format) => ({ format, entries: await readWholeLog(search) }),
+    onSuccess({ format, entries }) {
+      const text = format === "csv" ? auditCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`;
+      saveText(`storyletter-audit-${new Date().toISOString().slice(0, 10)}.${format}`, text);
+      toast({
+        title: "Audit log exported",
+        description: `${entries.length.toLocaleString("en-US")} entries`,
+        variant: "success",
+      });
+    },
+    onError: (error) => showFailureToast("Export failed", error),
+  });
+  const button = (format: Format) => (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={run.isPending && run.variables === format}
+      disabled={run.isPending && run.variables !== format}
+      onClick={() => run.mutate(format)}
+    >
+      Export {format.toUpperCase()}
+    </Button>
+  );
+  return (
+    <>
+      {button("csv")}
+      {button("json")}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { type ListPosition, readPosition } from "../pager.tsx";
-import { searchText } from "../words-of.ts";
+import { type ListPosition, readPosition, searchText } from "../list-search.ts";
 
 /** Filters of the log and its page, stored in the URL. Days are `YYYY-MM-DD` in the browser's time zone. */
 export interface AuditSearch extends ListPosition {

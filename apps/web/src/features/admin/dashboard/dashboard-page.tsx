@@ -9,7 +9,7 @@ import { countText } from "../../../format/plural.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { FigureCard } from "../figures/figure-card.tsx";
 import { conversionRate, growthRate, MONTHLY_FORMULA, revenueOf } from "../figures/formulas.ts";
-import { useStats } from "../figures/hooks.ts";
+import { useStats } from "../figures/stats.tsx";
 import { TestMoney } from "../test-money.tsx";
 import { SystemOverview } from "./system-overview.tsx";
 

@@ -5,13 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { inputDetails } from "../../../email-display/input-details.ts";
+import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle, subjectsOf } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { EmailStatus } from "../email-status.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Fact, Facts, Part } from "../facts.tsx";
-import { showFailureToast } from "../failure.ts";
-import { LetterPart } from "./letter-part.tsx";
-import { WriterPart } from "./writer-part.tsx";
+import { LetterPart, WriterPart } from "./letter-part.tsx";
 
 /** Retries a failed email. */
 function RetryEmail({ id, onRetry }: { id: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { EMAIL_STATUSES } from "@storyletter/contract/constants";
 import type { EmailStatus } from "@storyletter/contract/schemas";
-import { searchText } from "../words-of.ts";
+import { searchText } from "../list-search.ts";
 
 /** The list's search and filters, and the open email, stored in the URL. */
 export interface EmailsSearch {

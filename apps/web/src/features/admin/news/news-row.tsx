@@ -4,7 +4,7 @@ import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { countText } from "../../../format/plural.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
-import { showFailureToast } from "../failure.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 
 const STATES = {
   draft: { tone: "plain", label: "Draft" },

@@ -1,15 +1,14 @@
-import type { DayOfRevenue, Revenue } from "@storyletter/contract/admin";
+import type { DayOfRevenue, MonthOfRevenue, RetentionCohort, Revenue } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import { ErrorState, Notice, SegmentedControl, Skeleton, Waiting } from "@storyletter/ui";
+import { ErrorState, Notice, SegmentedControl, Waiting } from "@storyletter/ui";
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { centsText, dayText } from "../../../format/numbers.ts";
+import { centsText, dayText, monthText, shareText } from "../../../format/numbers.ts";
 import { countText } from "../../../format/plural.ts";
-import { Page } from "../../../shell/page.tsx";
+import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
-import { type Days, MeasuredHeader } from "../figures/honest-head.tsx";
-import { FIGURES, useStats } from "../figures/hooks.ts";
-import { Movements, Retention } from "./movements.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
+import { type Days, FIGURES, MeasuredHeader, MeasuredPending, useStats } from "../figures/stats.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
 
@@ -77,13 +76,7 @@ function MeasuredRevenue() {
           />
         )}
       </MeasuredHeader>
-      {revenue.isError ? (
-        <ErrorState
-          title="Couldn't load recorded metrics"
-          onRetry={() => void revenue.refetch()}
-          retrying={revenue.isFetching}
-        />
-      ) : data ? (
+      {data && !revenue.isError ? (
         <div className="space-y-6">
           {data.mode === "test" && (
             <Notice title="These are test payments">
@@ -96,10 +89,7 @@ function MeasuredRevenue() {
           <Retention cohorts={data.retention} />
         </div>
       ) : (
-        <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-80" />
-        </div>
+        <MeasuredPending query={revenue} />
       )}
     </>
   );
@@ -126,5 +116,105 @@ export function RevenuePage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** How recurring revenue changed within each month; the columns add up. */
+function Movements({ months, currency }: { months: readonly MonthOfRevenue[]; currency: string }) {
+  return (
+    <Section title="MRR movements">
+      <p className="mb-4 text-sm text-faded">
+        Start + new + reactivated + expansion − contraction − churned = end. The newest month is still in
+        progress.
+      </p>
+      {months.length === 0 ? (
+        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
+          No subscriptions yet.
+        </p>
+      ) : (
+        <DataTable
+          caption="MRR movements by month"
+          rows={months.toReversed()}
+          rowKey={({ month }) => month}
+          columns={columnsIn(currency)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type Amount = Exclude<keyof MonthOfRevenue, "month" | "atStart" | "lost" | "lostUnpaid">;
+
+type Sign = "" | "+" | "−";
+
+const moneyIn = (currency: string, head: string, name: Amount, sign: Sign): Column<MonthOfRevenue> => ({
+  head,
+  numeric: true,
+  cell: ({ [name]: cents }) => (cents === 0 ? "–" : `${sign}${centsText(cents, currency)}`),
+});
+
+const columnsIn = (currency: string): readonly Column<MonthOfRevenue>[] => {
+  const money = (head: string, name: Amount, sign: Sign = "") => moneyIn(currency, head, name, sign);
+  return [
+    { head: "Month", cell: ({ month }) => <span className="whitespace-nowrap">{monthText(month)}</span> },
+    money("Start", "startCents"),
+    money("New", "newCents", "+"),
+    money("Reactivated", "reactivatedCents", "+"),
+    money("Expansion", "expansionCents", "+"),
+    money("Contraction", "contractionCents", "−"),
+    money("Churned", "churnedCents", "−"),
+    money("End", "endCents"),
+    {
+      head: "Logo churn",
+      numeric: true,
+      cell: ({ lost, atStart }) => (atStart === 0 ? "–" : shareText(lost, atStart)),
+    },
+    { head: "Unpaid", numeric: true, cell: ({ lostUnpaid }) => countText(lostUnpaid) },
+    money("Collected", "collectedCents"),
+    money("Refunded", "refundedCents", "−"),
+    money("Disputed", "disputedCents", "−"),
+  ];
+};
+
+/** Users who still pay, by the month of their first payment. */
+function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
+  const longest = Math.max(0, ...cohorts.map(({ paying }) => paying.length));
+  const columns: Column<RetentionCohort>[] = [
+    {
+      head: "First paid",
+      cell: ({ month }) => <span className="whitespace-nowrap">{monthText(month)}</span>,
+    },
+    { head: "Users", numeric: true, cell: ({ size }) => countText(size) },
+    ...Array.from(
+      { length: Math.min(longest, 13) },
+      (_, month): Column<RetentionCohort> => ({
+        head: `Month ${month}`,
+        numeric: true,
+        cell: ({ paying, size }) => {
+          const still = paying[month];
+          return still === null || still === undefined ? "" : shareText(still, size);
+        },
+      }),
+    ),
+  ];
+  return (
+    <Section title="Retention">
+      <p className="mb-4 text-sm text-faded">
+        Users who first paid in a month, and how many were still paying at its end (month 0) and at the end of
+        each later month. Unfinished months are empty.
+      </p>
+      {cohorts.length === 0 ? (
+        <p className="rounded-sheet border border-dashed border-edge px-6 py-8 text-center text-faded">
+          No payments yet.
+        </p>
+      ) : (
+        <DataTable
+          caption="Retention by month of the first payment"
+          rows={cohorts.toReversed()}
+          rowKey={({ month }) => month}
+          columns={columns}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, toast } from "@storyletter/ui";
 import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page, Section } from "../../../shell/page.tsx";
-import { showFailureToast } from "../../security/failure.ts";
 import { Security } from "../../security/security.tsx";
 
 /** Owner only: requires two-factor authentication of every administrator. */

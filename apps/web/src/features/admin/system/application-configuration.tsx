@@ -15,8 +15,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { Section } from "../../../shell/page.tsx";
+import { FactRows } from "../facts.tsx";
 import { DataTable } from "../figures/data-table.tsx";
-import { Facts } from "./facts.tsx";
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 
@@ -48,8 +48,8 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
   return (
     <Section title="Application Configuration" aside={<Badge>Read-only</Badge>}>
       <div className="mb-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <Facts title="Plans and limits" facts={PLAN_ROWS} />
-        <Facts title="Waiting for a letter" facts={WAITING} />
+        <FactRows title="Plans and limits" facts={PLAN_ROWS} />
+        <FactRows title="Waiting for a letter" facts={WAITING} />
       </div>
       <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Environment</h3>
       <DataTable

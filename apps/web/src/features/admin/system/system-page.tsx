@@ -1,22 +1,24 @@
 import type { SystemInformation as Information } from "@storyletter/contract/admin";
-import { ADMIN_ID_PREFIX, PASSWORD_MIN } from "@storyletter/contract/constants";
-import { buttonClass, ErrorState, Notice, Skeleton } from "@storyletter/ui";
+import { ADMIN_ID_PREFIX, MAIL_TOOL_NAMES, PASSWORD_MIN } from "@storyletter/contract/constants";
+import type { MailToolFigures as Figures } from "@storyletter/contract/schemas";
+import { Button, buttonClass, ErrorState, Notice, Skeleton, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { bytesText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, Section } from "../../../shell/page.tsx";
 import { SystemOverview } from "../dashboard/system-overview.tsx";
+import { FactRows } from "../facts.tsx";
+import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ApplicationConfiguration } from "./application-configuration.tsx";
-import { DatabaseManagement } from "./database-management.tsx";
-import { Facts } from "./facts.tsx";
-import { MailToolFigures } from "./mail-tool-figures.tsx";
 
 /** Access rules that the server enforces on every call. */
 function AccessControl() {
   const { data: requirement } = trpc.auth.secondFactorRequirement.useQuery(undefined, { retry: false });
   return (
     <Section title="Security and Access Control">
-      <Facts
+      <FactRows
         facts={[
           ["Administrators", `IDs starting with ${ADMIN_ID_PREFIX}`],
           ["Creating users and administrators", "Owner only"],
@@ -47,7 +49,7 @@ const ROLES: Record<string, string> = {
 function SystemInformation({ system }: { system: Information }) {
   return (
     <Section title="System Information">
-      <Facts
+      <FactRows
         facts={[
           ["Storyletter", system.version],
           ["Node.js", system.node],
@@ -93,5 +95,137 @@ export function SystemPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** The database and its backups. */
+function DatabaseManagement({ system }: { system: Information }) {
+  const utils = trpc.useUtils();
+  const backup = trpc.admin.createBackup.useMutation({
+    onSuccess: async ({ path }) => {
+      toast({ title: "Backup started", description: `The file will be ${path}`, variant: "success" });
+      await utils.admin.system.invalidate();
+    },
+    onError: (error) =>
+      toast({
+        title: "Couldn't start the backup",
+        description: failureText(error, "Please try again."),
+        variant: "destructive",
+      }),
+  });
+  return (
+    <Section title="Database Management">
+      <FactRows
+        facts={[
+          ["PostgreSQL", system.database.version],
+          ["Size", bytesText(system.database.bytes)],
+          ["Schema", system.database.schema],
+        ]}
+      />
+      <h3 className="mt-5 mb-2 font-sans text-base font-semibold tracking-normal">Backups</h3>
+      <p className="text-sm text-faded">
+        One compressed file with every row, written to{" "}
+        <span className="font-mono break-all text-ink">{system.backupDir}</span> on the worker's machine. It
+        contains password hashes and letters, so protect it like the database.
+      </p>
+      <Backups backups={system.backups} />
+      {backup.data && (
+        <div className="mt-4">
+          <Notice tone="success" announce title="Backup in progress">
+            <span className="font-mono break-all">{backup.data.path}</span>
+          </Notice>
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        className="mt-4"
+        busy={backup.isPending}
+        busyLabel="Starting..."
+        onClick={() => backup.mutate()}
+      >
+        Create Backup
+      </Button>
+    </Section>
+  );
+}
+
+function Backups({ backups }: Pick<Information, "backups">) {
+  if (backups.length === 0) return <p className="mt-3 text-sm">No backups on this machine yet.</p>;
+  return (
+    <ul className="mt-3 divide-y divide-rule text-sm">
+      {backups.map(({ file, bytes, createdAt }) => (
+        <li key={file} className="py-2">
+          <p className="font-mono break-all">{file}</p>
+          <p className="text-faded tabular-nums">
+            {bytesText(bytes)}, <TimeAgo at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ToolFigures = Figures["tools"][number];
+
+const COLUMNS: Column<ToolFigures>[] = [
+  { head: "Tool", cell: ({ tool }) => <span className="font-medium">{MAIL_TOOL_NAMES[tool]}</span> },
+  { head: "Connected", numeric: true, cell: ({ connected }) => connected },
+  { head: "Drafted", numeric: true, cell: ({ drafted }) => drafted },
+  { head: "Pending", numeric: true, cell: ({ pending }) => pending },
+  { head: "Failed", numeric: true, cell: ({ failed }) => failed },
+];
+
+/** Why drafts failed, in the words of this page. */
+const REASONS: Readonly<Record<string, string>> = {
+  key: "Key refused",
+  audience: "Audience missing",
+  sender: "Sender not verified",
+  refused: "Draft refused",
+  gone: "Draft deleted in the tool",
+  sent: "Already sent in the tool",
+  "other-kind": "Other kind of draft",
+  address: "Address not public",
+  busy: "Rate limited",
+  unavailable: "No answer",
+  unreadable: "Unreadable answer",
+};
+
+/** How many letters left for mail tools, and what failed; never a letter or a key. */
+function MailToolFigures() {
+  const figures = trpc.admin.mailTools.useQuery(undefined, { staleTime: 30_000 });
+  return (
+    <Section title="Mail Tools">
+      {figures.isError ? (
+        <ErrorState
+          title="Couldn't load mail tools"
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
+      ) : !figures.data ? (
+        <div role="status" aria-label="Loading mail tools">
+          <Skeleton className="h-24" />
+        </div>
+      ) : figures.data.tools.length === 0 ? (
+        <p className="text-faded">No user has connected a mail tool yet.</p>
+      ) : (
+        <div className="space-y-4">
+          <DataTable
+            caption="Drafts in mail tools"
+            rows={figures.data.tools}
+            rowKey={({ tool }) => tool}
+            columns={COLUMNS}
+          />
+          {figures.data.failures.length > 0 && (
+            <FactRows
+              title="Failed now"
+              facts={figures.data.failures.map(({ tool, reason, count }) => [
+                `${MAIL_TOOL_NAMES[tool]}: ${REASONS[reason] ?? reason}`,
+                count,
+              ])}
+            />
+          )}
+        </div>
+      )}
+    </Section>
   );
 }

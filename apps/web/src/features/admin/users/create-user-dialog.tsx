@@ -4,8 +4,7 @@ import { Button, Checkbox, Dialog, PasswordField, SelectField, TextField, toast 
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api, trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
-import { showFailureToast } from "../failure.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 
 const TYPES = [
   { value: "user", label: "User" },

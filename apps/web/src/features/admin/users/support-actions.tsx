@@ -6,18 +6,18 @@ import { ADMIN_ACTIONS, type AdminAction } from "./user-actions.tsx";
 import { isRunning } from "./user-badges.tsx";
 
 const UpdatePasswordForm = lazy(async () => ({
-  default: (await import("./update-password-form.tsx")).UpdatePasswordForm,
+  default: (await import("./account-forms.tsx")).UpdatePasswordForm,
 }));
 const AdjustCreditsForm = lazy(async () => ({
-  default: (await import("./adjust-credits-form.tsx")).AdjustCreditsForm,
+  default: (await import("./credit-forms.tsx")).AdjustCreditsForm,
 }));
 const DisableUserForm = lazy(async () => ({
-  default: (await import("./disable-user-form.tsx")).DisableUserForm,
+  default: (await import("./account-forms.tsx")).DisableUserForm,
 }));
 const ChangeAddressForm = lazy(async () => ({
-  default: (await import("./person-forms.tsx")).ChangeAddressForm,
+  default: (await import("./account-forms.tsx")).ChangeAddressForm,
 }));
-const DeleteUserForm = lazy(async () => ({ default: (await import("./person-forms.tsx")).DeleteUserForm }));
+const DeleteUserForm = lazy(async () => ({ default: (await import("./account-forms.tsx")).DeleteUserForm }));
 
 /** Actions that need more than a confirmation. */
 type Form = "password" | "credits" | "disable" | "address" | "delete";

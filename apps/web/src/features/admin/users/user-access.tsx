@@ -2,8 +2,8 @@ import { AlertDialog, Badge, Button, ErrorState, Skeleton, toast } from "@storyl
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Part } from "../facts.tsx";
-import { showFailureToast } from "../failure.ts";
 
 interface Grant {
   kind: "key" | "webhook";

@@ -2,7 +2,7 @@ import { AlertDialog, toast } from "@storyletter/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, trpc } from "../../../api/trpc.ts";
-import { showFailureToast } from "../failure.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 
 /** Actions on a user that need only a confirmation. */
 export type AdminAction =

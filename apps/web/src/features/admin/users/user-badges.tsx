@@ -41,3 +41,10 @@ export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
   const { label, tone } = STATUS_LABELS[status];
   return <Badge tone={tone}>{label}</Badge>;
 }
+
+/** First and last name, as far as given. */
+export const fullName = ({ firstName, lastName }: Pick<AdminUser, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
+/** The last eight characters of the provider's id, enough to compare two. */
+export const customerIdEnd = (id: string | null): string => (id ? id.slice(-8) : "–");

@@ -5,18 +5,16 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isNetworkFailure, readErrorBody } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
+import { EmailStatus } from "../../../email-display/status-badge.tsx";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { longDay } from "../../../format/dates.ts";
 import { countText } from "../../../format/plural.ts";
-import { EmailStatus } from "../email-status.tsx";
 import { Fact, Facts, Part } from "../facts.tsx";
-import { fullName } from "./names.ts";
 import { SupportActions } from "./support-actions.tsx";
-import { UndeliveredMails } from "./undelivered-mails.tsx";
 import { UserAccessPart } from "./user-access.tsx";
 import type { AdminAction } from "./user-actions.tsx";
-import { SubscriptionBadge, UserBadges } from "./user-badges.tsx";
-import { UserHistorySection } from "./user-history.tsx";
+import { fullName, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { UndeliveredMails, UserHistorySection } from "./user-history.tsx";
 import { UserPaymentsPart } from "./user-payments.tsx";
 
 /** HTTP status texts of possible errors. */

@@ -8,7 +8,7 @@ import { centsText } from "../../../format/numbers.ts";
 import { Part } from "../facts.tsx";
 import { TestMoney } from "../test-money.tsx";
 
-const RefundForm = lazy(async () => ({ default: (await import("./refund-form.tsx")).RefundForm }));
+const RefundForm = lazy(async () => ({ default: (await import("./credit-forms.tsx")).RefundForm }));
 
 /** Whether the money-back guarantee covers the payment. */
 const GuaranteeNote = ({ invoice }: { invoice: UserInvoice }) =>

@@ -3,10 +3,12 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorState,
   IconButton,
   Menu,
   type MenuItem,
+  type Option,
+  SearchField,
+  SelectField,
   Skeleton,
   Table,
   Td,
@@ -17,20 +19,20 @@ import { EllipsisVertical, Eye, SearchX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
+import { plural } from "../../../format/plural.ts";
+import { useTypedSearch } from "../../../forms/use-typed-search.ts";
 import { Page } from "../../../shell/page.tsx";
-import { type ListPosition, Pager, readPosition } from "../pager.tsx";
-import { TableSkeleton } from "../table-skeleton.tsx";
-import { counted, customerIdEnd, fullName } from "./names.ts";
+import { ListPending, Pager } from "../list.tsx";
+import { type ListPosition, readPosition } from "../list-search.ts";
 import {
   ADMIN_ACTIONS,
   type AdminAction,
   AdminActionDialog,
   type PendingAdminAction,
 } from "./user-actions.tsx";
-import { isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
+import { customerIdEnd, fullName, isRunning, SubscriptionBadge, UserBadges } from "./user-badges.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
-import { UserFilters } from "./user-filters.tsx";
-import { isFiltered, type UsersSearch, usersInput } from "./users-search.ts";
+import { isFiltered, readUsersSearch, type UsersSearch, usersInput } from "./users-search.ts";
 
 interface UsersTableProps {
   users: AdminUser[];
@@ -119,7 +121,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       title="User Management"
       actions={
         <>
-          {page ? <Badge>{counted(page.total, "total user")}</Badge> : <Skeleton className="h-6 w-28" />}
+          {page ? <Badge>{plural(page.total, "total user")}</Badge> : <Skeleton className="h-6 w-28" />}
           {page?.canCreate && <Button onClick={() => setCreating(true)}>Create User</Button>}
         </>
       }
@@ -157,15 +159,8 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
             }
           />
         </>
-      ) : list.isError ? (
-        <ErrorState
-          title="Couldn't load users"
-          retryLabel="Retry"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
       ) : (
-        <TableSkeleton label="Loading users" />
+        <ListPending list={list} what="users" />
       )}
       <UserDetailsDialog
         id={search.user}
@@ -206,5 +201,84 @@ const NoUsers = ({ filtered, continues, onClear }: NoUsersProps) => (
 /** How many users match the filters, as far as is known. */
 function matchesOf({ users, nextCursor }: AdminUserPage, { page = 1 }: ListPosition): string {
   if (nextCursor !== null) return "More matches may be on the next page";
-  return page > 1 ? "Last matches" : counted(users.length, "match", "matches");
+  return page > 1 ? "Last matches" : plural(users.length, "match", "matches");
+}
+
+const YES_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+type Choice = "status" | "role" | "verified" | "actionTaker" | "disabled" | "deleting" | "sort";
+const CHOICES: { name: Choice; label: string; none: string; options: readonly Option[] }[] = [
+  {
+    name: "status",
+    label: "Status",
+    none: "Any status",
+    options: [
+      { value: "active", label: "Starter" },
+      { value: "past_due", label: "Past Due" },
+      { value: "inactive", label: "Inactive" },
+      { value: "canceled", label: "Canceled" },
+      { value: "free", label: "Free" },
+    ],
+  },
+  {
+    name: "role",
+    label: "Role",
+    none: "Any role",
+    options: [
+      { value: "admin", label: "Admins" },
+      { value: "company", label: "Company" },
+      { value: "user", label: "Users" },
+    ],
+  },
+  { name: "verified", label: "Verified", none: "All", options: YES_NO },
+  { name: "actionTaker", label: "Action Taker", none: "All", options: YES_NO },
+  { name: "disabled", label: "Disabled", none: "All", options: YES_NO },
+  { name: "deleting", label: "Deletion due", none: "All", options: YES_NO },
+  {
+    name: "sort",
+    label: "Order",
+    none: "Newest first",
+    options: [
+      { value: "oldest", label: "Oldest first" },
+      { value: "email", label: "Email, A to Z" },
+    ],
+  },
+];
+
+interface UserFiltersProps {
+  search: UsersSearch;
+  onSearch: (search: UsersSearch) => void;
+}
+
+function UserFilters({ search, onSearch }: UserFiltersProps) {
+  const change = (name: keyof UsersSearch, value: string) =>
+    // Other users begin with their first page.
+    onSearch(readUsersSearch({ ...search, after: undefined, [name]: value || undefined }));
+  const { typed, type } = useTypedSearch(search.search ?? "", (words) => change("search", words));
+  return (
+    <search className="mb-6 space-y-4">
+      <SearchField
+        label="Search users"
+        placeholder="Search by email, name, or user ID..."
+        value={typed}
+        onValueChange={type}
+        maxLength={200}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+        {CHOICES.map(({ name, label, none, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            placeholder={none}
+            options={options}
+            value={search[name] ?? ""}
+            onChange={(event) => change(name, event.target.value)}
+          />
+        ))}
+      </div>
+    </search>
+  );
 }

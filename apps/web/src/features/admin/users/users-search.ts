@@ -1,6 +1,5 @@
 import { USER_ROLE_FILTERS, USER_SORTS, USER_STATUS_FILTERS } from "@storyletter/contract/constants";
-import { type ListPosition, readPosition } from "../pager.tsx";
-import { searchText } from "../words-of.ts";
+import { type ListPosition, readPosition, searchText } from "../list-search.ts";
 
 const FILTERS = {
   status: USER_STATUS_FILTERS,

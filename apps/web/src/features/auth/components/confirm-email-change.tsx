@@ -4,11 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { roleOf, securityOf } from "../../../session/role.ts";
+import { roleOf, securityOf } from "../../../session/gate.ts";
 import { refreshSession } from "../../../session/session.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
-import { PublicPage } from "../../../shell/public-page.tsx";
-import { OutcomePage } from "./outcome-page.tsx";
+import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 
 const route = getRouteApi("/confirm-email-change");
 

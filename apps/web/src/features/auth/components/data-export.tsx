@@ -5,8 +5,7 @@ import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { saveText } from "../../../shell/copy-and-save.ts";
 import { useFocusHeading } from "../../../shell/focus-heading.ts";
-import { PublicPage } from "../../../shell/public-page.tsx";
-import { OutcomePage } from "./outcome-page.tsx";
+import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 
 const route = getRouteApi("/data-export");
 

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, Button, ErrorState, Skeleton } from "@storylette
 import { useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { longDay } from "../../../format/dates.ts";
-import { moneyText } from "../../../format/money.ts";
+import { moneyText } from "../../../format/numbers.ts";
 import { Section } from "../../../shell/page.tsx";
 
 interface InvoiceState {

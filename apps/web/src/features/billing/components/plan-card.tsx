@@ -6,8 +6,7 @@ import { SubscriptionBadge } from "../../../account/badges.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
 import { isOnStarter, owesPayment, planTitle } from "../../../account/subscription.ts";
 import { allowance } from "../../../account/usage.ts";
-import { chargeText, usageNote } from "../notes.ts";
-import { planOf } from "../plans.ts";
+import { chargeText, planOf, usageNote } from "../plans.ts";
 
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (

@@ -2,10 +2,9 @@ import { PAID_PLAN_IDS, type PaidPlanId, PLAN_IDS, PLANS } from "@storyletter/co
 import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Card, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
+import { Problem, useStartCheckout } from "../../../account/checkout.tsx";
 import { ManageSubscription } from "../../../account/manage-subscription.tsx";
-import { Problem } from "../../../account/problem.tsx";
 import { isOnStarter, owesPayment, useSubscription } from "../../../account/subscription.ts";
-import { useStartCheckout } from "../../../account/use-start-checkout.ts";
 import { Page } from "../../../shell/page.tsx";
 import { COMPARISON, planTexts } from "../plans.ts";
 import { FeatureList, Price } from "./plan-card.tsx";

@@ -1,9 +1,32 @@
+import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus } from "@storyletter/contract/schemas";
-import { ErrorState, Skeleton } from "@storyletter/ui";
-import type { ComponentType } from "react";
-import { type BonusState, bonusState, useActionTaker } from "../../../account/action-taker.ts";
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  ErrorState,
+  Icon,
+  ProgressBar,
+  Skeleton,
+  toast,
+} from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { Award, CalendarDays, CalendarX2, ExternalLink, PenLine } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import {
+  type BonusState,
+  bonusState,
+  daysLeft,
+  emailsToGo,
+  useActionTaker,
+} from "../../../account/action-taker.ts";
+import { isSessionLost, serverMessage } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { plural } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
-import { Expired, InProgress, Unlocked } from "./states.tsx";
+import cover from "../pictures/cover.webp";
+import { SalesText, Spread } from "./sales-text.tsx";
 
 const STATES: Record<BonusState, ComponentType<{ status: ActionTakerStatus }>> = {
   unlocked: Unlocked,
@@ -28,5 +51,137 @@ export function Bonus() {
       {!isError && !State && <Skeleton className="h-64" />}
       {State && <State status={status} />}
     </Page>
+  );
+}
+
+/** Opens the PDF in a new tab, with a link created for this click. */
+function useOpenVault() {
+  const { mutateAsync, isPending } = trpc.bonus.download.useMutation();
+  const open = async () => {
+    // Opened at once: browsers block a tab that opens after the response as a pop-up.
+    const tab = window.open("about:blank", "_blank");
+    try {
+      const { url } = await mutateAsync();
+      if (!tab) return location.assign(url);
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      if (isSessionLost(error)) return;
+      toast({
+        title: "Download Failed",
+        description: serverMessage(error, "We couldn't open The Story Vault. Please try again."),
+        variant: "destructive",
+      });
+    }
+  };
+  return { open, isPending };
+}
+
+function BonusSheet({ title, badge, children }: { title: string; badge: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col-reverse gap-8 p-6 sm:flex-row sm:items-center sm:p-8">
+      <div className="min-w-0 flex-1">
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="text-xl">{title}</h2>
+          {badge}
+        </div>
+        {children}
+      </div>
+      <img
+        src={cover}
+        alt="The cover of The Story Vault: an envelope with a stamp that says 20 story templates"
+        width={480}
+        height={681}
+        className="mx-auto h-auto w-36 shrink-0 rotate-2 rounded-[3px] shadow-float sm:mr-2 sm:w-44"
+      />
+    </Card>
+  );
+}
+
+interface StateProps {
+  status: ActionTakerStatus;
+}
+
+function Unlocked(_: StateProps) {
+  const { open, isPending } = useOpenVault();
+  return (
+    <div className="space-y-10">
+      <BonusSheet
+        title="Congratulations!"
+        badge={
+          <Badge tone="success" icon={Award}>
+            Action Taker
+          </Badge>
+        }
+      >
+        <p>
+          You created {BONUS_EMAILS} emails in your first {BONUS_DAYS} days. The Story Vault, with 20 story
+          templates, is yours to keep.
+        </p>
+        <div className="mt-6">
+          <Button onClick={() => void open()} busy={isPending}>
+            <Icon of={ExternalLink} />
+            Download Story Templates
+          </Button>
+          <p className="mt-2 text-sm text-faded">The PDF opens in a new tab, where you can save it.</p>
+        </div>
+      </BonusSheet>
+      <section aria-labelledby="begin" className="space-y-5">
+        <h2 id="begin" className="text-xl">
+          Where to start
+        </h2>
+        <p>
+          Start with the last page. It asks ten questions. Answer one of them aloud, and it points you to the
+          right template.
+        </p>
+        <Spread />
+      </section>
+    </div>
+  );
+}
+
+function InProgress({ status }: StateProps) {
+  const toGo = emailsToGo(status);
+  return (
+    <div className="space-y-10">
+      <BonusSheet
+        title="The Story Vault is within reach"
+        badge={
+          <Badge tone="ember" icon={CalendarDays}>
+            {daysLeft(status)}
+          </Badge>
+        }
+      >
+        <ProgressBar label="Emails toward the bonus" value={status.emailsCreated} max={BONUS_EMAILS} />
+        <p className="mt-2 text-sm text-faded tabular-nums">
+          {status.emailsCreated} of {BONUS_EMAILS} emails created
+        </p>
+        <p className="mt-4">
+          Create {toGo} more {toGo === 1 ? "email" : "emails"} within your first {BONUS_DAYS} days and The
+          Story Vault is yours: 20 story templates for the weeks when nothing seems to happen.
+        </p>
+        <Link to="/create" className={buttonClass({ className: "mt-6" })}>
+          <Icon of={PenLine} />
+          Create Your Next Email
+        </Link>
+      </BonusSheet>
+      <SalesText isOpen />
+    </div>
+  );
+}
+
+function Expired({ status }: StateProps) {
+  return (
+    <div className="space-y-10">
+      <BonusSheet title="Bonus Period Expired" badge={<Badge icon={CalendarX2}>Bonus Unavailable</Badge>}>
+        <p>
+          The Story Vault was for creating {BONUS_EMAILS} emails within {BONUS_DAYS} days of signing up. You
+          have created {plural(status.emailsCreated, "email")}.
+        </p>
+        <p className="mt-3 text-faded">Everything else works as before, and your emails are still yours.</p>
+      </BonusSheet>
+      <SalesText isOpen={false} />
+    </div>
   );
 }

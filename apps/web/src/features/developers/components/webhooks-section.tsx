@@ -16,8 +16,8 @@ import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { showFailureToast } from "../../security/failure.ts";
 
 const STATUS_STYLES: Record<EndpointDelivery["status"], { tone: BadgeTone; label: string }> = {
   delivered: { tone: "success", label: "Delivered" },
@@ -147,9 +147,7 @@ function WebhookRow({ endpoint, onRemoved }: { endpoint: WebhookEndpoint; onRemo
   );
 }
 
-const CreateWebhookForm = loadLater(
-  async () => (await import("./create-webhook-form.tsx")).CreateWebhookForm,
-);
+const CreateWebhookForm = loadLater(async () => (await import("./create-forms.tsx")).CreateWebhookForm);
 
 export function WebhooksSection() {
   const title = useRef<HTMLHeadingElement>(null);

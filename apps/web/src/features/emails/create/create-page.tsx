@@ -4,14 +4,12 @@ import { Notice } from "@storyletter/ui";
 import { useState } from "react";
 import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
-import { CreditBanner } from "../form/credit-banner.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
-import { EmailForm } from "../form/email-form.tsx";
-import { FormSkeleton } from "../form/form-skeleton.tsx";
+import { CreditBanner, EmailForm, FormSkeleton } from "../form/email-form.tsx";
+import { lastChoice } from "../form/finishing-part.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
-import { useOpenedDraft } from "../form/use-opened-draft.ts";
+import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
-import { lastChoice } from "../form/without-model.tsx";
 import { useGeneration } from "../waiting/generations.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 

@@ -3,10 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../format/dates.ts";
 import { plural } from "../../../format/plural.ts";
-import { storyText } from "./advanced-story.ts";
 import type { Draft } from "./draft.ts";
-import { KEY_FIELDS } from "./fields.ts";
-import { answeredFields } from "./required-fields.ts";
+import { answeredFields, KEY_FIELDS } from "./fields.ts";
+import { storyText } from "./values.ts";
 
 interface DraftOfferProps {
   draft: Draft;

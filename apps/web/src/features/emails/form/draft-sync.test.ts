@@ -1,10 +1,9 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import type { Draft as SavedDraft } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
-import { NO_ANSWERS } from "./advanced-story.ts";
 import { contentsOf, pushDraft, valuesOf } from "./draft-sync.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
-import { EMPTY_VALUES, type EmailFormValues } from "./values.ts";
+import { EMPTY_VALUES, type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
 const PLACE = { form: "new", keeps: null };
 const throughServer = (values: EmailFormValues) =>

@@ -12,9 +12,15 @@ import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/s
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";
 import { newKey } from "../new-key.ts";
-import { NO_ANSWERS, storyValues } from "./advanced-story.ts";
 import { type Draft, type DraftStore, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
-import { briefFrom, choiceOf, EMPTY_VALUES, type EmailFormValues } from "./values.ts";
+import {
+  briefFrom,
+  choiceOf,
+  EMPTY_VALUES,
+  type EmailFormValues,
+  NO_ANSWERS,
+  storyValues,
+} from "./values.ts";
 
 const filledAnswers = ({ templateAnswers }: EmailFormValues) =>
   Object.fromEntries(

@@ -1,28 +1,26 @@
 import { completeWebAddress, type Keeps } from "@storyletter/contract/constants";
-import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
-import { loadLater, Skeleton } from "@storyletter/ui";
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { EmailBrief, Subscription, Usage } from "@storyletter/contract/schemas";
+import { buttonClass, loadLater, Notice, Skeleton } from "@storyletter/ui";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { owesPayment, renewalText, useSubscription } from "../../../account/subscription.ts";
+import { allowance, creditsLeft, isLowOnCredits, isOutOfCredits } from "../../../account/usage.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
-import { ChoiceWithOther } from "./choice-with-other.tsx";
 import { AudienceChooser, OfferChooser } from "./choosers.tsx";
 import { type Draft, draftStore } from "./draft.ts";
-import type { Purpose } from "./failure-toast.ts";
+import { isMissing } from "./fields.ts";
 import { FinishingPart } from "./finishing-part.tsx";
-import { FoldingProvider, useFolding } from "./folding.ts";
-import { FormPart } from "./form-part.tsx";
+import { ChoiceWithOther, SpotlightProvider, TextQuestion, useSpotlight } from "./form-field.tsx";
+import { FoldingProvider, FormPart, useFolding } from "./form-part.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
-import { isMissing } from "./required-fields.ts";
 import { SidePanel } from "./side-panel.tsx";
-import { SpotlightProvider, useSpotlight } from "./spotlight.ts";
 import { StoryPart } from "./story-part.tsx";
 import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-templates.ts";
-import { TextQuestion } from "./text-question.tsx";
-import { useCreateEmail } from "./use-create-email.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRemoteDraft } from "./use-remote-draft.ts";
-import { useSubmission } from "./use-submission.ts";
+import { type Purpose, useCreateEmail, useSubmission } from "./use-submission.ts";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 
 // Not every form has them.
@@ -221,3 +219,75 @@ export function EmailForm({
     </FormProvider>
   );
 }
+
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid max-w-form gap-7">
+      <Skeleton className="h-16" />
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="grid gap-2">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const PastDueNotice = lazy(async () => ({
+  default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
+}));
+
+export function CreditBanner({ usage }: { usage: Usage }) {
+  const { data: subscription } = useSubscription();
+  if (subscription && owesPayment(subscription))
+    return (
+      <Suspense fallback={null}>
+        <PastDueNotice subscription={subscription} />
+      </Suspense>
+    );
+  if (isOutOfCredits(usage)) {
+    return usage.isSubscribed ? (
+      <PeriodUsedUp usage={usage} subscription={subscription} />
+    ) : (
+      <TrialComplete />
+    );
+  }
+  if (!isLowOnCredits(usage)) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={`Only ${creditsLeft(usage.emailsRemaining)}`}
+      action={!usage.isSubscribed && <UpgradeLink />}
+    >
+      Each email uses 1 credit.{usage.isSubscribed && ` ${renewalText(subscription)}`}
+    </Notice>
+  );
+}
+
+function TrialComplete() {
+  return (
+    <Notice tone="warning" title="Trial Complete" action={<UpgradeLink />}>
+      You've used all 10 trial credits. Upgrade to keep writing. Your emails stay in your library.
+    </Notice>
+  );
+}
+
+interface PeriodUsedUpProps {
+  usage: Usage;
+  subscription: Subscription | undefined;
+}
+
+function PeriodUsedUp({ usage, subscription }: PeriodUsedUpProps) {
+  return (
+    <Notice tone="warning" title="Monthly limit reached">
+      You've used all {allowance(usage)} emails for this period. {renewalText(subscription)}
+    </Notice>
+  );
+}
+
+const UpgradeLink = () => (
+  <Link to="/subscribe" className={buttonClass({ size: "small" })}>
+    Upgrade
+  </Link>
+);

@@ -1,8 +1,91 @@
-import { classNames } from "@storyletter/ui";
+import {
+  BRIEF_FIELDS,
+  type OpenChoiceName,
+  OTHER,
+  type TextFieldName,
+} from "@storyletter/contract/constants";
+import { ChoiceGroup, classNames, TextArea, TextField } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import type { FieldName } from "./fields.ts";
-import { fieldElementId, useSpotlightContext } from "./spotlight.ts";
+import {
+  createContext,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { FIELD_LABELS, type FieldName, type KeyField, missingAlert, roomLeft } from "./fields.ts";
+import type { EmailFormValues } from "./values.ts";
+
+const HIGHLIGHT_MS = 3_000;
+
+export interface Spotlight {
+  /** The highlighted field. */
+  highlighted: FieldName | null;
+  /** The blank section and its message, shown until it is filled in. */
+  alert: { field: KeyField; text: string } | null;
+  /** Scrolls to a blank section, highlights it and focuses it. */
+  showBlank: (field: KeyField) => void;
+  /** Scrolls to a field with an error and focuses it. */
+  show: (field: FieldName) => void;
+  clearAlert: () => void;
+}
+
+const SpotlightContext = createContext<Spotlight | null>(null);
+export const SpotlightProvider = SpotlightContext.Provider;
+
+export function useSpotlightContext(): Spotlight {
+  const spotlight = use(SpotlightContext);
+  if (!spotlight) throw new Error("Form fields must be rendered inside an EmailForm");
+  return spotlight;
+}
+
+const fieldElementId = (field: FieldName): string => `field-${field}`;
+
+export function useSpotlight(): Spotlight {
+  const [highlighted, setHighlighted] = useState<FieldName | null>(null);
+  const [alert, setAlert] = useState<Spotlight["alert"]>(null);
+  const highlightTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(highlightTimer.current), []);
+
+  const showBlank = useCallback((field: KeyField) => {
+    setAlert({ field, text: missingAlert(field) });
+    setHighlighted(field);
+    clearTimeout(highlightTimer.current);
+    highlightTimer.current = setTimeout(() => setHighlighted(null), HIGHLIGHT_MS);
+    scrollToField(field);
+  }, []);
+  const show = useCallback((field: FieldName) => {
+    setAlert(null);
+    scrollToField(field);
+  }, []);
+  const clearAlert = useCallback(() => setAlert(null), []);
+
+  return useMemo(
+    () => ({ highlighted, alert, showBlank, show, clearAlert }),
+    [highlighted, alert, showBlank, show, clearAlert],
+  );
+}
+
+/** Focus order: the text input of Other comes before its radio buttons. */
+const FOCUS_TARGETS = [
+  "textarea, select, input:not([type=radio], [type=checkbox])",
+  "input:checked",
+  "input",
+];
+
+function scrollToField(field: FieldName): void {
+  const element = document.getElementById(fieldElementId(field));
+  element?.closest("details:not([open])")?.setAttribute("open", "");
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element?.scrollIntoView({ block: "center", behavior: reducedMotion ? "auto" : "smooth" });
+  const control = FOCUS_TARGETS.map((kind) => element?.querySelector<HTMLElement>(kind)).find(Boolean);
+  control?.focus({ preventScroll: true });
+}
 
 /** The container of one field, which can be scrolled to and highlighted, and shows its alert. */
 export function FormField({ field, children }: { field: FieldName; children: ReactNode }) {
@@ -24,5 +107,111 @@ export function FormField({ field, children }: { field: FieldName; children: Rea
         </p>
       )}
     </div>
+  );
+}
+
+interface TextQuestionProps {
+  name: TextFieldName;
+  /** Replaces the field's own label. */
+  label?: string;
+  hint?: string;
+  /** Replaces the field's example. */
+  placeholder?: string;
+  optional?: boolean;
+  /** Initial number of lines; a single-line input without it. */
+  rows?: number;
+  type?: HTMLInputTypeAttribute;
+  /** What is typed, completed when the field is left. */
+  complete?: (typed: string) => string;
+  /** Shown under the field, next to the remaining characters. */
+  note?: ReactNode;
+}
+
+export function TextQuestion({ name, label, placeholder, rows, note, type, ...rest }: TextQuestionProps) {
+  const { complete, ...texts } = rest;
+  const { register, control, setValue, getValues } = useFormContext<EmailFormValues>();
+  const onBlur = complete && (() => completeField());
+  const completeField = () => {
+    const typed = getValues(name);
+    const whole = complete?.(typed.trim()) ?? typed;
+    if (whole !== typed) setValue(name, whole, { shouldDirty: true });
+  };
+  const { errors } = useFormState({ control, name });
+  const field = {
+    ...register(name, { onBlur }),
+    ...texts,
+    label: label ?? FIELD_LABELS[name],
+    placeholder: placeholder ?? `e.g. ${BRIEF_FIELDS[name].example}`,
+    error: errors[name]?.message,
+    note: <Note name={name}>{note}</Note>,
+  };
+  return (
+    <FormField field={name}>
+      {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} type={type} />}
+    </FormField>
+  );
+}
+
+function Note({ name, children }: { name: TextFieldName; children: ReactNode }) {
+  const text = useWatch<EmailFormValues, TextFieldName>({ name });
+  const room = roomLeft(text, BRIEF_FIELDS[name].max);
+  if (!children && !room) return null;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="min-w-0">{children}</div>
+      {room && (
+        <span role="status" className="tabular-nums">
+          {room}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceWithOtherProps {
+  name: OpenChoiceName;
+  customName: "customEmotion" | "customCallToAction" | "customTone";
+  /** Label of the input that Other reveals. */
+  customLabel: string;
+  customPlaceholder: string;
+  hint: string;
+  optional?: boolean;
+}
+
+/**
+ * Other reveals an input for the user's own words. Controlled, because registered radio buttons return null while
+ * none is chosen.
+ */
+export function ChoiceWithOther(props: ChoiceWithOtherProps) {
+  const { name, customName, hint, optional } = props;
+  const { register, control } = useFormContext<EmailFormValues>();
+  const { field, fieldState } = useController({ control, name });
+  const custom = useWatch({ control, name: customName });
+  const error = fieldState.error?.message;
+  const isOther = field.value === OTHER;
+  return (
+    <FormField field={name}>
+      <ChoiceGroup
+        name={name}
+        value={field.value}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+        label={FIELD_LABELS[name]}
+        hint={hint}
+        optional={optional}
+        options={BRIEF_FIELDS[name].options}
+        error={isOther ? undefined : error}
+      />
+      {isOther && (
+        <TextField
+          {...register(customName, { deps: name })}
+          label={props.customLabel}
+          placeholder={props.customPlaceholder}
+          error={error}
+          note={roomLeft(custom, BRIEF_FIELDS[name].max)}
+          className="mt-4 max-w-md animate-appear"
+        />
+      )}
+    </FormField>
   );
 }

@@ -2,9 +2,8 @@ import type { Keeps } from "@storyletter/contract/constants";
 import { ChoiceCards } from "@storyletter/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { NO_ANSWERS } from "./advanced-story.ts";
-import { useFoldingContext } from "./folding.ts";
-import type { EmailFormValues } from "./values.ts";
+import { useFoldingContext } from "./form-part.tsx";
+import { type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
 const OPTIONS = [
   {

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { api } from "../../../api/trpc.ts";
-import { useDebounced } from "../../../shell/use-debounced.ts";
+import { useDebounced } from "../../../forms/use-typed-search.ts";
+import { TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
 import { useTemplates } from "./story-templates.ts";
-import { TextQuestion } from "./text-question.tsx";
 import { briefFrom, type EmailFormValues } from "./values.ts";
 
 const DEBOUNCE_MS = 900;

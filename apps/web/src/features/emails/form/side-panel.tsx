@@ -1,16 +1,16 @@
 import { BRIEF_SECTIONS, briefField } from "@storyletter/contract/constants";
 import type { Usage } from "@storyletter/contract/schemas";
 import { Button, Card, Icon, ProgressBar, VisuallyHidden } from "@storyletter/ui";
-import { Check, Circle } from "lucide-react";
+import { Check, Circle, MessageCircleQuestionMark } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
-import { Coach, useIsWide } from "./coach.tsx";
-import { FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
-import { answeredFields } from "./required-fields.ts";
-import { useSpotlightContext } from "./spotlight.ts";
+import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
+import { useSpotlightContext } from "./form-field.tsx";
+import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
 import type { SaveState } from "./use-draft.ts";
-import type { EmailFormValues } from "./values.ts";
+import { type EmailFormValues, storyText } from "./values.ts";
 
 const PARTS = Object.entries(BRIEF_SECTIONS).flatMap(([section, title]) => {
   const fields = KEY_FIELDS.filter((name) => briefField(name).section === section);
@@ -174,4 +174,42 @@ function Parts() {
   const { control } = useFormContext<EmailFormValues>();
   const answered = useWatch({ control, compute: answeredFields });
   return <PartList answered={answered} />;
+}
+
+/** From this width on, the side panel has room beside the form. */
+const WIDE = "(min-width: 80rem)";
+
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+
+/** What the story already has, and a question for what it lacks. */
+export function Coach({ className }: { className: string }) {
+  const { control } = useFormContext<EmailFormValues>();
+  const story = useWatch({ control, compute: storyText });
+  const signs = storySigns(story);
+  if (signs.length === 0) return null;
+  return (
+    <section className={`text-sm ${className}`}>
+      <h3 className="flex justify-between gap-3 font-sans text-sm font-semibold tracking-normal">
+        Your story so far
+        <span className="font-normal text-faded tabular-nums">{wordsLabel(wordCount(story))}</span>
+      </h3>
+      <ul className="mt-2 grid gap-1.5">
+        {signs.map(({ met, text }) => (
+          <li key={text} className={met ? "flex items-start gap-2.5" : "flex items-start gap-2.5 text-faded"}>
+            <Icon
+              of={met ? Check : MessageCircleQuestionMark}
+              className={met ? "mt-0.5 text-moss" : "mt-0.5"}
+            />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -3,15 +3,13 @@ import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater, Skeleton }
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { storyText } from "./advanced-story.ts";
 import { BankStoryChooser } from "./choosers.tsx";
-import { Coach, useIsWide } from "./coach.tsx";
 import { FIELD_LABELS } from "./fields.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
+import { Coach, useIsWide } from "./side-panel.tsx";
 import { wordCount, wordsLabel } from "./story-signs.ts";
-import { TextQuestion } from "./text-question.tsx";
-import type { EmailFormValues } from "./values.ts";
+import { type EmailFormValues, storyText } from "./values.ts";
 
 const MODE_HINTS: Record<StoryMode, string> = {
   simple: "Tell it in your own words.",

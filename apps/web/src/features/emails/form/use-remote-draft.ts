@@ -1,7 +1,9 @@
 import type { DraftSummary, StoryTemplate } from "@storyletter/contract/schemas";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { hasCode, isSessionLost } from "../../../api/errors.ts";
 import { api, trpc } from "../../../api/trpc.ts";
-import { type Draft, type DraftStore, NEW_EMAIL } from "./draft.ts";
+import { type Draft, type DraftStore, draftStore, NEW_EMAIL } from "./draft.ts";
 
 export interface RemoteDraft {
   /** The latest draft of this form on the server; null if there is none, or until it is loaded. */
@@ -52,4 +54,43 @@ export function useRemoteDraft(
     return () => leaving.abort();
   }, [isWanted]);
   return found;
+}
+
+interface OpenedDraft {
+  draft: Draft | null;
+  isPending: boolean;
+  /** The draft is neither on the server nor in this browser. */
+  isMissing: boolean;
+}
+
+interface Place {
+  userId: string;
+  form: string;
+  templates: readonly StoryTemplate[];
+}
+
+/** The draft a link names, as it is on the server; what this browser has not sent yet goes before it. */
+export function useOpenedDraft(id: string | undefined, { userId, form, templates }: Place): OpenedDraft {
+  const { data, isPending, error } = useQuery({
+    queryKey: ["opened-draft", userId, id],
+    queryFn: async ({ signal }): Promise<Draft | null> => {
+      if (id === undefined) return null;
+      const kept = draftStore(() => localStorage, userId, form).find(id);
+      if (kept?.unsent) return kept;
+      try {
+        const saved = await api.emails.draft.query({ id }, { signal });
+        const { draftFrom } = await import("./draft-sync.ts");
+        return { ...draftFrom(saved, templates), attempt: kept?.attempt ?? null };
+      } catch (failure) {
+        if (kept && !hasCode(failure, "draft-not-found")) return kept;
+        throw failure;
+      }
+    },
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, failure) =>
+      failures < 1 && !isSessionLost(failure) && !hasCode(failure, "draft-not-found"),
+  });
+  return { draft: data ?? null, isPending: id !== undefined && isPending, isMissing: error !== null };
 }

@@ -1,10 +1,16 @@
-import { BRIEF_FIELD_NAMES } from "@storyletter/contract/constants";
+import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants";
 import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
+import { type ToastContent, toast } from "@storyletter/ui";
+import { useRouter } from "@tanstack/react-router";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
-import { firstMissing, refusedFields } from "./required-fields.ts";
-import type { Spotlight } from "./spotlight.ts";
-import { type useCreateEmail, useLimitToast } from "./use-create-email.ts";
+import { hasCode, isSessionLost, serverMessage } from "../../../api/errors.ts";
+import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { displayTitle } from "../../../email-display/subjects.ts";
+import { useFollowEmail } from "../waiting/use-follow-email.ts";
+import { firstMissing, refusedFields } from "./fields.ts";
+import type { Spotlight } from "./form-field.tsx";
 import type { DraftControls } from "./use-draft.ts";
 import type { EmailFormValues } from "./values.ts";
 
@@ -74,5 +80,88 @@ export function useSubmission(parts: SubmissionParts) {
     }
     spotlight.clearAlert();
     await form.handleSubmit(send, showFirst)();
+  };
+}
+
+/** Trial users also get a link to upgrade. */
+function useLimitToast(): (usage: Usage | undefined) => void {
+  const router = useRouter();
+  const upgrade = { label: "Upgrade", onPress: () => void router.navigate({ to: "/subscribe" }) };
+  const { title, message } = USAGE_LIMIT;
+  return (usage) =>
+    toast({
+      title,
+      description: message,
+      variant: "destructive",
+      action: usage?.isSubscribed ? undefined : upgrade,
+    });
+}
+
+/** In milliseconds: the built-in writer may be done before users have read this toast. */
+const MIN_TOAST_MS = 1500;
+
+interface CreateEmailOptions {
+  purpose: Purpose;
+  /** See `Generation`. */
+  form: string;
+  userId: string;
+  usage: Usage | undefined;
+  /** The email exists, so the draft can be removed. */
+  onCreated: () => void;
+}
+
+/** Sends a brief and follows its email. Toasts are shown even after the user has left the form. */
+export function useCreateEmail({ purpose, form, userId, usage, onCreated }: CreateEmailOptions) {
+  const follow = useFollowEmail();
+  const invalidateEmails = useInvalidateEmails();
+  const showLimitToast = useLimitToast();
+
+  return trpc.emails.create.useMutation({
+    meta: { sessionLost: "expired" },
+    onSuccess: (ticket, brief) => {
+      onCreated();
+      void invalidateEmails();
+      if (purpose === "similar") {
+        const description = "Your modified email is being generated.";
+        toast({ title: "New Email Created!", description, readable: MIN_TOAST_MS });
+      }
+      follow({ id: ticket.id, title: displayTitle(brief), form, userId });
+    },
+    onError: (error) => {
+      if (hasCode(error, "usage-limit-reached")) {
+        void invalidateEmails();
+        showLimitToast(usage);
+        return;
+      }
+      const failure = failureToast(purpose, error);
+      if (failure) toast(failure);
+    },
+  });
+}
+
+/** A new email, or one that starts from another. */
+export type Purpose = "create" | "similar";
+
+const FAILURES: Record<Purpose, { title: string; description: string; usesServerMessage: boolean }> = {
+  create: {
+    title: "Generation Failed",
+    description: "Failed to create email. Please try again.",
+    usesServerMessage: true,
+  },
+  similar: {
+    title: "Creation Failed",
+    description: "Failed to create modified email. Please try again.",
+    usesServerMessage: false,
+  },
+};
+
+/** Null when the error is shown at the fields or by the lost session. */
+export function failureToast(purpose: Purpose, error: unknown): ToastContent | null {
+  if (isSessionLost(error) || refusedFields(error).length > 0) return null;
+  const { title, description, usesServerMessage } = FAILURES[purpose];
+  return {
+    title,
+    description: usesServerMessage ? serverMessage(error, description) : description,
+    variant: "destructive",
   };
 }

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone, Button, ErrorState, SelectField, Skeleton } from
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
-import { showFailureToast } from "../../security/failure.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 
 export interface DraftsCardProps {
   /** The email's id. */

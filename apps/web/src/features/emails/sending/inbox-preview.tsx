@@ -1,17 +1,8 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
-import { toHtml } from "@storyletter/letter/formats";
+import { bodyText } from "@storyletter/letter";
+import { toHtml, writeLine } from "@storyletter/letter/formats";
 import { classNames, Dialog, SegmentedControl } from "@storyletter/ui";
-import { useMemo, useState } from "react";
-import {
-  canvasOf,
-  inboxRow,
-  MAIL_PROGRAMS,
-  MANNERS,
-  type MailProgram,
-  type PreviewTheme,
-  type PreviewWidth,
-} from "./inbox-manners.ts";
-import { LetterFrame } from "./letter-frame.tsx";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 const WIDTHS = [
   { value: "desktop", label: "Desktop" },
@@ -102,4 +93,122 @@ export function InboxPreview({ document, sender, call, onClose }: InboxPreviewPr
       </div>
     </Dialog>
   );
+}
+
+interface LetterFrameProps {
+  html: string;
+  canvas: string;
+  ink: string;
+  theme: "light" | "dark";
+}
+
+/**
+ * The page's policy allows no inline styles, and the frame inherits it: styles are set through the object model once
+ * the letter has loaded. Text and attributes of a letter have no angle brackets of their own.
+ */
+const withoutInlineStyles = (html: string): string =>
+  html.replace(/(<[a-z][^<>]*) style="/gu, '$1 data-style="');
+
+function applyStyles(page: Document, { canvas, ink, theme }: LetterFrameProps): void {
+  for (const element of page.querySelectorAll<HTMLElement>("[data-style]"))
+    element.style.cssText = element.dataset.style ?? "";
+  page.documentElement.style.colorScheme = theme;
+  page.body.style.backgroundColor = canvas;
+  page.body.style.color = ink;
+}
+
+/** The letter as its HTML is, in a frame where nothing can run and no link opens. */
+export function LetterFrame(props: LetterFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(400);
+  const show = () => {
+    const page = frame.current?.contentDocument;
+    if (!page?.body) return;
+    applyStyles(page, props);
+    setHeight(Math.ceil(page.body.getBoundingClientRect().height));
+  };
+  // Colors and width change without another load.
+  useEffect(show);
+  return (
+    <iframe
+      ref={frame}
+      title="The letter"
+      // Without scripts: only this page reads and styles it.
+      sandbox="allow-same-origin"
+      srcDoc={withoutInlineStyles(props.html)}
+      onLoad={show}
+      style={{ height, backgroundColor: props.canvas }}
+      className="block w-full border-0"
+    />
+  );
+}
+
+/** The programs most letters are read in. */
+export const MAIL_PROGRAMS = [
+  { value: "gmail", label: "Gmail" },
+  { value: "outlook", label: "Outlook" },
+  { value: "apple", label: "Apple Mail" },
+] as const;
+type MailProgram = (typeof MAIL_PROGRAMS)[number]["value"];
+
+type PreviewTheme = "light" | "dark";
+type PreviewWidth = "desktop" | "phone";
+
+interface Manner {
+  /** Colors of the canvas a letter without colors of its own gets. */
+  dark: { canvas: string; ink: string };
+  /** Lines of an inbox row on a phone. */
+  phoneLines: { subject: 1 | 2; preview: 1 | 2 };
+  /** What the person should know. */
+  notes: Record<PreviewWidth | "dark", string>;
+}
+
+/** From caniemail's data and the programs' own pages, November 2026; each program has many versions. */
+export const MANNERS: Record<MailProgram, Manner> = {
+  gmail: {
+    dark: { canvas: "#1f1f1f", ink: "#e3e3e3" },
+    phoneLines: { subject: 1, preview: 1 },
+    notes: {
+      desktop: "Gmail shows the letter as designed.",
+      phone: "In a phone's browser, Gmail may show the preview text again at the top of the letter.",
+      dark: "Gmail's apps darken letters in their own way, whatever the letter asks for.",
+    },
+  },
+  outlook: {
+    dark: { canvas: "#292929", ink: "#f0f0f0" },
+    phoneLines: { subject: 1, preview: 1 },
+    notes: {
+      desktop:
+        "Classic Outlook on Windows renders the letter with Word: 600 pixels wide, buttons with square corners.",
+      phone: "Outlook's phone app shows the letter as designed.",
+      dark: "Outlook picks its own dark colors, and lets readers switch back to light for one letter.",
+    },
+  },
+  apple: {
+    dark: { canvas: "#1e1e1e", ink: "#ffffff" },
+    phoneLines: { subject: 1, preview: 2 },
+    notes: {
+      desktop: "Apple Mail shows the letter as designed.",
+      phone: "Apple Mail shows the letter as designed, and two lines of preview text by default.",
+      dark: "Apple Mail follows the letter, which supports dark mode.",
+    },
+  },
+};
+
+const LIGHT = { canvas: "#ffffff", ink: "#222222" };
+
+export const canvasOf = (program: MailProgram, theme: PreviewTheme) =>
+  theme === "dark" ? MANNERS[program].dark : LIGHT;
+
+/** The most an inbox reads of a letter; the row cuts it further. */
+const PREVIEW_MAX = 250;
+
+/** What an inbox lists: without a preview text, programs take the letter's first words. */
+export function inboxRow({ subjects, chosen, body }: LetterDocument): { subject: string; preview: string } {
+  const line = subjects[chosen];
+  const preheader = writeLine(line?.preheader ?? "", "plain").trim();
+  return {
+    subject: writeLine(line?.text ?? "", "plain").trim() || "(no subject)",
+    preview: preheader || bodyText(body).replace(/\s+/gu, " ").trim().slice(0, PREVIEW_MAX).toWellFormed(),
+  };
 }

@@ -7,8 +7,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { lineClip } from "../../../email-display/copy-letter.ts";
 import { sentDay } from "../../../format/dates.ts";
 import { useCopy } from "./use-copy.tsx";
-import { useSending } from "./use-sending.ts";
-import { useSentMark } from "./use-sent-mark.ts";
+import { useSending, useSentMark } from "./use-sending.ts";
 
 const InboxPreview = loadLater(async () => (await import("./inbox-preview.tsx")).InboxPreview);
 const SentMarkForm = loadLater(async () => (await import("./sent-mark-form.tsx")).SentMarkForm);

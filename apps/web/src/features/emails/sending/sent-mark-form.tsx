@@ -4,7 +4,7 @@ import { Button, Dialog, TextField, toast } from "@storyletter/ui";
 import { type FormEvent, useId, useState } from "react";
 import { failureText, fieldErrors } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { useSentMark } from "./use-sent-mark.ts";
+import { useSentMark } from "./use-sending.ts";
 
 /** Today where the person is, as a date field writes it. */
 function today(): string {

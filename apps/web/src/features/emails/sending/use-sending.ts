@@ -1,4 +1,4 @@
-import type { Profile, User } from "@storyletter/contract/schemas";
+import type { Profile, SentMark, User } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
 import { failureText } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
@@ -34,5 +34,14 @@ export function useSending(user: User): Sending {
     call: data?.callStyle === "button" ? "button" : "words",
     mailTool: data?.mailTool ?? null,
     remember: mutate,
+  };
+}
+
+/** Returns a function that shows a changed mark at once, here and in the library. */
+export function useSentMark(id: string): (mark: SentMark) => void {
+  const utils = trpc.useUtils();
+  return (mark) => {
+    utils.emails.get.setData({ id }, (email) => email && { ...email, ...mark });
+    void utils.emails.list.invalidate();
   };
 }

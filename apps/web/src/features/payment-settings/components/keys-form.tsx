@@ -2,13 +2,12 @@ import { MISSING_KEYS } from "@storyletter/contract/constants";
 import type { PaymentMode, PaymentSettings } from "@storyletter/contract/schemas";
 import { Badge, Button, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
-import { Problem } from "../../../account/problem.tsx";
+import { Problem } from "../../../account/checkout.tsx";
 import { failureText, isSessionLost } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { ConfirmIdentity } from "../../security/confirm-identity.tsx";
-import { isAboutProof, useIdentityProof } from "../../security/use-identity-proof.ts";
+import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
 
 interface KeyPair {
   publicKey: string;

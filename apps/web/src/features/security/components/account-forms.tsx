@@ -4,8 +4,7 @@ import { ChangePasswordForm as Form, RequestEmailChangeInput } from "@storylette
 import { Button, Notice, PasswordField, TextField, toast } from "@storyletter/ui";
 import { useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { showServerErrors } from "../../../forms/server-errors.ts";
-import { showFailureToast } from "../failure.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const form = useForm({

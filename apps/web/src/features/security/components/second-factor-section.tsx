@@ -53,7 +53,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
   );
 }
 
-const EnrolForm = loadLater(async () => (await import("./enrol-form.tsx")).EnrolForm);
+const EnrolForm = loadLater(async () => (await import("./second-factor-forms.tsx")).EnrolForm);
 
 interface SecondFactorOffProps {
   required: boolean;
@@ -87,8 +87,8 @@ function SecondFactorOff({ required, onEnrolled }: SecondFactorOffProps) {
   );
 }
 
-const DisableForm = loadLater(async () => (await import("./proof-form.tsx")).DisableForm);
-const RenewCodesForm = loadLater(async () => (await import("./proof-form.tsx")).RenewCodesForm);
+const DisableForm = loadLater(async () => (await import("./second-factor-forms.tsx")).DisableForm);
+const RenewCodesForm = loadLater(async () => (await import("./second-factor-forms.tsx")).RenewCodesForm);
 
 /** With this few left, losing a phone can lock users out. */
 const LOW_CODES = 3;

@@ -4,8 +4,8 @@ import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { showFailureToast } from "../failure.ts";
 
 /** The list drops a device only after the server has signed it out. */
 function useEndSession(onEnded: () => void) {

@@ -6,14 +6,14 @@ import { useRef, useState } from "react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Section } from "../../../shell/page.tsx";
-import { showFailureToast } from "../../security/failure.ts";
 
 const ConnectMailToolForm = loadLater(
-  async () => (await import("./connect-mail-tool-form.tsx")).ConnectMailToolForm,
+  async () => (await import("./mail-tool-forms.tsx")).ConnectMailToolForm,
 );
 const MailToolChoicesForm = loadLater(
-  async () => (await import("./mail-tool-choices-form.tsx")).MailToolChoicesForm,
+  async () => (await import("./mail-tool-forms.tsx")).MailToolChoicesForm,
 );
 
 /** What a draft is addressed to, as far as the tool has it. */

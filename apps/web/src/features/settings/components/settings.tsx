@@ -94,7 +94,7 @@ function SettingsGroups({ of: groups }: { of: readonly SettingsGroup[] }) {
   );
 }
 
-const NameForm = loadLater(async () => (await import("./name-form.tsx")).NameForm);
+const NameForm = loadLater(async () => (await import("./account-forms.tsx")).NameForm);
 
 const route = getRouteApi("/_signed-in");
 

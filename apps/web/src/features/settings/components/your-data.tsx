@@ -9,7 +9,7 @@ import { absoluteTime } from "../../../format/dates.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { Section } from "../../../shell/page.tsx";
 
-const DeletionForm = loadLater(async () => (await import("./deletion-form.tsx")).DeletionForm);
+const DeletionForm = loadLater(async () => (await import("./account-forms.tsx")).DeletionForm);
 
 const showUpdateFailure = (error: unknown) => {
   if (isSessionLost(error)) return;

@@ -1,0 +1,81 @@
+import type { FigurePeriod } from "@storyletter/contract/admin";
+import { FIGURE_PERIODS } from "@storyletter/contract/constants";
+import { ErrorState, SegmentedControl, Skeleton } from "@storyletter/ui";
+import type { ReactNode } from "react";
+import { trpc } from "../../../api/trpc.ts";
+import { TimeAgo } from "../../../format/time-ago.tsx";
+
+/** Refetch when the user returns after this long. */
+const STALE_AFTER_MS = 30_000;
+
+/** The documented totals; retried once on failure. */
+export const useStats = () => trpc.admin.stats.useQuery(undefined, { retry: 1, staleTime: STALE_AFTER_MS });
+
+/** Results of the server's system checks. */
+export const useOverview = () =>
+  trpc.admin.overview.useQuery(undefined, { staleTime: 15_000, refetchInterval: 15_000 });
+
+/** Query options for metrics computed in the background. */
+export const FIGURES = { retry: 1, staleTime: STALE_AFTER_MS } as const;
+
+export type Days = FigurePeriod["days"];
+
+const OPTIONS = FIGURE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+interface MeasuredHeaderProps {
+  title: string;
+  asOf: Date | null | undefined;
+  days: Days;
+  onDays: (days: Days) => void;
+  /** Another control next to the period. */
+  children?: ReactNode;
+}
+
+/** Header of the recorded metrics: what they exclude, and when they were last updated. */
+export function MeasuredHeader({ title, asOf, days, onDays, children }: MeasuredHeaderProps) {
+  return (
+    <div className="mt-10 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-sm text-faded">
+          Based on recorded events, in UTC, excluding administrators.{" "}
+          {asOf && (
+            <>
+              Last updated <TimeAgo at={asOf} />.
+            </>
+          )}
+          {/* Undefined while it loads, or if that failed. */}
+          {asOf === null && "No data yet. The first update runs within a minute."}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <SegmentedControl
+          label="Period"
+          options={OPTIONS}
+          value={String(days)}
+          onValueChange={(chosen) => onDays(FIGURE_PERIODS.find((each) => String(each) === chosen) ?? 30)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MeasuredPendingProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Shown instead of recorded metrics that aren't there yet: they're loading, or that failed. */
+export const MeasuredPending = ({ query }: MeasuredPendingProps) =>
+  query.isError ? (
+    <ErrorState
+      title="Couldn't load recorded metrics"
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : (
+    <div role="status" aria-label="Loading recorded metrics" className="space-y-6">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-80" />
+    </div>
+  );

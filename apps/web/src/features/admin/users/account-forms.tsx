@@ -1,0 +1,237 @@
+import { ADMIN_USER_MESSAGES, type AdminUser } from "@storyletter/contract/admin";
+import { DELETION_DAYS, PASSWORD_MIN, type SubscriptionChoice } from "@storyletter/contract/constants";
+import { Button, ChoiceGroup, PasswordField, TextField, toast } from "@storyletter/ui";
+import { useState } from "react";
+import { failureText, fieldErrors } from "../../../api/errors.ts";
+import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast } from "../../../forms/server-errors.ts";
+import { ConfirmIdentity, isAboutProof, useIdentityProof } from "../../security/confirm-identity.tsx";
+import { revokedText } from "../../security/revoked-text.ts";
+import { ADMIN_ACTIONS } from "./user-actions.tsx";
+
+interface PersonFormProps {
+  user: AdminUser;
+  onDone: () => void;
+}
+
+/** The new address confirms the change, so a typo here can't lock anyone out. */
+export function ChangeAddressForm({ user, onDone }: PersonFormProps) {
+  const utils = trpc.useUtils();
+  const [newEmail, setNewEmail] = useState("");
+  const [error, setError] = useState<string>();
+  const change = trpc.admin.changeAddress.useMutation({
+    onSuccess: async (_, input) => {
+      toast({
+        title: "Confirmation Link Sent",
+        description: `We sent a link to ${input.newEmail}.`,
+        variant: "success",
+      });
+      onDone();
+      await utils.admin.invalidate();
+    },
+    onError: (failure) => {
+      if (isAboutProof(failure)) return;
+      const message = fieldErrors(failure).find(({ path }) => path === "newEmail")?.message;
+      setError(message);
+      if (!message) showFailureToast("Address not changed", failure);
+    },
+  });
+  const { send, dialog } = useIdentityProof(change);
+  return (
+    <>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ id: user.id, newEmail });
+        }}
+      >
+        <TextField
+          label="New email address"
+          type="email"
+          autoComplete="off"
+          hint={
+            user.verified
+              ? "It gets a link and becomes the address once the link is opened. We notify the current address now."
+              : "This address was never verified, so it's replaced now. The new one gets a verification link."
+          }
+          error={error}
+          value={newEmail}
+          onChange={(event) => {
+            setError(undefined);
+            setNewEmail(event.target.value);
+          }}
+        />
+        <Button type="submit" full disabled={newEmail === ""} busy={change.isPending} busyLabel="Sending...">
+          Change Address
+        </Button>
+      </form>
+      <ConfirmIdentity {...dialog} description="Whoever has the address can sign in to the account." />
+    </>
+  );
+}
+
+export function DeleteUserForm({ user, onDone }: PersonFormProps) {
+  const utils = trpc.useUtils();
+  const remove = trpc.admin.deleteUser.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Deletion Scheduled", variant: "success" });
+      onDone();
+      await utils.admin.invalidate();
+    },
+    onError: (error) => {
+      if (!isAboutProof(error)) showFailureToast("Deletion not scheduled", error);
+    },
+  });
+  const { send, dialog } = useIdentityProof(remove);
+  return (
+    <div className="space-y-5">
+      <p>
+        The account and everything in it is deleted in {DELETION_DAYS} days. Until then, the user or staff can
+        cancel it. The user is signed out now, a subscription ends with its period, and we send an email.
+      </p>
+      <Button
+        variant="danger"
+        full
+        busy={remove.isPending}
+        busyLabel="Scheduling..."
+        onClick={() => send({ id: user.id })}
+      >
+        Delete Account
+      </Button>
+      <ConfirmIdentity {...dialog} description="This schedules the deletion of a customer's account." />
+    </div>
+  );
+}
+
+const FAILED = "Failed to update password. Please try again.";
+
+export function UpdatePasswordForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const [newPassword, setNewPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const update = trpc.admin.updatePassword.useMutation({
+    onSuccess: async ({ revoked }) => {
+      toast({
+        title: "Password Updated",
+        description: ["All sessions of this user have ended.", revokedText(revoked)].join(" ").trim(),
+        variant: "success",
+      });
+      onDone();
+      await utils.admin.invalidate();
+    },
+    onError: (failure) => {
+      if (isAboutProof(failure)) return;
+      setError(fieldErrors(failure).find(({ path }) => path === "newPassword")?.message);
+      toast({ title: "Update Failed", description: failureText(failure, FAILED), variant: "destructive" });
+    },
+  });
+  const { send, dialog } = useIdentityProof(update);
+  const submit = () => {
+    if (newPassword.length >= PASSWORD_MIN) return send({ id, newPassword });
+    setError(ADMIN_USER_MESSAGES.updatePassword);
+    toast({
+      title: "Invalid Password",
+      description: ADMIN_USER_MESSAGES.updatePassword,
+      variant: "destructive",
+    });
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters. Signs the user out, revokes API keys and webhooks, and sends an email."
+          error={error}
+          value={newPassword}
+          onChange={(event) => {
+            setError(undefined);
+            setNewPassword(event.target.value);
+          }}
+        />
+        <Button
+          type="submit"
+          full
+          disabled={newPassword === ""}
+          busy={update.isPending}
+          busyLabel="Updating..."
+        >
+          Update Password
+        </Button>
+      </form>
+      <ConfirmIdentity
+        {...dialog}
+        description="Setting a customer's password signs them out and revokes their keys."
+      />
+    </>
+  );
+}
+
+const CHOICES: { value: SubscriptionChoice; label: string; means: string }[] = [
+  {
+    value: "pause",
+    label: "Pause payments",
+    means: "Nothing is charged while the account is disabled. Enabling it resumes payments.",
+  },
+  {
+    value: "end-at-period-end",
+    label: "End with the period",
+    means: "The paid period stays, and nothing is charged after it.",
+  },
+  { value: "end", label: "End now", means: "The subscription ends immediately. Nothing is refunded." },
+  {
+    value: "continue",
+    label: "Keep charging",
+    means: "The customer goes on being charged for an account they can't use.",
+  },
+];
+
+/** Disables an account whose subscription runs; the decision about the money is part of it. */
+export function DisableUserForm({ user, onDone }: { user: AdminUser; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const [subscription, setSubscription] = useState<SubscriptionChoice>("pause");
+  const { done, failed, label } = ADMIN_ACTIONS.disable;
+  const disable = trpc.admin.disableUser.useMutation({
+    onSuccess: async () => {
+      toast({ title: done, variant: "success" });
+      onDone();
+      await utils.admin.invalidate();
+    },
+    onError: (error) => showFailureToast(failed, error),
+  });
+  return (
+    <div className="space-y-5">
+      <p>
+        The user is signed out everywhere and can't sign in until the account is enabled again. We'll email
+        them what happens to their subscription.
+      </p>
+      <ChoiceGroup
+        label="The subscription"
+        options={CHOICES}
+        value={subscription}
+        onValueChange={setSubscription}
+      />
+      <p role="status" className="text-sm text-faded">
+        {CHOICES.find(({ value }) => value === subscription)?.means}
+      </p>
+      <Button
+        variant="danger"
+        full
+        busy={disable.isPending}
+        busyLabel="Disabling..."
+        onClick={() => disable.mutate({ id: user.id, subscription })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

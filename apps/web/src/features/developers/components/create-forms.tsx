@@ -1,0 +1,170 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CreateApiKeyInput, CreateWebhookEndpointInput } from "@storyletter/contract/schemas";
+import { Button, CopyButton, Notice, PasswordField, SelectField, TextField } from "@storyletter/ui";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { trpc } from "../../../api/trpc.ts";
+import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
+import { useCopyToasts } from "../../../shell/copy-and-save.ts";
+
+const SCOPES = [
+  { value: "read,write", label: "Read and write" },
+  { value: "read", label: "Read only" },
+];
+
+const EXPIRY_OPTIONS = [
+  { value: "90", label: "In 90 days" },
+  { value: "30", label: "In 30 days" },
+  { value: "365", label: "In a year" },
+  { value: "", label: "Never" },
+];
+
+const KeyForm = z.object({
+  name: CreateApiKeyInput.shape.name,
+  scopes: z.string(),
+  expiry: z.string(),
+  password: CreateApiKeyInput.shape.password,
+});
+
+const toInput = ({ name, scopes, expiry, password }: z.output<typeof KeyForm>) =>
+  CreateApiKeyInput.parse({
+    name,
+    password,
+    scopes: scopes.split(","),
+    expiresInDays: expiry === "" ? null : Number(expiry),
+  });
+
+/** The key is shown only once, after it is created. */
+export function CreateKeyForm({ onDone }: { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm({
+    resolver: zodResolver(KeyForm),
+    defaultValues: { name: "", scopes: "read,write", expiry: "90", password: "" },
+  });
+  const { errors } = form.formState;
+  const create = trpc.developers.createKey.useMutation({
+    // Don't keep the key in the cache.
+    gcTime: 0,
+    onSuccess: () => void utils.developers.keys.invalidate(),
+    onError: (error) => {
+      if (!showServerErrors(form, ["name", "password"], error))
+        showFailureToast("API key not created", error);
+    },
+  });
+
+  if (create.data) {
+    return (
+      <ShownOnce
+        title="Save this key now"
+        words="You won't see it again. Anyone who has it can act on your behalf, so treat it like a password."
+        label="Your new API key"
+        secret={create.data.token}
+        onSaved={onDone}
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => create.mutate(toInput(values)))}
+      className="space-y-5"
+    >
+      <TextField
+        label="Name"
+        hint="What you'll use it for, such as “Newsletter script”."
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Permissions" options={SCOPES} {...form.register("scopes")} />
+        <SelectField label="Expires" options={EXPIRY_OPTIONS} {...form.register("expiry")} />
+      </div>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <Button type="submit" full busy={create.isPending} busyLabel="Creating the key...">
+        Create Key
+      </Button>
+    </form>
+  );
+}
+
+/** The signing secret is shown only once, after the webhook is added. */
+export function CreateWebhookForm({ onDone }: { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm({ resolver: zodResolver(CreateWebhookEndpointInput), defaultValues: { url: "" } });
+  const create = trpc.developers.createWebhook.useMutation({
+    // Don't keep the secret in the cache.
+    gcTime: 0,
+    onSuccess: () => void utils.developers.webhooks.invalidate(),
+    onError: (error) => {
+      if (!showServerErrors(form, ["url"], error)) showFailureToast("Webhook not added", error);
+    },
+  });
+
+  if (create.data) {
+    return (
+      <ShownOnce
+        title="Save this secret now"
+        words="You won't see it again. Use it to verify the signature of every message; any Standard Webhooks library can."
+        label="Signing secret"
+        secret={create.data.secret}
+        onSaved={onDone}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))} className="space-y-5">
+      <TextField
+        label="URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/storyletter"
+        autoComplete="off"
+        error={form.formState.errors.url?.message}
+        {...form.register("url")}
+      />
+      <Button type="submit" full busy={create.isPending}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface ShownOnceProps {
+  title: string;
+  /** Why it has to be saved now. */
+  words: string;
+  /** Names the secret for screen readers. */
+  label: string;
+  secret: string;
+  onSaved: () => void;
+}
+
+/** A secret that the server cannot show again. */
+export function ShownOnce({ title, words, label, secret, onSaved }: ShownOnceProps) {
+  const copyToasts = useCopyToasts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
+      <Notice tone="warning" title={title}>
+        {words}
+      </Notice>
+      <p role="status" aria-label={label} className="font-mono break-all">
+        {secret}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={secret} label="Copy" size="small" {...copyToasts} />
+        <Button size="small" onClick={onSaved}>
+          I've saved it
+        </Button>
+      </div>
+    </div>
+  );
+}

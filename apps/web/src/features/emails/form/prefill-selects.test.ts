@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import {
+  audienceValues,
+  bankStoryValues,
+  offerValues,
+  topicValues,
+  usualValues,
+} from "./prefill-selects.tsx";
+import { EMPTY_VALUES } from "./values.ts";
+
+const offer = {
+  id: "1",
+  name: "The Rest Day Plan",
+  description: "",
+  benefit: "A free day",
+  price: "$249",
+  salePrice: "",
+  proof: "",
+  url: "https://example.com/rest",
+  callToAction: "Reply with your question",
+};
+
+it("takes what an offer says, empties the former prices, and leaves the rest as typed", () => {
+  expect(offerValues(offer)).toEqual({
+    productName: "The Rest Day Plan",
+    keyBenefit: "A free day",
+    price: "$249",
+    salePrice: "",
+    ctaUrl: "https://example.com/rest",
+    callToAction: "other",
+    customCallToAction: "Reply with your question",
+  });
+  expect(offerValues({ ...offer, callToAction: "" })).not.toHaveProperty("callToAction");
+  expect(audienceValues({ id: "1", text: "Bakers" })).toEqual({ targetAudience: "Bakers" });
+});
+
+it("takes topic and campaign from an offer, in place of another offer's and never of the author's own", () => {
+  const now = new Date(2026, 2, 9);
+  const other = {
+    ...offer,
+    id: "2",
+    name: "Café №5: Ovens!",
+    benefit: "",
+    description: "A weekend of bread",
+  };
+  const offers = [offer, other];
+  const filled = (current: Partial<typeof EMPTY_VALUES>, chosen = offer) =>
+    topicValues(chosen, { offers, current: { ...EMPTY_VALUES, ...current }, now });
+  const first = { contentFocus: "A free day", campaignName: "the-rest-day-plan-2026-03" };
+  expect(filled({})).toEqual(first);
+  expect(filled(first, other)).toEqual({
+    contentFocus: "A weekend of bread",
+    campaignName: "café-5-ovens-2026-03",
+  });
+  expect(filled({ contentFocus: "My own topic", campaignName: "spring" })).toEqual({});
+  const short = { ...offer, name: "Tea", benefit: "", description: "" };
+  expect(filled({}, short)).toEqual({ campaignName: "tea-2026-03" });
+});
+
+it("sets the usual tone, emotion and length only where none is chosen", () => {
+  const usual = { tone: "dry", emotion: "relief", length: "short" } as const;
+  const open = { tonePreference: "", desiredEmotion: "", emailLength: "no-preference" };
+  expect(usualValues(usual, open)).toEqual({
+    tonePreference: "other",
+    customTone: "dry",
+    desiredEmotion: "relief",
+    customEmotion: "",
+    emailLength: "short",
+  });
+  const chosen = { tonePreference: "casual", desiredEmotion: "hope", emailLength: "long" };
+  expect(usualValues(usual, chosen)).toEqual({});
+  expect(usualValues({ tone: "", emotion: "", length: "short" }, { ...open, emailLength: "long" })).toEqual(
+    {},
+  );
+});
+
+it("tells a story of the bank in one's own words, and names the letter only if it has no name", () => {
+  const story = { id: "7", text: "It died.", title: "The oven" };
+  const told = { storyMode: "simple", story: "It died.", storyId: "7" };
+  expect(bankStoryValues(story, { title: " ", lesson: "Rest.", storyType: "direct" })).toEqual({
+    ...told,
+    title: "The oven",
+  });
+  expect(bankStoryValues(story, { title: "Mine", lesson: "", storyType: "" })).toEqual({
+    ...told,
+    aiDecidesLesson: true,
+    storyType: "indirect",
+  });
+});
