@@ -1,7 +1,8 @@
 import { BRIEF_LIMITS } from "@storyletter/contract/constants";
 import type { EmailBrief, Letter } from "@storyletter/contract/schemas";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { checkLetter } from "../checks/check-letter.ts";
+import { ALL_BRIEFS } from "../testing/briefs/all-briefs.ts";
 import { namedBrief } from "../testing/briefs.ts";
 import { writeLetter } from "./built-in-writer.ts";
 import { refusesBrief } from "./refuses-brief.ts";
@@ -114,29 +115,60 @@ const WORDS_BEFORE = [
   "a\t",
 ];
 
-const MOST_WRITE_MS = 200;
-/** The goal is 20 ms on a quiet machine; tests run beside each other on a shared one. */
-const MOST_CHECK_MS = 40;
-
-const cpuOf = (run: () => unknown): number => {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
-
-/** The lowest of a few: what else the machine does is not the writer's. */
-const quickest = (run: () => unknown, most = MOST_WRITE_MS): number => {
-  const first = cpuOf(run);
-  return first < most ? first : Math.min(first, cpuOf(run), cpuOf(run));
-};
-
 const filled = (atom: string, most: number): string =>
   atom
     .repeat(Math.ceil(most / atom.length))
     .slice(0, most)
     .toWellFormed();
 const base = namedBrief("oven");
+const prose = ALL_BRIEFS.map(({ brief }) => brief.story).join("\n\n");
+/** The stories of forty authors in one brief: what a text of this length costs when nobody means harm. */
+const long: EmailBrief = { ...base, story: prose.slice(0, BRIEF_LIMITS.story).toWellFormed() };
+const { letter: longLetter } = writeLetter(long, "warm");
+
+/** The same work on ordinary text. */
+const ORDINARY = {
+  refuse: () => refusesBrief(long),
+  write: () => writeLetter(long, "1"),
+  check: () => checkLetter(longLetter, long),
+};
+
+/** CPU time of this thread in milliseconds. */
+function cpuOf(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const lowestOf = (run: () => unknown) => Math.min(cpuOf(run), cpuOf(run), cpuOf(run));
+let usual: Record<keyof typeof ORDINARY, number>;
+beforeAll(() => {
+  usual = {
+    refuse: lowestOf(ORDINARY.refuse),
+    write: lowestOf(ORDINARY.write),
+    check: lowestOf(ORDINARY.check),
+  };
+});
+
+const TRIES = 3;
+
+/**
+ * How many times the CPU time of ordinary text some work takes: the same on any machine. Over its bound it is
+ * measured again, right beside the ordinary text, because what else the machine does slows both.
+ */
+function timesOrdinary(
+  kind: keyof typeof ORDINARY,
+  most: number,
+  prepare: (attempt: number) => () => unknown,
+): number {
+  let times = cpuOf(prepare(0)) / usual[kind];
+  for (let attempt = 1; attempt <= TRIES && times >= most; attempt += 1) {
+    times = Math.min(times, cpuOf(prepare(attempt)) / cpuOf(ORDINARY[kind]));
+  }
+  return times;
+}
+
 const withStory = (atom: string): EmailBrief => ({
   ...base,
   story: `Once upon a time ${filled(atom, BRIEF_LIMITS.story - 80)} and then it was over for good and all.`,
@@ -147,21 +179,31 @@ const withHook = (letter: Letter, paragraphs: string[]): Letter => ({
   parts: letter.parts.map((part) => (part.beat === "hook" ? { ...part, paragraphs } : part)),
 });
 
-describe("hostile text", () => {
-  writeLetter(base, "warm");
+/** The worst of these takes twice the time of ordinary text. What grew with the square of its length took seconds. */
+const MOST = 4;
+const MOST_CHECK = 2;
+/** An edited letter can be several times as long as a written one. */
+const MOST_EDITED_CHECK = 10;
+/** The goal is 20 ms on a quiet machine; tests run beside each other on a shared one. */
+const MOST_CHECK_MS = 40;
 
+describe("hostile text", () => {
   it.each(ATOMS)("[GEN-02] takes linear time for a story of %j", (atom) => {
     const brief = withStory(atom);
-    expect(quickest(() => refusesBrief(brief))).toBeLessThan(MOST_WRITE_MS);
-    expect(quickest(() => writeLetter(brief, "1"))).toBeLessThan(MOST_WRITE_MS);
-    const { letter } = writeLetter(brief, "1");
-    expect(quickest(() => checkLetter(letter, brief))).toBeLessThan(MOST_WRITE_MS);
+    expect(timesOrdinary("refuse", MOST, () => () => refusesBrief(brief))).toBeLessThan(MOST);
+    let letter = longLetter;
+    const write = () => {
+      ({ letter } = writeLetter(brief, "1"));
+    };
+    expect(timesOrdinary("write", MOST, () => write)).toBeLessThan(MOST);
+    expect(timesOrdinary("check", MOST, () => () => checkLetter(letter, brief))).toBeLessThan(MOST);
     const spoken = `“${filled(atom, 390)}z,” she said, and then she went home again.`;
     const edited = withHook(letter, [
       filled(`${atom}x. `, 5_000),
       ...Array.from({ length: 10 }, () => spoken),
     ]);
-    expect(quickest(() => checkLetter(edited, brief, { isEdited: true }))).toBeLessThan(MOST_WRITE_MS);
+    const checkEdited = () => checkLetter(edited, brief, { isEdited: true });
+    expect(timesOrdinary("check", MOST_EDITED_CHECK, () => checkEdited)).toBeLessThan(MOST_EDITED_CHECK);
   });
 
   it.each(ATOMS)("takes linear time for the other fields full of %j", (atom) => {
@@ -185,28 +227,29 @@ describe("hostile text", () => {
       fields.map((field) => [field, `x ${filled(atom, (limits[field] ?? 100) - 4)}`]),
     );
     const brief = { ...base, ...odd };
-    expect(quickest(() => writeLetter(brief, "1"))).toBeLessThan(MOST_WRITE_MS);
+    expect(timesOrdinary("write", MOST, () => () => writeLetter(brief, "1"))).toBeLessThan(MOST);
   });
 
   it.each(WORDS_BEFORE)("[SEC-08] writes and checks a story of words and then only %j", (atom) => {
     const opening = "Last March the oven in my bakery died and I had to bake on two stoves. ";
     const room = BRIEF_LIMITS.story - opening.length - 50;
-    // Each run has another text: nothing that was kept from a run before can help.
-    const briefs = [0, 1, 2, 3, 4, 5].map((run) => ({
-      ...base,
-      story: `${opening}${filled(atom, room - run)}z.`,
-    }));
-    const letters = briefs.map((brief) => ({ brief, letter: writeLetter(brief, "1").letter }));
-    expect(Math.min(...briefs.map((brief) => cpuOf(() => writeLetter(brief, "2"))))).toBeLessThan(
-      MOST_WRITE_MS,
-    );
-    expect(
-      Math.min(...letters.map(({ letter, brief }) => cpuOf(() => checkLetter(letter, brief)))),
-    ).toBeLessThan(MOST_CHECK_MS);
+    // Each attempt has another text: nothing that was kept from the one before can help.
+    const briefFor = (attempt: number) => ({ ...base, story: `${opening}${filled(atom, room - attempt)}z.` });
+    const write = (attempt: number) => {
+      const brief = briefFor(attempt);
+      return () => writeLetter(brief, "2");
+    };
+    const check = (attempt: number) => {
+      const brief = briefFor(attempt);
+      const { letter } = writeLetter(brief, "1");
+      return () => checkLetter(letter, brief);
+    };
+    expect(timesOrdinary("write", MOST, write)).toBeLessThan(MOST);
+    expect(timesOrdinary("check", MOST_CHECK, check)).toBeLessThan(MOST_CHECK);
   });
 
   it("checks an ordinary letter in no time", () => {
     const { letter } = writeLetter(base, "1");
-    expect(quickest(() => checkLetter(letter, base), MOST_CHECK_MS)).toBeLessThan(MOST_CHECK_MS);
+    expect(lowestOf(() => checkLetter(letter, base))).toBeLessThan(MOST_CHECK_MS);
   });
 });
