@@ -7,6 +7,7 @@ import { wordsOf } from "./length.ts";
 import { fill, type Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
+import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
@@ -121,7 +122,9 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   ];
   // What the topic asks for, where the link is for something else, opens the offer.
   const isAsked =
-    order !== null && call === null && (material.phrases.productDescription === null || hasDay(order.text));
+    order !== null &&
+    call === null &&
+    (material.phrases.productDescription === null || hasDay(order.text) || isToReader(order.text));
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",

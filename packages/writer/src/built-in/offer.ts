@@ -8,7 +8,7 @@ import { article } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
-import { besideDescription } from "./own-facts.ts";
+import { forReaders } from "./own-facts.ts";
 import { ownPieces, type Piece } from "./piece.ts";
 import { capitalizedName, isThing } from "./product.ts";
 import { holds } from "./same.ts";
@@ -136,8 +136,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ),
   );
   const isBare = name === null && described.length === 0;
-  const typed = topicOf(making);
-  const topic = described.length === 0 ? typed : besideDescription(typed, making, { told, known });
+  const topic = forReaders(topicOf(making), making, told, known);
   // "30% off" is not said by "within 30 days".
   const isNew = ({ text }: TopicPart): boolean =>
     isBare ||

@@ -31,6 +31,9 @@ const ASKED_OF =
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 const ASKED_TO =
   /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+/** "I want people to take theirs off the shelf": so may the reader. */
+const WANTED_TO =
+  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
 /** "A founder's letter explaining that …": what the mail tells. */
 const OF_THE_MAIL =
   /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
@@ -66,7 +69,10 @@ const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promot
 
 /** "get people to import their wallets" is said to the reader as "import your wallets". */
 const toReader = (text: string): string =>
-  text.replace(/(?<!\p{L})their(?!\p{L})/giu, "your").replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+  text
+    .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
+    .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
 
 /** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
 const isNamedThing = (text: string): boolean => {
@@ -212,7 +218,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     }
     const told = open.replace(EXPLAINS, "");
     if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
-    const asked = at === 0 && frames.and === "and" ? ASKED_TO.exec(open) : null;
+    const asked =
+      frames.and === "and" ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open)) : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
     if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
