@@ -58,6 +58,28 @@ const headBlocks = (head: readonly Piece[]): Block[] => {
   return [...blocksOf("offer", first, null), ...productBlocks(head.slice(first.length))];
 };
 
+/** What it brings is said right behind what it is, before what it is made of. */
+const withBenefit = (
+  [first, ...rest]: readonly Piece[],
+  benefit: readonly Piece[],
+  { frames }: Making,
+): Piece[] => {
+  if (first === undefined) return [...benefit];
+  const [bare] = benefit;
+  const isOfList = rest[0]?.isPoint === true;
+  if (isOfList && first.text.endsWith(frames.colon.trimEnd()) && benefit.length === 1 && bare !== undefined) {
+    const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
+    return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
+  }
+  if (first.isPoint === true || isOfList) return [first, ...rest, ...benefit];
+  const at = rest.findIndex(({ text }) => !HANGS_ON.test(text));
+  const before = at === -1 ? rest.length : at;
+  return [first, ...rest.slice(0, before), ...benefit, ...rest.slice(before)];
+};
+/** "Mit Checkliste." belongs to what is before it. */
+const HANGS_ON =
+  /^(?:with|without|and|plus|incl\p{L}*|mit|ohne|inkl\p{L}*|con|sin|incluye|avec|sans|com|sem|it|it['’]s|they|he|she|es|er|sie|il|elle|das|dies\p{L}*)(?!\p{L})/iu;
+
 /** A name that nothing but a price explains: "2024 Honey: $18 a jar". */
 const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Making): Piece[] =>
   price === undefined
@@ -131,7 +153,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       text: `Not printed, as it says what the email is for: "${openEnd(order.text)}"`,
     });
   const opening = [...(isAsked ? [order] : []), ...news];
-  const product = isBare ? benefit : [...head, ...benefit];
+  const product = isBare ? benefit : withBenefit(head, benefit, making);
   return {
     blocks: [
       ...blocksOf("offer", opening, null),

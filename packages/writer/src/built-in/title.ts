@@ -79,7 +79,7 @@ const OF_THE_SENDING =
 const publicPart = (part: string, isPrice: boolean): string[] => {
   if (JARGON.test(part) || OF_THE_SENDING.test(part)) return [];
   if (isPrice && PRICE.test(part) && !OF_THE_MAIL.test(part)) return [part];
-  if (!isWhen(part) || !/\d/u.test(part)) return [];
+  if (!isWhen(part) || !/\d|midnight/iu.test(part)) return [];
   if (!OF_THE_MAIL.test(part)) return [part];
   const clauses = part
     .split(/[()]/u)

@@ -21,6 +21,11 @@ export const ENGLISH: Frames = {
     when: /^when(?:ever)? /iu,
     clause: ["Think of the moment when {x}."],
     thing: ["Think of {x}."],
+    known: ["Perhaps you know it: {x}"],
+  },
+  step: {
+    named: ["Which brings us to {x}", "That brings us to {x}", "This brings us to {x}", ""],
+    nameless: ["Which brings us to the reason for this email.", ""],
   },
   price: {
     both: ["It's {sale} instead of {price}."],

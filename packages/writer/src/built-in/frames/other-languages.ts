@@ -21,7 +21,8 @@ export const SPANISH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^cuando /iu, clause: ["Ese momento en que {x}."], thing: [] },
+  moment: { when: /^cuando /iu, clause: ["Ese momento en que {x}."], thing: [], known: ["Quizá resulte conocido: {x}"] },
+  step: { named: ["Y eso nos lleva a {x}", ""], nameless: ["Y eso nos lleva al motivo de este correo.", ""] },
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
@@ -56,7 +57,8 @@ export const GERMAN: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^wenn /iu, clause: ["Dieser Moment, wenn {x}."], thing: [] },
+  moment: { when: /^wenn /iu, clause: ["Dieser Moment, wenn {x}."], thing: [], known: ["Vielleicht kommt das bekannt vor: {x}"] },
+  step: { named: ["Und damit zu {x}", ""], nameless: ["Und damit zum Anlass dieser Mail.", ""] },
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
@@ -88,7 +90,8 @@ export const FRENCH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^(?:quand |lorsque )/iu, clause: ["Ce moment où {x}."], thing: [] },
+  moment: { when: /^(?:quand |lorsque )/iu, clause: ["Ce moment où {x}."], thing: [], known: ["Peut-être une scène connue : {x}"] },
+  step: { named: ["Ce qui nous amène à {x}", ""], nameless: ["Ce qui nous amène à la raison de ce message.", ""] },
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -120,7 +123,8 @@ export const PORTUGUESE: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^quando /iu, clause: ["Aquele momento em que {x}."], thing: [] },
+  moment: { when: /^quando /iu, clause: ["Aquele momento em que {x}."], thing: [], known: ["Talvez pareça conhecido: {x}"] },
+  step: { named: ["O que nos leva a {x}", ""], nameless: ["O que nos leva ao motivo deste e-mail.", ""] },
   price: {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],

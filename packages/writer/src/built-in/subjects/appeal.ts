@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { lengthOf } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
+import { isGrave } from "../grief.ts";
 import type { Language } from "../language.ts";
 import { isPointing, WEAK_END } from "./clauses.ts";
 import { hasVerb } from "./verbs.ts";
@@ -42,9 +43,6 @@ const TALK =
 /** "Next year he lost 5": when, counted from what was said before. */
 const COUNTED_FROM_BEFORE =
   /(?<!\p{L})the following (?:spring|summer|autumn|fall|winter|year|week)(?!\p{L})|^\d+ (?:ans|jahre|años|anos) (?:après|später|después|depois)(?!\p{L})|^(?:(?:the )?(?:next|following|same|other) (?:year|month|week|day|morning|night|time)|(?:after|before|on|by|in|at|until|since|from) (?:that|this|these|those))(?!\p{L})/iu;
-/** A death in an inbox is bait. */
-const GRAVE =
-  /(?<!\p{L})(?:die[ds]|dead|death|funeral|buried|cancer|gestorben|beerdigung|tot|mort[es]?|décès|murió|muerto|muerta|morreu|enterro)(?!\p{L})/iu;
 /** Somebody of whom nothing was said. */
 const SOMEBODY = /^(?:he|she|they|er|sie|il|elle|él|ella|ele|ela)(?:['’]\p{L}+)?(?!\p{L})/iu;
 /** "Everyone's was wrong": of what? */
@@ -121,7 +119,7 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
   if (ABOUT_TALK.test(line)) appeal -= 4;
   if (COUNTED_FROM_BEFORE.test(line)) appeal -= 1.8;
-  if (GRAVE.test(line)) appeal -= 1.5;
+  if (isGrave(line)) appeal -= 1.5;
   if (LEAVES_OUT.test(line)) appeal -= 2;
   if (WEAK_END.test(line)) appeal -= 2.5;
   if (CARELESS.test(line)) appeal -= 2.5;

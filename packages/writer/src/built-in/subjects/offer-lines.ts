@@ -8,7 +8,7 @@ import { headlines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
-import { productName } from "../offer.ts";
+import { productName } from "../product.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { isCareless, leaning, tellingOf } from "./appeal.ts";

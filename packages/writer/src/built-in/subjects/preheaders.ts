@@ -7,7 +7,7 @@ import type { Draft } from "../assemble.ts";
 import { clausesOf, saysWhen } from "../facts.ts";
 import { headlines } from "../focus.ts";
 import { phraseOf } from "../material.ts";
-import { productName } from "../offer.ts";
+import { productName } from "../product.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";

@@ -13,7 +13,7 @@ import {
 import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
 import { headlines } from "../focus.ts";
-import { productName } from "../offer.ts";
+import { productName } from "../product.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
