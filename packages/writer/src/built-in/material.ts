@@ -74,8 +74,19 @@ export interface Material {
   lesson: FieldText | null;
   phrases: Record<PhraseField, FieldText | null>;
   answers: Record<AnswerField, FieldText | null>;
+  /** Words that the author says must be in it, such as a warning of the law. */
+  required: { field: PhraseField | "story"; text: string }[];
   notes: WritingNotes;
 }
+
+/** "must say 'your home may be repossessed …'", "Pflichthinweis: „…“" */
+const REQUIRED =
+  /(?<!\p{L})(?:(?:must|has to|have to|needs? to|legally|required to) (?:also |always |clearly )?(?:say|include|state|print|carry|show|read|contain)|(?:pflichthinweis|pflichtangabe|muss (?:drin|rein|dabei)stehen|aviso legal|texto obligatorio|debe (?:decir|poner)|mentions? (?:légales?|obligatoires?)|doit (?:dire|contenir)|texto obrigatório|deve (?:dizer|conter)) ?):? ?(?:'|["“„«‘] ?)([^"“”«»\n]{10,400}?)(?: ?["”“»’]|'(?=[\s).,;]|$))/iu;
+
+const requiredIn = (field: PhraseField | "story", typed: string): Material["required"] => {
+  const text = REQUIRED.exec(typed)?.[1]?.trim();
+  return text === undefined ? [] : [{ field, text }];
+};
 
 /** "I suppose also you have a job": said to oneself, behind the answer. */
 const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText => {
@@ -149,6 +160,7 @@ export const readMaterial = (brief: EmailBrief): Material => {
     language,
     story,
     signature,
+    required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
     lesson: read("lesson", lesson),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,

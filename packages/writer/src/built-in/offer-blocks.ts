@@ -162,6 +162,11 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
       ...blocksOf("offer", own, null),
       ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
+      ...blocksOf(
+        "offer",
+        material.required.map(({ field, text }) => ({ text: endSentence(upperFirst(text)), fields: [field] })),
+        null,
+      ),
     ],
     aboveLink,
     call,

@@ -54,8 +54,11 @@ export const postscriptBlock = (
   const teeth = clausesOf(found.text).filter(
     (clause) => hasGuarantee(clause) || isDeadline(clause) || hasPlaces(clause),
   );
-  if (countWords(found.text) > LONGEST_WITH_LINK && teeth.length === 1 && countWords(teeth[0] ?? "") > 3 && found.text.startsWith(teeth[0] ?? ""))
-    found.text = upperFirst(teeth[0] ?? found.text);
+  const [tooth = ""] = teeth;
+  const isLong = countWords(found.text) > LONGEST_WITH_LINK && teeth.length === 1 && countWords(tooth) > 3;
+  // "We review …, identify moves before December 31": its second verb is no order to the reader.
+  if (isLong && !found.text.startsWith(tooth) && !hasGuarantee(tooth)) return null;
+  if (isLong) found.text = upperFirst(tooth);
   const isShort =
     countWords(found.text) <= LONGEST_WITH_LINK && !/[.!?:]/u.test(found.text.replace(/\d[.,]\d/gu, ""));
   const text = isShort ? `${found.text}${frames.colon.trimEnd()} ${link}` : `${found.text}.`;
