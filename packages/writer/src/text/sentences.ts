@@ -73,6 +73,7 @@ const goesOn = (
   const before = wordBefore(text, from);
   const after = text.slice(next, next + 12);
   if (UNITS.test(before) && BEGINS.test(after.toLowerCase())) return false;
+  if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
   if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
   if (MERIDIEM.has(before)) return isLower;
