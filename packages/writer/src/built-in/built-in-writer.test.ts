@@ -158,7 +158,7 @@ describe("the built-in writer", () => {
       "We took the door off (don't print that) and got it in. She works at Acme now, don't put the company name in. She said \"don't use my name\" and laughed. We don't print on Sundays.";
     const { content } = letterOf({ story });
     expect(content).not.toMatch(/door off|Acme/u);
-    expect(content).toContain("don't use my name");
+    expect(content).toContain("Don't use my name");
     expect(content).toContain("We don't print on Sundays.");
   });
 
@@ -179,7 +179,7 @@ describe("the built-in writer", () => {
     ["$49/mo", "", "\n\nIt's $49 a month.\n"],
     ["49 dollars", "", "\n\nIt's 49 dollars.\n"],
     ["free", "", "\n\nIt's free.\n"],
-    ["from £48", "", "\n\nIt's from £48.\n"],
+    ["from £48", "", "\n\nFrom £48.\n"],
     ["297 (3 payments of 99)", "", "\n\n297 (3 payments of 99).\n"],
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],

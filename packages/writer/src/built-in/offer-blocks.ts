@@ -71,7 +71,8 @@ const withBenefit = (
     const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
     return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
   }
-  if (first.isPoint === true || isOfList) return [first, ...rest, ...benefit];
+  const isTold = /: (?:we|i|you|it|bring|wir|ich|nous|on|je|nosotros|nós|eu)(?!\p{L})/iu.test(first.text);
+  if (first.isPoint === true || isOfList || isTold) return [first, ...rest, ...benefit];
   const at = rest.findIndex(({ text }) => !HANGS_ON.test(text));
   const before = at === -1 ? rest.length : at;
   return [first, ...rest.slice(0, before), ...benefit, ...rest.slice(before)];

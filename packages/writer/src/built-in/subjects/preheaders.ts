@@ -3,9 +3,9 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import type { Draft } from "../assemble.ts";
+import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, saysWhen } from "../facts.ts";
-import { headlines } from "../focus.ts";
+import { printedHeadlines } from "../focus.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
 import type { FieldText } from "../tidy/read-field.ts";
@@ -22,7 +22,7 @@ const NO_SPOILER = 0.6;
 const NEXT_TELLS = 0.9;
 const MOST_STORY_LINES = 12;
 const MOST_LINES = 12;
-const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bregistered\b/iu;
+const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|nif|siret|vat (?:no|number|id|reg))\b|\bregistered\b/iu;
 
 const line = (text: string): string => endSentence(upperFirst(openEnd(text)));
 
@@ -42,12 +42,18 @@ interface Promises {
   loose: string[];
 }
 
+/** "Sat 16 + Sun 17 Aug.": of what? */
+const isBareDate = (text: string): boolean =>
+  saysWhen(text) && countWords(text) <= LONGEST_DATE && !/\p{Ll}{4}/u.test(text.replace(DATE_WORDS, ""));
+const DATE_WORDS =
+  /(?<!\p{L})(?:every|from|until|till|each|last|first|next|before|after|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/giu;
+
 /** The offer as it is promised, the best line first. */
 const promises = (draft: Draft): Promises => {
   const { material, frames } = draft.making;
   const { phrases, language } = material;
   const name = productName(draft.making);
-  const focus = toldLines(headlines(draft.making).slice(0, MOST_LINES), language).filter(
+  const focus = toldLines(printedHeadlines(draft.making, paragraphsIn(draft)).slice(0, MOST_LINES), language).filter(
     (text) => !ABOUT_READERS.test(text),
   );
   // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
@@ -67,9 +73,11 @@ const promises = (draft: Draft): Promises => {
   const head = lengthOf(whole) <= PREHEADER_LENGTH.most ? whole : named(clausesOf(first)[0] ?? first);
   const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
   const isPromise = (text: string): boolean =>
-    !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
+    /\p{L}{4}/u.test(text) && !(name !== null && isBareDate(text)) && !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
+  const benefit = sentencesOf(phrases.keyBenefit);
   const all = [
-    ...sentencesOf(phrases.keyBenefit).map((text) => line(named(openEnd(text)))),
+    ...benefit.map((text) => line(named(openEnd(text)))),
+    ...benefit.filter((text) => isUsablePreheader(text) && lengthOf(named(openEnd(text))) > PREHEADER_LENGTH.most),
     ...(head === "" ? [] : [line(head)]),
     ...description,
     ...sentencesOf(phrases.proofElement),
@@ -127,6 +135,8 @@ const TELLS_THE_END =
 /** Somebody named or called by what they are, who can be "him" later in the line. */
 const SOMEBODY =
   /(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+|(?<!\p{L})(?:an?|my|our|the|mi|un|una|la|el|mein\p{L}{0,2}|ein\p{L}{0,2}|die|der|mon|ma|une?|le|meu|minha|uma?|o|a) \p{L}{3}/u;
+/** "I tell people this": of what is said before. */
+const THIS = /(?<=\p{L} )(?:this|these|those)(?= (?:because|so|and|when|to|since)(?!\p{L})|[.!?]?$)/iu;
 const OF_SOMEBODY = /(?<!\p{L})(?:he|him|his|she|her|they|them|their|these|those|ihm|ihn|ihr|lui)(?!\p{L})/iu;
 const THAT_DAY = /(?<!\p{L})that (?:morning|afternoon|evening|night|day|week|year)(?!\p{L})/iu;
 /** "I joined him": him of whom nothing is said in the line. */
@@ -168,7 +178,7 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
 
 /** A greeting, a word to whoever writes, an aside, a line that leads to something said. */
 const NO_LINE =
-  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /\s=\s|->|^[-–—]|^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
@@ -181,6 +191,7 @@ const isFit = (text: string): boolean =>
   !NO_LINE.test(text) &&
   !NOT_TO_PRINT.test(text) &&
   !NO_SENTENCE.test(text) &&
+  !THIS.test(text) &&
   lengthOf(text) > 0 &&
   lengthOf(text) <= PREHEADER_LENGTH.most &&
   isBalanced(text);
@@ -190,7 +201,6 @@ const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LE
 
 const isOfOffer = ({ kind }: Candidate): boolean =>
   kind === "offer" || kind === "benefit" || kind === "reader";
-const FEW_PROMISES = 3;
 
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
@@ -217,35 +227,39 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     hasPrice ||= priced.includes(preheader);
     return preheader;
   };
-  const freshOf = (others: readonly string[], { text: subject }: Candidate): string | undefined => {
-    const fresh = others.filter((text) => !saysAgain(subject, text) && isFresh(text));
-    return fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+  /** The first group that has a line of its own: whole lines before short ones within each. */
+  const freshOf = (groups: readonly (readonly string[])[], candidate: Candidate): string | undefined => {
+    for (const group of groups) {
+      const fresh = besides(group, candidate).filter(
+        (text) => !saysAgain(candidate.text, text) && isFresh(text),
+      );
+      const found = fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
   // An offer has fewer lines that suit it than a story: its turn is first.
   const ofOffers = new Map(
     chosen.filter(isOfOffer).map((candidate): [Candidate, string | undefined] => {
-      const promised = freshOf(besides([...(hasPrice ? [] : priced), ...plain], candidate), candidate);
+      const promised = freshOf([[...(hasPrice ? [] : priced), ...plain]], candidate);
       return [candidate, promised === undefined ? undefined : take(promised)];
     }),
   );
   return chosen.map((candidate) => {
     const promised = ofOffers.get(candidate);
     if (promised !== undefined) return promised;
-    const others = besides(
-      [
-        ...nextLines(draft, candidate),
-        ...first,
-        ...lesson,
-        ...plain.slice(0, FEW_PROMISES),
-        ...beginning,
-        ...rest,
-        ...plain,
-        ...loose,
-      ],
-      candidate,
-    );
+    const groups = [
+      nextLines(draft, candidate),
+      opensNear(candidate) ? first : [],
+      [...plain, ...(hasPrice ? [] : priced)],
+      lesson,
+      first,
+      [...beginning, ...rest],
+      loose,
+    ];
+    const others = besides(groups.flat(), candidate);
     return take(
-      freshOf(others, candidate) ??
+      freshOf(groups, candidate) ??
         others.find((text) => isUsablePreheader(text) && !used.has(text)) ??
         others.find((text) => isNearlyUsable(text) && !used.has(text)) ??
         others.find(isUsablePreheader) ??
@@ -254,6 +268,11 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     );
   });
 };
+
+/** The story's first line beside what comes right behind it, a quotation or the lesson; not beside its middle. */
+const opensNear = ({ from, kind }: Candidate): boolean =>
+  kind === "lesson" || kind === "own" || (from !== null && from <= NEAR_START);
+const NEAR_START = 3;
 
 /** The lines that can be printed and are not the subject again. */
 const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {

@@ -104,6 +104,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
+  [/ (?:->|=>|→) /gu, ": "],
+  [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
+  // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
+  [/(?<![\d.,])(\d{1,3}),(\d)(?= (?:on|out of|of|stars?|from)(?!\p{L}))/gu, "$1.$2"],
+  [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],
   [/(?<=\p{L} )prob(?= (?:a|an|the|not|be|\d))/gu, "probably"],
 ];
 
@@ -226,7 +232,7 @@ const STREET =
   /(?<!\p{L})(?!(?:the|this|our|my|a|down|up|on|in)(?!\p{L}))\p{Ll}{3,20} (?:st|street|rd|road|ave|avenue|lane)(?=[ ,.]|$)/gu;
 
 /** The first letter of a text, and those behind a mark that may end a sentence. */
-const FIRST_LETTER = /(?<=^["“'(]?|[.!?…]["”')]? ["“'(]?)\p{Ll}/gu;
+const FIRST_LETTER = /(?<=^["“'(]?|[.!?…]["”')]? ["“']?)\p{Ll}/gu;
 
 /** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
 export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
