@@ -37,6 +37,9 @@ const WANTED_TO =
 /** "A founder's letter explaining that …": what the mail tells. */
 const OF_THE_MAIL =
   /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+/** "A letter explaining that the price goes up": that it does is for the reader. */
+const SAYS_THAT =
+  /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
@@ -211,6 +214,9 @@ export const topicOf = (making: Making): TopicPart[] => {
       ];
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
     if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
+    const said = at === 0 ? SAYS_THAT.exec(open) : null;
+    if (said !== null)
+      return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
     const isMail = material.phrases.productName !== null && IS_MAIL.test(open);
     if (at === 0 && (OF_THE_MAIL.test(open) || TELLS.test(open) || isMail)) {
       note(open, "Not printed, as it says what the email tells");

@@ -70,14 +70,20 @@ const promises = (draft: Draft): Promises => {
       ? text
       : `${name}${frames.colon}${frames.inside(text)}`;
   const whole = named(first);
-  const head = lengthOf(whole) <= PREHEADER_LENGTH.most ? whole : named(clausesOf(first)[0] ?? first);
+  // As many of its clauses as there is room for.
+  const clauses = clausesOf(first);
+  const heads = clauses.map((_, at) => named(clauses.slice(0, at + 1).join(", ")));
+  const head =
+    lengthOf(whole) < PREHEADER_LENGTH.most
+      ? whole
+      : (heads.findLast((text) => lengthOf(text) < PREHEADER_LENGTH.most) ?? heads[0] ?? "");
   const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
   const isPromise = (text: string): boolean =>
     /\p{L}{4}/u.test(text) && !(name !== null && isBareDate(text)) && !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
   const benefit = sentencesOf(phrases.keyBenefit);
   const all = [
     ...benefit.map((text) => line(named(openEnd(text)))),
-    ...benefit.filter((text) => isUsablePreheader(text) && lengthOf(named(openEnd(text))) > PREHEADER_LENGTH.most),
+    ...benefit.filter((text) => isUsablePreheader(text) && lengthOf(line(named(openEnd(text)))) > PREHEADER_LENGTH.most),
     ...(head === "" ? [] : [line(head)]),
     ...description,
     ...sentencesOf(phrases.proofElement),
@@ -93,13 +99,17 @@ const promises = (draft: Draft): Promises => {
   return {
     plain: [...withTail(when.filter(isPromise)), ...singles],
     priced: [...withTail(price), ...price],
-    loose: all.filter((text) => !isAboutMail(text) && !isSmallPrint(text)),
+    loose: all.filter(
+      (text) => !isAboutMail(text) && !isSmallPrint(text) && !(name !== null && isBareDate(text)),
+    ),
   };
 };
 
 /** Of a story of a few sentences there is no other line; of a long one the first are its beginning. */
 const FEW = 4;
 const BEGINNING = 4;
+/** "I was already qualified." shows nothing. */
+const LEAST_SCENE = 6;
 const linesOf = (sentences: number): number =>
   sentences <= FEW ? sentences : Math.floor(sentences * NO_SPOILER);
 
@@ -207,7 +217,10 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   const { plain, priced, loose } = promises(draft);
   const opening = openingLines(draft);
   const [first = []] = opening;
-  const beginning = opening.slice(1, BEGINNING).flat();
+  const beginning = opening
+    .slice(1, BEGINNING)
+    .flat()
+    .filter((text) => countWords(text) >= LEAST_SCENE);
   const lesson = sentencesOf(draft.making.material.lesson);
   const rest = [
     ...opening.slice(BEGINNING).flat(),
@@ -233,7 +246,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
       const fresh = besides(group, candidate).filter(
         (text) => !saysAgain(candidate.text, text) && isFresh(text),
       );
-      const found = fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+      const found = fresh.find(isUsablePreheader) ?? (group === plain ? undefined : fresh.find(isNearlyUsable));
       if (found !== undefined) return found;
     }
     return undefined;
@@ -251,10 +264,12 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     const groups = [
       nextLines(draft, candidate),
       opensNear(candidate) ? first : [],
-      [...plain, ...(hasPrice ? [] : priced)],
+      plain,
+      hasPrice ? [] : priced,
       lesson,
       first,
       [...beginning, ...rest],
+      [...plain],
       loose,
     ];
     const others = besides(groups.flat(), candidate);
