@@ -37,7 +37,8 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
 /** "We all have that drawer" and "it is Sunday" need no word that they are the reader's. */
-const OF_US = /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me|nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
+const OF_US =
+  /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me|nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -102,7 +103,8 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const name = knownWords(brief.productName);
   // "Thiago did not know …": somebody of the story, whatever the product is called.
   const [subject = ""] = tellingWords(first);
-  if (!addsWords(subject, knownWords(brief.story)) && addsWords(subject, name) && /^\p{Lu}/u.test(first)) return false;
+  if (!addsWords(subject, knownWords(brief.story)) && addsWords(subject, name) && /^\p{Lu}/u.test(first))
+    return false;
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));

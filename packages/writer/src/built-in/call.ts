@@ -44,7 +44,8 @@ const ownCall = (making: Making, typed: string): string => {
     return isEnglish ? "Sign up here:" : fill(making, frames.call.webinar.plain, "call", "");
   const order = oneOrder(typed);
   const words = upperFirst(order);
-  if (isEnglish && BARE_REPLY.test(order)) return fill(making, frames.reply, "call", `${words} to this email`);
+  if (isEnglish && BARE_REPLY.test(order))
+    return fill(making, frames.reply, "call", `${words} to this email`);
   if (isEnglish && /^\p{L}{2,12}$/u.test(order)) return `${words} here:`;
   if (isEnglish && REPLY.test(order)) return fill(making, frames.reply, "call", words);
   if (isEnglish && frames.kindOf(order) === "noun" && THING.test(order)) return `${words} here:`;

@@ -91,13 +91,18 @@ export const headlines = ({ material }: Making): string[] => {
   });
 };
 
-/** Those of them that the letter prints, where other fields name the offer; all, where it is named by them. */
-export const printedHeadlines = (making: Making, paragraphs: readonly string[]): string[] => {
-  const { productName, productDescription } = making.material.phrases;
-  const lines = headlines(making);
-  if (productName === null && productDescription === null) return lines;
+/** Those lines that the letter prints, where other fields name the offer; all, where the topic names it. */
+export const printedLines = (
+  lines: readonly string[],
+  { material: { phrases } }: Making,
+  paragraphs: readonly string[],
+): string[] => {
+  if (phrases.productName === null && phrases.productDescription === null) return [...lines];
   const printed = paragraphs.map(wordKey);
   return lines
     .flatMap((line) => [line, ...clausesOf(line).map((clause) => endSentence(upperFirst(clause)))])
-    .filter((line, at, all) => printed.some((paragraph) => paragraph.includes(wordKey(line))) && all.indexOf(line) === at);
+    .filter(
+      (line, at, all) =>
+        printed.some((paragraph) => paragraph.includes(wordKey(line))) && all.indexOf(line) === at,
+    );
 };

@@ -6,8 +6,8 @@ import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, namesTypedSmall } from "./tidy/names.ts";
-import { answerToReader, fieldToReader } from "./to-reader.ts";
 import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
+import { answerToReader, fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -131,7 +131,9 @@ export const readMaterial = (brief: EmailBrief): Material => {
   const lesson = ownLesson === "" ? (template?.lesson ?? "") : ownLesson;
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
     readPhrase(field, raw, reading);
-  const phrases = Object.fromEntries(PHRASES.map((field) => [field, read(field, fieldToReader(field, brief[field], language, notes))]));
+  const phrases = Object.fromEntries(
+    PHRASES.map((field) => [field, read(field, fieldToReader(field, brief[field], language, notes))]),
+  );
   const answer = (field: AnswerField): FieldText | null => {
     const typed = brief[field].trim();
     if (typed === "") return null;

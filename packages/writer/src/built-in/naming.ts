@@ -38,7 +38,8 @@ const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
     return false;
   // "Slow Water is six people at most"
-  if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase)) return false;
+  if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
+    return false;
   return (
     isMass(phrase) ||
     (DETERMINED.test(phrase) && !MEASURE.test(phrase) && !NUMBERED.test(phrase)) ||

@@ -165,7 +165,10 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
       ...blocksOf(
         "offer",
-        material.required.map(({ field, text }) => ({ text: endSentence(upperFirst(text)), fields: [field] })),
+        material.required.map(({ field, text }) => ({
+          text: endSentence(upperFirst(text)),
+          fields: [field],
+        })),
         null,
       ),
     ],

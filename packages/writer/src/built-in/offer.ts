@@ -249,7 +249,12 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
     frames.kindOf(openEnd(first.text)) === "noun" &&
     /^\p{L}{3,20}$/u.test(thing ?? "")
   )
-    return [{ ...first, text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}` }];
+    return [
+      {
+        ...first,
+        text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
+      },
+    ];
   const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
   const text =
     isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;

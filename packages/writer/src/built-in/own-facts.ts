@@ -40,9 +40,11 @@ const endFrom = (words: readonly string[], at: number): string =>
 const THERE_ARE =
   /(?<!\p{L})there(?:['’]?s| are| is) (?:only |just )?\d{1,4} (?:of (?:them|these|those)|left|\p{L}{3,14}s)(?!\p{L})/iu;
 /** "new shop": that it is new is said nowhere else. */
-const IS_NEW = /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
+const IS_NEW =
+  /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
 /** It goes on from what is before it. */
-const LEANS = /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
+const LEANS =
+  /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
 const ADDS = /^(?:and |plus |also ){1,2}/iu;
 
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
@@ -88,7 +90,9 @@ export const forReaders = (
     const count = THERE_ARE.exec(text)?.[0];
     const isThought = isPlan(text, frames);
     return [
-      ...(count === undefined ? [] : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
+      ...(count === undefined
+        ? []
+        : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
       ...clausesOf(text).flatMap((clause): TopicPart[] => {
         const fact = isThought || isPlan(clause, frames) ? null : factOf(clause, said);
         if (fact !== clause && clause !== count) left.push(clause);

@@ -39,7 +39,10 @@ describe("what the topic says beside an offer that other fields name", () => {
     ["I want people to take theirs off the shelf and look at it", "Take yours off the shelf and look at it."],
     ["selling the boxes, theres 40 of them and nobody knows", "There's 40 of them."],
     ["new shop, open day sat 9th, come", "New shop. Open day Sat 9th."],
-    ["early birds end sunday. also kids under 12 free. mention the tents", "Early birds end Sunday. Kids under 12 free."],
+    [
+      "early birds end sunday. also kids under 12 free. mention the tents",
+      "Early birds end Sunday. Kids under 12 free.",
+    ],
     ["We invite the families to our new play.", "We invite the families to our new play."],
   ])("is printed where it speaks to the reader or is a fact of its own: %s", (contentFocus, expected) =>
     expect(write({ contentFocus, callToAction: "learn" }).content).toContain(expected),
@@ -73,7 +76,9 @@ describe("the reader as you", () => {
     [{ salePrice: "790 if they book until 31 january" }, "790 if you book until 31 January"],
     [{ keyBenefit: "they moor alone by Friday" }, "You moor alone by Friday."],
     [
-      { readerMoment: "Someone suggests a pool and she says how lovely, and starts thinking about the bags." },
+      {
+        readerMoment: "Someone suggests a pool and she says how lovely, and starts thinking about the bags.",
+      },
       "Someone suggests a pool and you say how lovely, and start thinking about the bags.",
     ],
   ])("is said to the reader: %j", (change, expected) => {
@@ -91,13 +96,19 @@ describe("the reader as you", () => {
 describe("the offer", () => {
   it.each([
     [
-      { productName: "Slow Water, the ten-week course", productDescription: "Six people at most, a warm pool." },
+      {
+        productName: "Slow Water, the ten-week course",
+        productDescription: "Six people at most, a warm pool.",
+      },
       "Slow Water, the ten-week course: six people at most, a warm pool.",
     ],
     [{ price: "from £140" }, "\n\nFrom £140."],
     [{ callToAction: "reply" }, "Reply to this email, or use this link:"],
     [
-      { productDescription: "- spare hours in one place\n- asks by text", keyBenefit: "No more ringing round" },
+      {
+        productDescription: "- spare hours in one place\n- asks by text",
+        keyBenefit: "No more ringing round",
+      },
       "Shoreline Week: no more ringing round.\n\n• Spare hours in one place",
     ],
     [

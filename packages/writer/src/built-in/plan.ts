@@ -27,7 +27,8 @@ const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por 
 const INFINITIVE =
   /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
 /** "…, for people who own two": for whom a thing is. */
-const FOR_WHOM = /\s(?:for|to|für|pour|para) (?:\S{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
+const FOR_WHOM =
+  /\s(?:for|to|für|pour|para) (?:\S{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
 
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
 export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);

@@ -1,7 +1,7 @@
-import type { Making } from "./making.ts";
-import { phraseOf } from "./material.ts";
 import { openEnd } from "../text/edges.ts";
 import { isPlural } from "./grammar/nouns.ts";
+import type { Making } from "./making.ts";
+import { phraseOf } from "./material.ts";
 
 /** Things that are named with an article: "the Elephant Course", but "Quiet Lead". */
 const THINGS =
@@ -49,7 +49,9 @@ const HAS_ARTICLE = /^(?:an?|the|my|our|your|this|these|\d|["“'])/iu;
 
 /** "Free rate review" has a capital only because it stands alone. */
 const inSentenceCase = (name: string): string =>
-  /^(?:Free|Winter|Spring|Summer|Autumn|New|Full|First|Annual|Monthly|Weekly|Home|Online|Private|Half|Small|Big|Open|Virtual|Initial|Personal) \p{Ll}[\p{Ll}\s-]{2,60}$/u.test(name)
+  /^(?:Free|Winter|Spring|Summer|Autumn|New|Full|First|Annual|Monthly|Weekly|Home|Online|Private|Half|Small|Big|Open|Virtual|Initial|Personal) \p{Ll}[\p{Ll}\s-]{2,60}$/u.test(
+    name,
+  )
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 
@@ -66,7 +68,7 @@ export const namedInText = (name: string): string => {
 };
 
 /** A name typed in small letters gets its capitals: "sourdough basics" is "Sourdough Basics". */
-export const capitalizedName = (name: string): string => {
+const capitalizedName = (name: string): string => {
   if (/[\p{Lu}\d.@]/u.test(name)) return name;
   const SMALL = /^(?:a|an|the|of|for|and|in|on|to|with|your|from|by|at|de|la|el|du|des|und|für|von|da|do)$/u;
   return name

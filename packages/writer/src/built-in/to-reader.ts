@@ -45,9 +45,11 @@ const LONGEST_MOMENT = 400;
 const base = (word: string): string | null => {
   const known = IRREGULAR[word];
   if (known !== undefined) return known;
-  const found = [word.replace(/ies$/u, "y"), word.replace(/(?<=ch|sh|ss|x|z)es$/u, ""), word.replace(/s$/u, "")].find(
-    (form) => form !== word,
-  );
+  const found = [
+    word.replace(/ies$/u, "y"),
+    word.replace(/(?<=ch|sh|ss|x|z)es$/u, ""),
+    word.replace(/s$/u, ""),
+  ].find((form) => form !== word);
   return found ?? null;
 };
 
@@ -57,12 +59,19 @@ const sheAsYou = (typed: string): string => {
   if (at === -1 || typed.length > LONGEST_MOMENT || SOMEBODY.test(typed) || MINE.test(typed)) return typed;
   const said = typed
     .slice(at)
-    .replace(/(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu, (_, who: string, how: string, verb: string) => `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`)
+    .replace(
+      /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
+      (_, who: string, how: string, verb: string) =>
+        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
+    )
     .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
-    .replace(/(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu, (word) => {
-      const form = base(word);
-      return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
-    })
+    .replace(
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
+      (word) => {
+        const form = base(word);
+        return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
+      },
+    )
     .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
     .replace(/(?<!\p{L})(?:her|his)(?= \p{L}{3})/giu, "your")
     .replace(/(?<!\p{L})(?:her|hers|his)(?!\p{L})/giu, "you");
@@ -90,7 +99,12 @@ const changed = (field: Field, typed: string, text: string, { tidied }: WritingN
 const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
 
 /** A price or a benefit, said to the reader where it speaks of nobody else. */
-export const fieldToReader = (field: Field, typed: string, language: Language, notes: WritingNotes): string => {
+export const fieldToReader = (
+  field: Field,
+  typed: string,
+  language: Language,
+  notes: WritingNotes,
+): string => {
   if (language !== "english") return typed;
   if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
     return changed(field, typed, asYou(typed), notes);

@@ -38,7 +38,8 @@ const wordBefore = (text: string, end: number): string => {
 /** "am 3. Samstag", "ab dem 3. ausgebucht": behind these a number with its full stop counts. */
 const BEFORE_ORDINAL =
   /(?<!\p{L})(?:am|dem|den|der|des|die|das|im|zum|zur|vom|beim|ab|bis|jede[nmrs]?|seit|und|oder) $/iu;
-const BEGINS_GERMAN = /^(?:Ich|Er|Sie|Wir|Es|Da|Dann|Danach|Und|Aber|Dort|Hier|Heute|Morgen|Seitdem|Ausgebucht|Kein\p{Ll}*|Nur|Noch) ?/u;
+const BEGINS_GERMAN =
+  /^(?:Ich|Er|Sie|Wir|Es|Da|Dann|Danach|Und|Aber|Dort|Hier|Heute|Morgen|Seitdem|Ausgebucht|Kein\p{Ll}*|Nur|Noch) ?/u;
 /** Joints and short forms in one letter: "Bau u. Garten", "o. ä." */
 const ONE_LETTER = /^[uoyezsvd]$/u;
 
@@ -83,7 +84,10 @@ const goesOn = (
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
   if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(after)) return true;
-  if (/^\d{1,2}$/u.test(before) && BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length)))
+  if (
+    /^\d{1,2}$/u.test(before) &&
+    BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length))
+  )
     return !BEGINS_GERMAN.test(after) && !BEGINS.test(after);
   // "ab dem 11.4. auf dem Parkplatz"
   if (/^\d{1,2}\.\d{1,2}$/u.test(before) && isLower) return true;

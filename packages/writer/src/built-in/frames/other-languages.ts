@@ -21,7 +21,12 @@ export const SPANISH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^cuando /iu, clause: ["Ese momento en que {x}."], thing: [], known: ["Quizá resulte conocido: {x}"] },
+  moment: {
+    when: /^cuando /iu,
+    clause: ["Ese momento en que {x}."],
+    thing: [],
+    known: ["Quizá resulte conocido: {x}"],
+  },
   step: { named: ["Y eso nos lleva a {x}", ""], nameless: ["Y eso nos lleva al motivo de este correo.", ""] },
   price: {
     both: ["{sale} en lugar de {price}."],
@@ -57,7 +62,12 @@ export const GERMAN: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^wenn /iu, clause: ["Dieser Moment, wenn {x}."], thing: [], known: ["Vielleicht kommt das bekannt vor: {x}"] },
+  moment: {
+    when: /^wenn /iu,
+    clause: ["Dieser Moment, wenn {x}."],
+    thing: [],
+    known: ["Vielleicht kommt das bekannt vor: {x}"],
+  },
   step: { named: ["Und damit zu {x}", ""], nameless: ["Und damit zum Anlass dieser Mail.", ""] },
   price: {
     both: ["{sale} statt {price}."],
@@ -90,8 +100,16 @@ export const FRENCH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^(?:quand |lorsque )/iu, clause: ["Ce moment où {x}."], thing: [], known: ["Peut-être une scène connue : {x}"] },
-  step: { named: ["Ce qui nous amène à {x}", ""], nameless: ["Ce qui nous amène à la raison de ce message.", ""] },
+  moment: {
+    when: /^(?:quand |lorsque )/iu,
+    clause: ["Ce moment où {x}."],
+    thing: [],
+    known: ["Peut-être une scène connue : {x}"],
+  },
+  step: {
+    named: ["Ce qui nous amène à {x}", ""],
+    nameless: ["Ce qui nous amène à la raison de ce message.", ""],
+  },
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -123,7 +141,12 @@ export const PORTUGUESE: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^quando /iu, clause: ["Aquele momento em que {x}."], thing: [], known: ["Talvez pareça conhecido: {x}"] },
+  moment: {
+    when: /^quando /iu,
+    clause: ["Aquele momento em que {x}."],
+    thing: [],
+    known: ["Talvez pareça conhecido: {x}"],
+  },
   step: { named: ["O que nos leva a {x}", ""], nameless: ["O que nos leva ao motivo deste e-mail.", ""] },
   price: {
     both: ["{sale} em vez de {price}."],

@@ -14,7 +14,8 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 const HOW_LONG =
   /(?<![\p{L}\p{N}])(?:\p{L}{5,9} [ye] )?(?:\d{1,4}|\p{L}{2,9}) (?:more |whole |full |good )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days|nights|weeks|wks?|months|mths?|years|yrs?|times|jahren?|monaten?|wochen|tagen?|stunden|minuten|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes)(?!\p{L})/giu;
 /** "I got there for 9" */
-const CLOCK = /(?<!\p{L})(?:at|for|by|from|till|until|about|around) \d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o['’]clock)?(?![\d\p{L}])/giu;
+const CLOCK =
+  /(?<!\p{L})(?:at|for|by|from|till|until|about|around) \d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o['’]clock)?(?![\d\p{L}])/giu;
 /** What went wrong, and what nobody did: a reader wants to know why. */
 const RAISES_A_QUESTION =
   /(?<!\p{L})(?:wrong|forgot|forgotten|cried|crying|lied|stole|fired|quit|lost|broke|burned|burnt|hid|hidden|secret|swallowed|threw|failed|refused|crashed|froze|mistake|nobody|no one|confess|geweint|vergessen|lloré|olvidé|pleuré|oublié|chorei|esqueci)(?!\p{L})/iu;

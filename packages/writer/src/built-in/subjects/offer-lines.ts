@@ -4,7 +4,7 @@ import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
-import { printedHeadlines } from "../focus.ts";
+import { headlines, printedLines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
@@ -174,7 +174,10 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
     for (const at of parts.keys()) {
       const fact = parts.slice(0, at + 1).join(", ");
       if (at > 0 || countWords(fact) > LEAST_WORDS)
-        facts.push({ fact, weight: (saysWhen(fact) ? 3.4 : 2.4) + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0) });
+        facts.push({
+          fact,
+          weight: (saysWhen(fact) ? 3.4 : 2.4) + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0),
+        });
     }
   }
   if (phrases.keyBenefit !== null) facts.push({ fact: openEnd(phraseOf(phrases.keyBenefit)), weight: 3.6 });
@@ -203,9 +206,11 @@ const offer = (draft: Draft): Candidate[] => {
   const { material, frames } = draft.making;
   const { phrases } = material;
   const name = productName(draft.making);
-  const lines = toldLines(printedHeadlines(draft.making, paragraphsIn(draft)).slice(0, MOST_LINES), material.language).filter(
-    (line) => !ABOUT_READERS.test(line),
-  );
+  const lines = printedLines(
+    toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language),
+    draft.making,
+    paragraphsIn(draft),
+  ).filter((line) => !ABOUT_READERS.test(line));
   const candidates: Candidate[] = [];
   const add = (typed: string, weight: number): void => {
     const text = asSubject(typed);

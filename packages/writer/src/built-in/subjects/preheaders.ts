@@ -3,17 +3,12 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import { type Draft, paragraphsIn } from "../assemble.ts";
-import { clausesOf, saysWhen } from "../facts.ts";
-import { printedHeadlines } from "../focus.ts";
-import { phraseOf } from "../material.ts";
-import { productName } from "../product.ts";
-import type { FieldText } from "../tidy/read-field.ts";
+import type { Draft } from "../assemble.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
 import { clausesWithin } from "./clauses.ts";
-import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
-import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
+import { stemsOf } from "./offer-lines.ts";
+import { asLine, promisesOf, sentencesOf } from "./promised-lines.ts";
 import { isPast } from "./verbs.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
@@ -21,89 +16,8 @@ const NO_SPOILER = 0.6;
 /** What follows a subject may come a little later: the subject has told it so far. */
 const NEXT_TELLS = 0.9;
 const MOST_STORY_LINES = 12;
-const MOST_LINES = 12;
-const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|nif|siret|vat (?:no|number|id|reg))\b|\bregistered\b/iu;
-
-const line = (text: string): string => endSentence(upperFirst(openEnd(text)));
-
-const sentencesOf = (field: FieldText | null): string[] =>
-  field === null ? [] : field.sentences.map(({ text }) => line(text));
-
-const SHORT_DATE = 4;
-/** More words are a whole purpose: "Enrolment on the course starting 7 May". */
-const LONGEST_DATE = 7;
-const CUT_DATE =
-  /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
-
-interface Promises {
-  plain: string[];
-  priced: string[];
-  /** Terms and shorthand: better than the same line again. */
-  loose: string[];
-}
-
-/** "Sat 16 + Sun 17 Aug.": of what? */
-const isBareDate = (text: string): boolean =>
-  saysWhen(text) && countWords(text) <= LONGEST_DATE && !/\p{Ll}{4}/u.test(text.replace(DATE_WORDS, ""));
-const DATE_WORDS =
-  /(?<!\p{L})(?:every|from|until|till|each|last|first|next|before|after|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)(?!\p{L})/giu;
-
-/** The offer as it is promised, the best line first. */
-const promises = (draft: Draft): Promises => {
-  const { material, frames } = draft.making;
-  const { phrases, language } = material;
-  const name = productName(draft.making);
-  const focus = toldLines(printedHeadlines(draft.making, paragraphsIn(draft)).slice(0, MOST_LINES), language).filter(
-    (text) => !ABOUT_READERS.test(text),
-  );
-  // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
-  const when = focus.filter(
-    (text) =>
-      saysWhen(text) &&
-      countWords(text) <= LONGEST_DATE &&
-      !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE),
-  );
-  const description = sentencesOf(phrases.productDescription);
-  const first = openEnd(description[0] ?? "");
-  const named = (text: string): string =>
-    text === "" || name === null || wordKey(text).includes(wordKey(name)) || text.includes(":")
-      ? text
-      : `${name}${frames.colon}${frames.inside(text)}`;
-  const whole = named(first);
-  // As many of its clauses as there is room for.
-  const clauses = clausesOf(first);
-  const heads = clauses.map((_, at) => named(clauses.slice(0, at + 1).join(", ")));
-  const head =
-    lengthOf(whole) < PREHEADER_LENGTH.most
-      ? whole
-      : (heads.findLast((text) => lengthOf(text) < PREHEADER_LENGTH.most) ?? heads[0] ?? "");
-  const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
-  const isPromise = (text: string): boolean =>
-    /\p{L}{4}/u.test(text) && !(name !== null && isBareDate(text)) && !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
-  const benefit = sentencesOf(phrases.keyBenefit);
-  const all = [
-    ...benefit.map((text) => line(named(openEnd(text)))),
-    ...benefit.filter((text) => isUsablePreheader(text) && lengthOf(line(named(openEnd(text)))) > PREHEADER_LENGTH.most),
-    ...(head === "" ? [] : [line(head)]),
-    ...description,
-    ...sentencesOf(phrases.proofElement),
-  ].slice(0, MOST_LINES);
-  const singles = all.filter((text) => isPromise(text) && !isLabel(text, language));
-  const withTail = (tails: readonly string[]): string[] =>
-    singles.flatMap((single) =>
-      tails
-        .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
-        .map((tail) => `${single} ${tail}`),
-    );
-  const price = /[^\d.,\s]/u.test(typed) && isPromise(typed) ? [line(typed)] : [];
-  return {
-    plain: [...withTail(when.filter(isPromise)), ...singles],
-    priced: [...withTail(price), ...price],
-    loose: all.filter(
-      (text) => !isAboutMail(text) && !isSmallPrint(text) && !(name !== null && isBareDate(text)),
-    ),
-  };
-};
+const LICENSE =
+  /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|nif|siret|vat (?:no|number|id|reg))\b|\bregistered\b/iu;
 
 /** Of a story of a few sentences there is no other line; of a long one the first are its beginning. */
 const FEW = 4;
@@ -136,7 +50,7 @@ const linesFrom = (draft: Draft, from: number): string[] => {
 const clausesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
   const text = story[from]?.text ?? "";
   if (lengthOf(text) <= PREHEADER_LENGTH.most) return [];
-  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(line);
+  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(asLine);
 };
 
 /** The turn itself: it is read in the letter. */
@@ -214,7 +128,7 @@ const isOfOffer = ({ kind }: Candidate): boolean =>
 
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
-  const { plain, priced, loose } = promises(draft);
+  const { plain, priced, loose } = promisesOf(draft);
   const opening = openingLines(draft);
   const [first = []] = opening;
   const beginning = opening
@@ -246,7 +160,8 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
       const fresh = besides(group, candidate).filter(
         (text) => !saysAgain(candidate.text, text) && isFresh(text),
       );
-      const found = fresh.find(isUsablePreheader) ?? (group === plain ? undefined : fresh.find(isNearlyUsable));
+      const found =
+        fresh.find(isUsablePreheader) ?? (group === plain ? undefined : fresh.find(isNearlyUsable));
       if (found !== undefined) return found;
     }
     return undefined;

@@ -13,7 +13,7 @@ import {
 import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
-import { printedHeadlines } from "../focus.ts";
+import { headlines, printedLines } from "../focus.ts";
 import { productName } from "../product.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
@@ -53,7 +53,8 @@ const MOST_CANDIDATES = 120;
 const ONE_OFFER = 4;
 const LEAST_OFFER = 2;
 const isOffer = ({ kind, text }: Candidate): boolean =>
-  kind === "benefit" || (kind === "offer" && (saysWhen(text) || /%|(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(text)));
+  kind === "benefit" ||
+  (kind === "offer" && (saysWhen(text) || /%|(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(text)));
 const SAID_AGAIN = 1.2;
 const SAME_START = 1.2;
 
@@ -174,7 +175,7 @@ const LEAST_WORDS = 3;
 /** A brief of nearly nothing: its title, its topic, how its story begins. */
 const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
   const { title, campaignName, desiredEmotion, callToAction } = draft.making.material.brief;
-  const [offer = ""] = printedHeadlines(draft.making, paragraphsIn(draft));
+  const [offer = ""] = printedLines(headlines(draft.making), draft.making, paragraphsIn(draft));
   const name = productName(draft.making) ?? "";
   const texts = [
     ...draft.story

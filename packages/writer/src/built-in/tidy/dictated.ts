@@ -16,7 +16,10 @@ const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
 /** The marks that were spoken, and null where the text is no dictation: one "full stop" can be a word of the story. */
 export const withSpokenMarks = (text: string): string | null => {
   const commands = text.match(COMMANDS) ?? [];
-  if (commands.length < 2 || !(SURE.test(text) || new Set(commands.map((each) => each.toLowerCase())).size > 1))
+  if (
+    commands.length < 2 ||
+    !(SURE.test(text) || new Set(commands.map((each) => each.toLowerCase())).size > 1)
+  )
     return null;
   return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
 };
@@ -26,20 +29,28 @@ const LONG = 55;
 const FEW_MARKS = 18;
 const LEAST_SENTENCE = 10;
 
-const SUBJECT = /^(?:i|he|she|we|they|it|i['’]?m|he['’]?s|she['’]?s|it['’]?s|its|they['’]re|we['’]re|i['’]ve|dad|mum|mom|nan)$/iu;
+const SUBJECT =
+  /^(?:i|he|she|we|they|it|i['’]?m|he['’]?s|she['’]?s|it['’]?s|its|they['’]re|we['’]re|i['’]ve|dad|mum|mom|nan)$/iu;
 /** Behind these no clause ends: "I thought that she was". */
 const OPEN_BEFORE =
   /^(?:that|which|who|whom|because|cos|cause|if|when|while|where|what|whats|how|why|so|said|says|say|thought|think|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|a|an|my|his|her|our|their|to|of|with|for|in|on|at|by|from|i|he|she|we|they)$/iu;
 /** Behind these a new clause begins without a word that joins it. */
-const CLOSED_BEFORE = /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|out|up|down|\d{1,4})$/iu;
+const CLOSED_BEFORE =
+  /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|out|up|down|\d{1,4})$/iu;
 const FINITE =
   /^(?:is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
 const AFTER_AND = /^(?:then|when|after|about|there|that|this|one|my|our)$/iu;
 
 const startsClause = (words: readonly string[], at: number): boolean => {
-  const [before = "", word = "", next = "", second = ""] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
+  const [before = "", word = "", next = "", second = ""] = [
+    words[at - 1],
+    words[at],
+    words[at + 1],
+    words[at + 2],
+  ];
   if (/^anyway$/iu.test(word)) return SUBJECT.test(next);
-  if (/^(?:it['’]?s|its)$/iu.test(word)) return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
+  if (/^(?:it['’]?s|its)$/iu.test(word))
+    return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
   return CLOSED_BEFORE.test(before) && SUBJECT.test(word) && FINITE.test(next) && second !== "";
 };
 
@@ -67,6 +78,8 @@ export const withFullStops = (line: string): string | null => {
   return sentences
     .map((each) => each.join(" "))
     .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
-    .map((text) => (/[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`))
+    .map((text) =>
+      /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,
+    )
     .join(" ");
 };

@@ -72,7 +72,8 @@ const isNote = (clause: string): boolean =>
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
 /** "…but I can't find it, Brian might have it": what the clause after it is about. */
-const MISSES = /(?:^|\s)(?:but |and )?(?:i|we) (?:can['’]?t|cannot|couldn['’]?t) find (?:it|them|the \p{L}{2,20})$/iu;
+const MISSES =
+  /(?:^|\s)(?:but |and )?(?:i|we) (?:can['’]?t|cannot|couldn['’]?t) find (?:it|them|the \p{L}{2,20})$/iu;
 const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
 const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
 

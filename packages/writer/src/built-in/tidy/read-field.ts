@@ -97,12 +97,17 @@ export const readField = (
   };
   const spoken = withSpokenMarks(raw);
   const typedText = spoken ?? raw;
-  if (spoken !== null) notes.notes.push({ field, text: "The marks you dictated, such as \"full stop\", are set as marks." });
+  if (spoken !== null)
+    notes.notes.push({ field, text: 'The marks you dictated, such as "full stop", are set as marks.' });
   const calm = calmCase(typedText, names);
-  if (calm !== typedText) notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
+  if (calm !== typedText)
+    notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
   const ended = field === "story" && language === "english" ? linesOf(calm).map(withFullStops) : [];
   if (ended.some((line) => line !== null))
-    notes.notes.unshift({ field, text: "Your story has hardly a full stop: sentences end where that is sure. Please read it through." });
+    notes.notes.unshift({
+      field,
+      text: "Your story has hardly a full stop: sentences end where that is sure. Please read it through.",
+    });
   const lines = linesOf(calm).map((line, at) => ended[at] ?? line);
   const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
   let opensParagraph = true;

@@ -123,7 +123,8 @@ const FAMILY =
 /** Days and feasts of two words. */
 const FEAST =
   /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s day|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
-const inTitleCase = (text: string): string => text.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+const inTitleCase = (text: string): string =>
+  text.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const englishWord = (word: string): string => {
   if (word === "i") return "I";
@@ -177,7 +178,8 @@ export const spelled = (text: string, language: Language): string => {
       );
     });
   if (language !== "english") return plain;
-  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain).replace(ITS, (its) => likeIn(its, "it's"))
+  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain)
+    .replace(ITS, (its) => likeIn(its, "it's"))
     .replace(ITS_DOING, (its) => likeIn(its, "it's"));
   return spaced(
     whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
