@@ -37,7 +37,9 @@ const isListed = (phrase: string): boolean =>
 const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
     return false;
-  // "Slow Water is six people at most"
+  // "Beginners' Course is 8 evenings" lacks its article; "Slow Water is six people at most" is wrong.
+  if (/^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(phrase) && !/^the /iu.test(name))
+    return false;
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;
   return (
@@ -112,7 +114,7 @@ export const named = (
       ...rest,
     ];
   }
-  const isOne = isEnglish && canBeIs(what, name) && !IS_WHOLE.test(what);
+  const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what);
   const step = isStep ? ledTo(name, what, isOne && /^an? /iu.test(what), making) : null;
   if (step !== null) {
     const lead = (step.split(isEnglish ? inText : marked(name, making), 1)[0] ?? "").trim();

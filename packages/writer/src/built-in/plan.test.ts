@@ -17,6 +17,7 @@ describe("what the topic says beside an offer that other fields name", () => {
   it.each([
     "Encouraging people to book early before they forget.",
     "I want to fill the weeks of April, people are afraid of the harbour, speak about this",
+    "I want to fill the weeks of spring for the skipper course, people are afraid of it, speak about this",
     "We need new members as the average age is now 70",
     "Why a small boat is better than a big one",
     "- drive demo bookings before spring\n- NOT about AI",
@@ -101,6 +102,10 @@ describe("the offer", () => {
         productDescription: "Six people at most, a warm pool.",
       },
       "Slow Water, the ten-week course: six people at most, a warm pool.",
+    ],
+    [
+      { productName: "Beginners' Course in Beekeeping", productDescription: "8 evenings from 6th February." },
+      "Beginners' Course in Beekeeping: 8 evenings from 6th February.",
     ],
     [{ price: "from £140" }, "\n\nFrom £140."],
     [{ callToAction: "reply" }, "Reply to this email, or use this link:"],

@@ -28,7 +28,7 @@ const INFINITIVE =
   /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
-  /\s(?:for|to|für|pour|para) (?:\S{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
+  /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
 
 /** Whether a text speaks to the reader: by "you" or as an invitation. */
 export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
@@ -38,7 +38,7 @@ export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
   if (WANTS.test(typed) || OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
   if (isToReader(typed)) return false;
   const [text = typed] = typed.split(FOR_WHOM, 1);
-  if (TASK.test(text) || BUSINESS.test(text) || OF_OTHERS.test(text)) return true;
+  if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
   if (and === "und") return false;
   return and === "and" ? ["gerund", "infinitive"].includes(kindOf(text)) : INFINITIVE.test(text);
 };
