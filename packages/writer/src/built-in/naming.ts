@@ -63,7 +63,7 @@ const ledTo = (name: string, what: string, isOne: boolean, making: Making): stri
   const { frames } = making;
   const isEnglish = frames.and === "and";
   if (!isEnglish && /["“”„«»]/u.test(name)) return null;
-  const frame = chooseFrame(frames.step.named, "step", making.choice);
+  const frame = chooseFrame(frames.step, "step", making.choice);
   if (frame === "") return null;
   const named = isEnglish ? namedInText(name) : marked(name, making);
   const joint = isOne && isEnglish ? ", " : frames.colon;

@@ -310,6 +310,7 @@ describe("the offer", () => {
     expect(both.content.indexOf("You bake on Sunday")).toBeLessThan(both.content.indexOf("Lena's stoves"));
     const shorthand = letterOf({ storyLink: "me = them, I knew & didn't do it" });
     expect(shorthand.content).not.toContain("me = them");
+    expect(shorthand.questions).toContainEqual(expect.objectContaining({ id: "storyLink", answer: null }));
     expect(shorthand.writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "storyLink" }));
     const spanish = letterOf({
       story: "Mi carpeta se llamaba YA MERO y mi novia le cambió el nombre. Nos sentamos hasta las cuatro.",

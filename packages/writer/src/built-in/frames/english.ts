@@ -23,10 +23,7 @@ export const ENGLISH: Frames = {
     thing: ["Think of {x}."],
     known: ["Perhaps you know it: {x}"],
   },
-  step: {
-    named: ["Which brings us to {x}", "That brings us to {x}", "This brings us to {x}", ""],
-    nameless: ["Which brings us to the reason for this email.", ""],
-  },
+  step: ["Which brings us to {x}", "That brings us to {x}", "This brings us to {x}", ""],
   price: {
     both: ["It's {sale} instead of {price}."],
     saving: [

@@ -26,7 +26,7 @@ export interface Frames {
   /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
   moment: { when: RegExp; clause: Options; thing: Options; known: Options };
   /** From the story to the offer where no sentence of the author's leads there; "" is no step. */
-  step: { named: Options; nameless: Options };
+  step: Options;
   price: {
     both: Options;
     saving: Options;

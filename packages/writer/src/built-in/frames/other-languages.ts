@@ -27,7 +27,7 @@ export const SPANISH: Frames = {
     thing: [],
     known: ["Quizá resulte conocido: {x}"],
   },
-  step: { named: ["Y eso nos lleva a {x}", ""], nameless: ["Y eso nos lleva al motivo de este correo.", ""] },
+  step: ["Y eso nos lleva a {x}", ""],
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
@@ -68,7 +68,7 @@ export const GERMAN: Frames = {
     thing: [],
     known: ["Vielleicht kommt das bekannt vor: {x}"],
   },
-  step: { named: ["Und damit zu {x}", ""], nameless: ["Und damit zum Anlass dieser Mail.", ""] },
+  step: ["Und damit zu {x}", ""],
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
@@ -106,10 +106,7 @@ export const FRENCH: Frames = {
     thing: [],
     known: ["Peut-être une scène connue : {x}"],
   },
-  step: {
-    named: ["Ce qui nous amène à {x}", ""],
-    nameless: ["Ce qui nous amène à la raison de ce message.", ""],
-  },
+  step: ["Ce qui nous amène à {x}", ""],
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -147,7 +144,7 @@ export const PORTUGUESE: Frames = {
     thing: [],
     known: ["Talvez pareça conhecido: {x}"],
   },
-  step: { named: ["O que nos leva a {x}", ""], nameless: ["O que nos leva ao motivo deste e-mail.", ""] },
+  step: ["O que nos leva a {x}", ""],
   price: {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],
