@@ -38,7 +38,10 @@ const canBeIs = (phrase: string, name: string): boolean => {
   if (/[:?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
     return false;
   // "Beginners' Course is 8 evenings" lacks its article; "Slow Water is six people at most" is wrong.
-  if (/^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(phrase) && !/^the /iu.test(name))
+  if (
+    /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(phrase) &&
+    !/^the /iu.test(name)
+  )
     return false;
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;

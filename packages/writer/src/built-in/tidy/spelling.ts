@@ -74,6 +74,7 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["yr", "year"],
   ["yrs", "years"],
   ["prob", "probably"],
+  ["mins", "minutes"],
 ];
 
 const WORD = /\p{L}[\p{L}’']*/gu;
