@@ -1,14 +1,17 @@
+import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasGuarantee, isFact, saysWhen } from "./facts.ts";
+import { isPlural } from "./grammar/nouns.ts";
 import { wordsOf } from "./length.ts";
 import { fill, type Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
+import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
 
@@ -93,6 +96,19 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         ...rest,
       ];
 
+/** "It's £45" right behind what somebody says would be theirs: the product is named. */
+const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Piece[]): Piece[] => {
+  const [first, ...rest] = pieces;
+  const name = productName(making);
+  const isSaid = proof.some(({ text }) => /["“”]/u.test(text));
+  if (first?.lead === undefined || !isSaid || name === null || countWords(name) > SHORT_NAME)
+    return [...pieces];
+  if (/[,:?!]/u.test(name) || isPlural(name.split(" ").at(-1) ?? "")) return [...pieces];
+  const text = `${upperFirst(namedInText(name))} is${first.text.slice(first.lead.length)}`;
+  return [{ text, fields: [...first.fields, "productName"] }, ...rest];
+};
+const SHORT_NAME = 4;
+
 /** "You say it while there is time" is a hope, and said as one; a sentence with a time stays as it is. */
 const afterwardsPieces = (making: Making): Piece[] => {
   const { frames, material } = making;
@@ -131,7 +147,11 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     beside,
   ].join(" ");
   const when = titlePieces(making, told);
-  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
+  const price = namedPrice(
+    proof,
+    making,
+    pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`),
+  );
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare =

@@ -44,6 +44,7 @@ describe("what the topic says beside an offer that other fields name", () => {
       "early birds end sunday. also kids under 12 free. mention the tents",
       "Early birds end Sunday. Kids under 12 free.",
     ],
+    ["We hope to see you at the harbour", "We hope to see you at the harbour."],
     ["We invite the families to our new play.", "We invite the families to our new play."],
   ])("is printed where it speaks to the reader or is a fact of its own: %s", (contentFocus, expected) =>
     expect(write({ contentFocus, callToAction: "learn" }).content).toContain(expected),
@@ -106,6 +107,10 @@ describe("the offer", () => {
     [
       { productName: "Beginners' Course in Beekeeping", productDescription: "8 evenings from 6th February." },
       "Beginners' Course in Beekeeping: 8 evenings from 6th February.",
+    ],
+    [
+      { price: "£45", proofElement: '"I owe my wife an apology." - A. Lennie' },
+      "\n\nShoreline Week is £45.\n",
     ],
     [{ price: "from £140" }, "\n\nFrom £140."],
     [{ callToAction: "reply" }, "Reply to this email, or use this link:"],

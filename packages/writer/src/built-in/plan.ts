@@ -35,8 +35,10 @@ export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INV
 
 /** A wish for business, a purpose, a task for whoever writes: what a sender thinks of a mail, and no reader is told. */
 export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
-  if (WANTS.test(typed) || OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
+  if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
+  // "We hope to see you there" is a wish that the reader may hear.
   if (isToReader(typed)) return false;
+  if (WANTS.test(typed)) return true;
   const [text = typed] = typed.split(FOR_WHOM, 1);
   if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
   if (and === "und") return false;
