@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
-import { clausesOf, hasDay, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isPlan, isToReader } from "./plan.ts";
 import { isThing } from "./product.ts";
@@ -10,6 +11,7 @@ import type { TopicPart } from "./topic.ts";
 const LEAST_SUBSTANCE = 8;
 /** A clause up to here is printed whole where it holds a fact; of a longer one its end is. */
 const SHORT_CLAUSE = 6;
+const WHOLE_CLAUSE = 12;
 
 /** "in Morzine": where it is; "in December" is no place. */
 const isPlace = (text: string): boolean =>
@@ -54,10 +56,16 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const isTold = isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause);
   if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
   const words = clause.split(" ");
+  // "price goes from 97 to 147 on Friday" is whole; "on Friday" is nothing.
+  if (words.length <= WHOLE_CLAUSE && isNew(clause) && isOwn(clause) && hasFiniteVerb(words)) return clause;
   const ends = words.flatMap((word, at) => (at > 0 && isJoint(word) ? [endFrom(words, at)] : []));
   return (
-    ends.findLast((end) => countWords(end) <= SHORT_CLAUSE && isNew(end) && (isOwn(end) || isPlace(end))) ??
-    null
+    ends.findLast(
+      (end) =>
+        countWords(end) <= SHORT_CLAUSE &&
+        isNew(end) &&
+        ((isOwn(end) && (countWords(end) > 2 || hasDeadline(end))) || isPlace(end)),
+    ) ?? null
   );
 };
 

@@ -44,6 +44,7 @@ describe("what the topic says beside an offer that other fields name", () => {
       "early birds end sunday. also kids under 12 free. mention the tents",
       "Early birds end Sunday. Kids under 12 free.",
     ],
+    ["last chance, price goes from 97 to 147 on friday", "Price goes from 97 to 147 on Friday."],
     ["We hope to see you at the harbour", "We hope to see you at the harbour."],
     ["We invite the families to our new play.", "We invite the families to our new play."],
   ])("is printed where it speaks to the reader or is a fact of its own: %s", (contentFocus, expected) =>
