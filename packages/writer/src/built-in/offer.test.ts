@@ -409,6 +409,11 @@ describe("the offer", () => {
       /\n\nLook at how other hospitals have set it up\.\n/u,
     ],
     [
+      "Free info call about mediation, before they go to court",
+      "book a call",
+      /Free info call about mediation, before you go to court\./u,
+    ],
+    [
       "free intro night for new skaters, ppl can just come watch too",
       "come to intro night",
       /You can just come watch too\./u,
