@@ -411,7 +411,7 @@ describe("the offer", () => {
     [
       "Free info call about mediation, before they go to court",
       "book a call",
-      /Free info call about mediation, before you go to court\./u,
+      /free info call about mediation, before you go to court\./u,
     ],
     [
       "free intro night for new skaters, ppl can just come watch too",
