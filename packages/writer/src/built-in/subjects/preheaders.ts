@@ -81,13 +81,17 @@ const openingLines = (draft: Draft): string[][] =>
     .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []))
     .map((lines) => lines.filter((text) => !pointsOut(text)));
 
+/** "I was already qualified." */
+const SAYS_LITTLE = /^(?:i|we|he|she|it|they) (?:was|were|had|is|are|am)(?!\p{L})[^\d"“?!]{1,40}$/iu;
+
 /** What comes next in the story, where it does not tell the end. */
 const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   if (from === null) return [];
   const next = from + (kind === "pair" ? 2 : 1);
   const following = draft.story[next]?.text ?? "";
   const second = draft.story[next + 1]?.text ?? "";
-  const isEnd = GOES_ON.test(following) || TELLS_THE_END.test(following);
+  const isFlat = countWords(following) < LEAST_SCENE && SAYS_LITTLE.test(following);
+  const isEnd = isFlat || GOES_ON.test(following) || TELLS_THE_END.test(following);
   const told = draft.story[from]?.text ?? "";
   // "Graham" is the "him" of what comes next; "I" is not.
   const follows = (text: string): boolean =>
@@ -126,6 +130,10 @@ const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LE
 const isOfOffer = ({ kind }: Candidate): boolean =>
   kind === "offer" || kind === "benefit" || kind === "reader";
 
+/** "Which brings us to …" goes on from the story. */
+const isStep = (text: string, { making: { frames } }: Draft): boolean =>
+  frames.step.some((step) => step !== "" && text.startsWith(step.replace("{x}", "").trim()));
+
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
   const { plain, priced, loose } = promisesOf(draft);
@@ -136,6 +144,12 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     .flat()
     .filter((text) => countWords(text) >= LEAST_SCENE);
   const lesson = sentencesOf(draft.making.material.lesson);
+  // What the letter says of its offer, where the fields have no line of their own left.
+  const offered = draft.parts
+    .filter(({ beat }) => beat === "offer")
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => [paragraph, ...splitSentences(paragraph)])
+    .filter((text) => !text.includes("\n") && countWords(text) > 2 && !isStep(text, draft));
   const rest = [
     ...opening.slice(BEGINNING).flat(),
     ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
@@ -185,6 +199,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
       first,
       [...beginning, ...rest],
       [...plain],
+      offered,
       loose,
     ];
     const others = besides(groups.flat(), candidate);
