@@ -24,6 +24,9 @@ export interface Draft {
   parts: LetterPart[];
 }
 
+/** Every paragraph of a draft. */
+export const paragraphsIn = ({ parts }: Draft): string[] => parts.flatMap(({ paragraphs }) => paragraphs);
+
 /** What the fields beside the story may take of a letter whose story is as long as the letter. */
 const MOST_BESIDE = 150;
 

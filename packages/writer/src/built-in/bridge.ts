@@ -4,6 +4,7 @@ import { clausesOf } from "./facts.ts";
 import type { Options } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
+import { isToReader } from "./plan.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 
 /** Behind the comma of "When the phone rings, you jump" is a sentence. */
@@ -31,8 +32,13 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
     !/[?!]$/u.test(open) &&
     frames.kindOf(thing) === "noun" &&
     (next === "" || /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
-  return isThing ? framed(frames.moment.thing, frames.inside(open)) : [first, ...rest];
+  if (isThing) return framed(frames.moment.thing, frames.inside(open));
+  const isOpen = rest.length === 0 && !open.includes(":") && !isToReader(open) && !OF_US.test(open);
+  return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
+/** "We all have that drawer" and "it is Sunday" need no word that they are the reader's. */
+const OF_US =
+  /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me|nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;
 
 /** The author's answers lead from the story to the offer; without them nothing does. */
 export const bridgeBlocks = (making: Making): Block[] => {
@@ -95,6 +101,10 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   if (storyLink === null) return false;
   const [first = ""] = storyLink.sentences.map(({ text }) => text);
   const name = knownWords(brief.productName);
+  // "Thiago did not know …": somebody of the story, whatever the product is called.
+  const [subject = ""] = tellingWords(first);
+  if (!addsWords(subject, knownWords(brief.story)) && addsWords(subject, name) && /^\p{Lu}/u.test(first))
+    return false;
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));

@@ -20,7 +20,9 @@ const ALL: [string, EmailBrief][] = [
 ];
 const bakery = BRIEFS.bakery as EmailBrief;
 const brief = (change: Partial<EmailBrief>): EmailBrief => ({ ...bakery, ...change });
-const letterOf = (change: Partial<EmailBrief>, seed = "1") => writeLetter(brief(change), seed);
+/** Chooses no step from the story to the offer. */
+const PLAIN_SEED = "3";
+const letterOf = (change: Partial<EmailBrief>, seed = PLAIN_SEED) => writeLetter(brief(change), seed);
 const hard = ({ findings }: ReturnType<typeof writeLetter>) =>
   findings.filter(({ rule }) => HARD_RULES.has(rule));
 const AFTERWARDS = "We went home after that.";
@@ -156,7 +158,7 @@ describe("the built-in writer", () => {
       "We took the door off (don't print that) and got it in. She works at Acme now, don't put the company name in. She said \"don't use my name\" and laughed. We don't print on Sundays.";
     const { content } = letterOf({ story });
     expect(content).not.toMatch(/door off|Acme/u);
-    expect(content).toContain("don't use my name");
+    expect(content).toContain("Don't use my name");
     expect(content).toContain("We don't print on Sundays.");
   });
 
@@ -177,7 +179,7 @@ describe("the built-in writer", () => {
     ["$49/mo", "", "\n\nIt's $49 a month.\n"],
     ["49 dollars", "", "\n\nIt's 49 dollars.\n"],
     ["free", "", "\n\nIt's free.\n"],
-    ["from £48", "", "\n\nIt's from £48.\n"],
+    ["from £48", "", "\n\nFrom £48.\n"],
     ["297 (3 payments of 99)", "", "\n\n297 (3 payments of 99).\n"],
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],
@@ -258,13 +260,13 @@ describe("the built-in writer", () => {
       price: "$89",
       salePrice: "",
     });
-    expect(content).toMatch(/ends Oct 31\.[\s\S]*It's \$89\.\n\nBook/u);
+    expect(content).toMatch(/Ends Oct 31\.[\s\S]*It's \$89\.\n\nBook/u);
   });
 
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {
     const sale = { salePrice: "$199 until Sunday midnight" };
     expect(letterOf({}).content).not.toContain("P.S.");
-    expect(letterOf(sale).content).toMatch(/P\.S\. It's \$199 until Sunday midnight: https:\S+$/u);
+    expect(letterOf(sale).content).not.toContain("P.S.");
     const productDescription = "Daily backup. If a restore fails we fix it free.";
     expect(letterOf({ productDescription, salePrice: "" }).content).toMatch(
       /P\.S\. If a restore fails we fix it free/u,

@@ -1,4 +1,4 @@
-import { trackingUrl } from "@storyletter/contract/constants";
+import { QUESTION_FIELDS, trackingUrl } from "@storyletter/contract/constants";
 import type {
   AuthorVoice,
   EmailBrief,
@@ -66,7 +66,8 @@ export const writeLetter = (
     trackingUrl: link,
     writer: { kind: "built-in", ...BUILT_IN_WRITER, fallbackReason: null },
   };
-  const { notes, language } = draft.making.material;
+  const { notes, language, answers } = draft.making.material;
+  const unused = QUESTION_FIELDS.filter((field) => brief[field].trim() !== "" && answers[field] === null);
   const whole = signed(letter, voice);
   return {
     letter: whole,
@@ -75,7 +76,7 @@ export const writeLetter = (
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,
     writingNotes: notes,
-    questions: questionsFor(brief, letter),
+    questions: questionsFor(brief, letter, unused),
   };
 };
 

@@ -6,15 +6,15 @@ import { tellingWords } from "./coverage.ts";
 import type { Call } from "./frames/frames.ts";
 import { fill, type Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
-import { productName } from "./offer.ts";
 import type { Block, Piece } from "./piece.ts";
-import { namedInText } from "./product.ts";
+import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const CALLS = ["buy", "book", "download", "webinar", "apply", "learn"] as const;
 const LONGEST_NAME = 7;
 /** An answer by mail. */
 const REPLY = /^(?:just |simply )?(?:reply|respond|hit reply|email me|write back|answer)\b[^!?]{0,60}$/iu;
+const BARE_REPLY = /^(?:just |simply )?(?:reply|respond)$/iu;
 /** What can be booked; a campaign ("Dental Month") cannot. */
 const BOOKABLE =
   /\b(?:appointment|assessment|audit|call|checkup|class|cleaning|consult(?:ation)?|course|demo|event|inspection|lesson|night|retreat|room|seat|session|slot|spot|stay|table|tasting|ticket|tour|trip|visit|weekend|workshop)s?$/iu;
@@ -44,6 +44,8 @@ const ownCall = (making: Making, typed: string): string => {
     return isEnglish ? "Sign up here:" : fill(making, frames.call.webinar.plain, "call", "");
   const order = oneOrder(typed);
   const words = upperFirst(order);
+  if (isEnglish && BARE_REPLY.test(order))
+    return fill(making, frames.reply, "call", `${words} to this email`);
   if (isEnglish && /^\p{L}{2,12}$/u.test(order)) return `${words} here:`;
   if (isEnglish && REPLY.test(order)) return fill(making, frames.reply, "call", words);
   if (isEnglish && frames.kindOf(order) === "noun" && THING.test(order)) return `${words} here:`;
@@ -62,7 +64,8 @@ const askOf = (making: Making): Piece => {
       ? { text: fill(making, frames.call.learn.plain, "call", ""), fields: [] }
       : { text: ownCall(making, typed), fields: ["callToAction"] };
   }
-  const name = productName(making);
+  // "Slow Water, the ten-week course": called by its name alone.
+  const [name = null] = productName(making)?.split(/, (?=(?:the|an?|our|my) )/iu, 1) ?? [];
   const isNamed =
     name !== null &&
     countWords(name) <= LONGEST_NAME &&

@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
-import { bareWords } from "../text/words.ts";
+import { bareWords, wordKey } from "../text/words.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -89,4 +89,20 @@ export const headlines = ({ material }: Making): string[] => {
       .map((text) => endSentence(upperFirst(openEnd(text))))
       .filter((text) => !INTERNAL.test(text));
   });
+};
+
+/** Those lines that the letter prints, where other fields name the offer; all, where the topic names it. */
+export const printedLines = (
+  lines: readonly string[],
+  { material: { phrases } }: Making,
+  paragraphs: readonly string[],
+): string[] => {
+  if (phrases.productName === null && phrases.productDescription === null) return [...lines];
+  const printed = paragraphs.map(wordKey);
+  return lines
+    .flatMap((line) => [line, ...clausesOf(line).map((clause) => endSentence(upperFirst(clause)))])
+    .filter(
+      (line, at, all) =>
+        printed.some((paragraph) => paragraph.includes(wordKey(line))) && all.indexOf(line) === at,
+    );
 };

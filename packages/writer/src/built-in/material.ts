@@ -7,6 +7,7 @@ import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, namesTypedSmall } from "./tidy/names.ts";
 import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
+import { answerToReader, fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
 const PHRASES = [
@@ -73,39 +74,18 @@ export interface Material {
   lesson: FieldText | null;
   phrases: Record<PhraseField, FieldText | null>;
   answers: Record<AnswerField, FieldText | null>;
+  /** Words that the author says must be in it, such as a warning of the law. */
+  required: { field: PhraseField | "story"; text: string }[];
   notes: WritingNotes;
 }
 
-/** Who "them" is: the reader after a joint, anyone after a verb. */
-const OTHERS = /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind) )them(?!\p{L})/iu;
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})they(?!\p{L})/giu, "you"],
-  [/(?<!\p{L})their(?!\p{L})/giu, "your"],
-  [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
-  [/(?<!\p{L})them(?!\p{L})/giu, "you"],
-];
+/** "must say 'your home may be repossessed …'", "Pflichthinweis: „…“" */
+const REQUIRED =
+  /(?<!\p{L})(?:(?:must|has to|have to|needs? to|legally|required to) (?:also |always |clearly )?(?:say|include|state|print|carry|show|read|contain)|(?:pflichthinweis|pflichtangabe|muss (?:drin|rein|dabei)stehen|aviso legal|texto obligatorio|debe (?:decir|poner)|mentions? (?:légales?|obligatoires?)|doit (?:dire|contenir)|texto obrigatório|deve (?:dizer|conter)) ?):? ?(?:'|["“„«‘] ?)([^"“”«»\n]{10,400}?)(?: ?["”“»’]|'(?=[\s).,;]|$))/iu;
 
-/**
- * "What changes for them?" is answered with "they get their Sunday back": in a letter that is said to the reader,
- * "you get your Sunday back". Only where nothing else in the answer can be meant, and the author is shown it.
- */
-const toReader = (
-  field: AnswerField,
-  typed: string,
-  language: Language,
-  { tidied }: WritingNotes,
-): string => {
-  const isAboutReader =
-    language === "english" &&
-    field !== "storyLink" &&
-    /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
-    !/(?<!\p{L})themselves(?!\p{L})/iu.test(typed) &&
-    !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
-    !OTHERS.test(typed);
-  if (!isAboutReader) return typed;
-  const text = FORMS.reduce((said, [form, to]) => said.replace(form, to), typed);
-  tidied.push({ field, from: typed, to: text });
-  return text;
+const requiredIn = (field: PhraseField | "story", typed: string): Material["required"] => {
+  const text = REQUIRED.exec(typed)?.[1]?.trim();
+  return text === undefined ? [] : [{ field, text }];
 };
 
 /** "I suppose also you have a job": said to oneself, behind the answer. */
@@ -151,11 +131,13 @@ export const readMaterial = (brief: EmailBrief): Material => {
   const lesson = ownLesson === "" ? (template?.lesson ?? "") : ownLesson;
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
     readPhrase(field, raw, reading);
-  const phrases = Object.fromEntries(PHRASES.map((field) => [field, read(field, brief[field])]));
+  const phrases = Object.fromEntries(
+    PHRASES.map((field) => [field, read(field, fieldToReader(field, brief[field], language, notes))]),
+  );
   const answer = (field: AnswerField): FieldText | null => {
     const typed = brief[field].trim();
     if (typed === "") return null;
-    const said = toReader(field, typed, language, notes);
+    const said = answerToReader(field, typed, language, notes);
     if (SHORTHAND.test(typed)) {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
       return null;
@@ -180,6 +162,7 @@ export const readMaterial = (brief: EmailBrief): Material => {
     language,
     story,
     signature,
+    required: [...PHRASES, "story" as const].flatMap((field) => requiredIn(field, brief[field])),
     lesson: read("lesson", lesson),
     phrases: phrases as Record<PhraseField, FieldText | null>,
     answers: answers as Record<AnswerField, FieldText | null>,

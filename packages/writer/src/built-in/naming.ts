@@ -1,4 +1,5 @@
 import { endSentence, openEnd } from "../text/edges.ts";
+import { chooseFrame } from "./choose.ts";
 import { clausesOf } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { fill, type Making } from "./making.ts";
@@ -34,7 +35,16 @@ const isListed = (phrase: string): boolean =>
 
 /** Whether "is" can stand between a name and the phrase: "Garage Dad 21 is 21 workouts, 12 min each". */
 const canBeIs = (phrase: string, name: string): boolean => {
-  if (/[:?!]/u.test(phrase + name) || isPlural(name.split(" ").at(-1) ?? "")) return false;
+  if (/[:?!]/u.test(phrase + name) || name.includes(", ") || isPlural(name.split(" ").at(-1) ?? ""))
+    return false;
+  // "Beginners' Course is 8 evenings" lacks its article; "Slow Water is six people at most" is wrong.
+  if (
+    /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(phrase) &&
+    !/^the /iu.test(name)
+  )
+    return false;
+  if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
+    return false;
   return (
     isMass(phrase) ||
     (DETERMINED.test(phrase) && !MEASURE.test(phrase) && !NUMBERED.test(phrase)) ||
@@ -47,8 +57,29 @@ const IS_WHOLE =
 
 const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(piece.text)) });
 
+/** A name in quotation marks needs no article and no case. */
+const marked = (name: string, { frames }: Making): string =>
+  frames.and === "und" ? `„${name}“` : frames.and === "et" ? `« ${name} »` : `"${name}"`;
+
+/** "Which brings us to Garage Dad 21: 21 workouts": a step from the story that claims nothing. */
+const ledTo = (name: string, what: string, isOne: boolean, making: Making): string | null => {
+  const { frames } = making;
+  const isEnglish = frames.and === "and";
+  if (!isEnglish && /["“”„«»]/u.test(name)) return null;
+  const frame = chooseFrame(frames.step, "step", making.choice);
+  if (frame === "") return null;
+  const named = isEnglish ? namedInText(name) : marked(name, making);
+  const joint = isOne && isEnglish ? ", " : frames.colon;
+  return `${frame.replace("{x}", () => named)}${joint}${what}`;
+};
+
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
-export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
+export const named = (
+  name: string,
+  [first, ...rest]: readonly Piece[],
+  making: Making,
+  isStep = false,
+): Piece[] => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
   const inText = isEnglish ? namedInText(name) : name;
@@ -62,7 +93,7 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   if (open.toLowerCase().includes(name.toLowerCase())) {
     const isRepeated = isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `);
     const after = isRepeated ? open.slice(name.length + 2) : "";
-    if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making);
+    if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making, isStep);
     return [said({ ...first, text: withArticle(open, making) }), ...rest];
   }
   const [clause = open] = clausesOf(open);
@@ -86,11 +117,13 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
       ...rest,
     ];
   }
-  return joined(
-    isEnglish && canBeIs(what, name) && !IS_WHOLE.test(what)
-      ? `${upperFirst(inText)} is ${what}`
-      : colon(what),
-  );
+  const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what);
+  const step = isStep ? ledTo(name, what, isOne && /^an? /iu.test(what), making) : null;
+  if (step !== null) {
+    const lead = (step.split(isEnglish ? inText : marked(name, making), 1)[0] ?? "").trim();
+    return [{ text: endSentence(step), fields, lead }, ...rest];
+  }
+  return joined(isOne ? `${upperFirst(inText)} is ${what}` : colon(what));
 };
 
 /** Without a name: "There's a free monthly call", or the author's own words where they are no single thing. */

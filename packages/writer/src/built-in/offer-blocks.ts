@@ -1,13 +1,17 @@
+import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasGuarantee, isFact, saysWhen } from "./facts.ts";
+import { isPlural } from "./grammar/nouns.ts";
 import { wordsOf } from "./length.ts";
 import { fill, type Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
 import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
+import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
+import { namedInText, productName } from "./product.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titlePieces } from "./title.ts";
 
@@ -57,6 +61,29 @@ const headBlocks = (head: readonly Piece[]): Block[] => {
   return [...blocksOf("offer", first, null), ...productBlocks(head.slice(first.length))];
 };
 
+/** What it brings is said right behind what it is, before what it is made of. */
+const withBenefit = (
+  [first, ...rest]: readonly Piece[],
+  benefit: readonly Piece[],
+  { frames }: Making,
+): Piece[] => {
+  if (first === undefined) return [...benefit];
+  const [bare] = benefit;
+  const isOfList = rest[0]?.isPoint === true;
+  if (isOfList && first.text.endsWith(frames.colon.trimEnd()) && benefit.length === 1 && bare !== undefined) {
+    const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
+    return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
+  }
+  const isTold = /: (?:we|i|you|it|bring|wir|ich|nous|on|je|nosotros|nós|eu)(?!\p{L})/iu.test(first.text);
+  if (first.isPoint === true || isOfList || isTold) return [first, ...rest, ...benefit];
+  const at = rest.findIndex(({ text }) => !HANGS_ON.test(text));
+  const before = at === -1 ? rest.length : at;
+  return [first, ...rest.slice(0, before), ...benefit, ...rest.slice(before)];
+};
+/** "Mit Checkliste." belongs to what is before it. */
+const HANGS_ON =
+  /^(?:with|without|and|plus|incl\p{L}*|mit|ohne|inkl\p{L}*|con|sin|incluye|avec|sans|com|sem|it|it['’]s|they|he|she|es|er|sie|il|elle|das|dies\p{L}*)(?!\p{L})/iu;
+
 /** A name that nothing but a price explains: "2024 Honey: $18 a jar". */
 const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Making): Piece[] =>
   price === undefined
@@ -68,6 +95,19 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         },
         ...rest,
       ];
+
+/** "It's £45" right behind what somebody says would be theirs: the product is named. */
+const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Piece[]): Piece[] => {
+  const [first, ...rest] = pieces;
+  const name = productName(making);
+  const isSaid = proof.some(({ text }) => /["“”]/u.test(text));
+  if (first?.lead === undefined || !isSaid || name === null || countWords(name) > SHORT_NAME)
+    return [...pieces];
+  if (/[,:?!]/u.test(name) || isPlural(name.split(" ").at(-1) ?? "")) return [...pieces];
+  const text = `${upperFirst(namedInText(name))} is${first.text.slice(first.lead.length)}`;
+  return [{ text, fields: [...first.fields, "productName"] }, ...rest];
+};
+const SHORT_NAME = 4;
 
 /** "You say it while there is time" is a hope, and said as one; a sentence with a time stays as it is. */
 const afterwardsPieces = (making: Making): Piece[] => {
@@ -107,7 +147,11 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     beside,
   ].join(" ");
   const when = titlePieces(making, told);
-  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
+  const price = namedPrice(
+    proof,
+    making,
+    pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`),
+  );
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare =
@@ -121,14 +165,16 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   ];
   // What the topic asks for, where the link is for something else, opens the offer.
   const isAsked =
-    order !== null && call === null && (material.phrases.productDescription === null || hasDay(order.text));
+    order !== null &&
+    call === null &&
+    (material.phrases.productDescription === null || hasDay(order.text) || isToReader(order.text));
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",
       text: `Not printed, as it says what the email is for: "${openEnd(order.text)}"`,
     });
   const opening = [...(isAsked ? [order] : []), ...news];
-  const product = isBare ? benefit : [...head, ...benefit];
+  const product = isBare ? benefit : withBenefit(head, benefit, making);
   return {
     blocks: [
       ...blocksOf("offer", opening, null),
@@ -137,6 +183,14 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
       ...blocksOf("offer", own, null),
       ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
+      ...blocksOf(
+        "offer",
+        material.required.map(({ field, text }) => ({
+          text: endSentence(upperFirst(text)),
+          fields: [field],
+        })),
+        null,
+      ),
     ],
     aboveLink,
     call,

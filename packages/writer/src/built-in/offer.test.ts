@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../testing/briefs.ts";
 import { writeLetter } from "./built-in-writer.ts";
 
+/** Chooses no step from the story to the offer. */
+const PLAIN_SEED = "3";
 const letterOf = (change: Partial<EmailBrief>) =>
-  writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, "1");
+  writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, PLAIN_SEED);
 
 describe("the offer", () => {
   it.each([
@@ -308,6 +310,7 @@ describe("the offer", () => {
     expect(both.content.indexOf("You bake on Sunday")).toBeLessThan(both.content.indexOf("Lena's stoves"));
     const shorthand = letterOf({ storyLink: "me = them, I knew & didn't do it" });
     expect(shorthand.content).not.toContain("me = them");
+    expect(shorthand.questions).toContainEqual(expect.objectContaining({ id: "storyLink", answer: null }));
     expect(shorthand.writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "storyLink" }));
     const spanish = letterOf({
       story: "Mi carpeta se llamaba YA MERO y mi novia le cambió el nombre. Nos sentamos hasta las cuatro.",
@@ -404,6 +407,11 @@ describe("the offer", () => {
       "Why it goes wrong, and an invitation to look at how other hospitals have set it up",
       "See the guide",
       /\n\nLook at how other hospitals have set it up\.\n/u,
+    ],
+    [
+      "Free info call about mediation, before they go to court",
+      "book a call",
+      /free info call about mediation, before you go to court\./u,
     ],
     [
       "free intro night for new skaters, ppl can just come watch too",

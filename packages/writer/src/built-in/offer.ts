@@ -2,35 +2,22 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
+import { isCall } from "./call.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
-import { article } from "./grammar/nouns.ts";
+import { article, isPlural } from "./grammar/nouns.ts";
+import { isGrief } from "./grief.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
-import { besideDescription } from "./own-facts.ts";
+import { forReaders } from "./own-facts.ts";
 import { ownPieces, type Piece } from "./piece.ts";
-import { capitalizedName, isThing } from "./product.ts";
+import { isThing, productName } from "./product.ts";
 import { holds } from "./same.ts";
 import type { FieldText } from "./tidy/read-field.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 import { titleThing } from "./title.ts";
 import { type TopicPart, topicOf } from "./topic.ts";
-
-/** The name as it is typed, with the capitals of a name; null without one. */
-export const productName = ({ material, frames }: Making): string | null => {
-  const field = material.phrases.productName;
-  if (field === null) return null;
-  // A question or an exclamation inside a name does not end it.
-  const typed = openEnd(field.isList ? phraseOf(field) : field.sentences.map(({ text }) => text).join(" "));
-  if (frames.and !== "and") return typed;
-  // Capitals that were calmed leave a small name.
-  const isCalmed = !/\p{Ll}/u.test(material.brief.productName) && /\p{Ll}/u.test(typed);
-  const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed);
-  if (name !== typed && !material.notes.tidied.some(({ to }) => to === name))
-    material.notes.tidied.push({ field: "productName", from: typed, to: name });
-  return name;
-};
 
 /** A field as sentences: loose phrases are one sentence, prose and points stay as they are. */
 const asSentences = (field: FieldText): Piece[] => {
@@ -123,6 +110,7 @@ export interface Offer {
 
 /** The product, what it is, for whom, and what it brings, from whichever field says so. */
 export const offerOf = (making: Making, saidElsewhere: string): Offer => {
+  const isStep = needsStep(making);
   const { material, frames } = making;
   const { productDescription, keyBenefit } = material.phrases;
   const name = productName(making);
@@ -136,8 +124,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     ),
   );
   const isBare = name === null && described.length === 0;
-  const typed = topicOf(making);
-  const topic = described.length === 0 ? typed : besideDescription(typed, making, { told, known });
+  const topic = forReaders(topicOf(making), making, told, known);
   // "30% off" is not said by "within 30 days".
   const isNew = ({ text }: TopicPart): boolean =>
     isBare ||
@@ -221,7 +208,8 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     };
   // A name that the sentence before has said is not said again.
   const isNamed = name === null || (body.length > 0 && holds(news.map(({ text }) => text).join(" "), name));
-  const head = isNamed ? nameless(body, making) : named(name, body, making);
+  const isLed = isStep && news.length === 0 && (order === undefined || isCall(making, openEnd(order.text)));
+  const head = isNamed ? nameless(body, making) : named(name, body, making, isLed);
   return {
     news,
     places,
@@ -231,6 +219,20 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     goal: goal === undefined ? null : piece(goal.text),
   };
 };
+
+/** Neither the author's answers nor the story's end lead to the offer; after grief a step of ours has no tact. */
+const needsStep = (making: Making): boolean => {
+  const { answers, brief, story } = making.material;
+  if (answers.storyLink !== null || answers.readerMoment !== null) return false;
+  if (isGrief(`${brief.title} ${brief.story}`)) return false;
+  const name = productName(making);
+  const end = story.sentences
+    .slice(-STORY_END)
+    .map(({ text }) => text)
+    .join(" ");
+  return name === null || !holds(end, name);
+};
+const STORY_END = 2;
 
 /** The benefit, bare: no sentence of ours around it. */
 const benefitPieces = ({ material, frames }: Making): Piece[] => {
@@ -247,7 +249,12 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
     frames.kindOf(openEnd(first.text)) === "noun" &&
     /^\p{L}{3,20}$/u.test(thing ?? "")
   )
-    return [{ ...first, text: `You get ${article(thing ?? "")} ${frames.inside(first.text)}` }];
+    return [
+      {
+        ...first,
+        text: `You get ${isPlural(thing ?? "") ? "" : `${article(thing ?? "")} `}${frames.inside(first.text)}`,
+      },
+    ];
   const isLoose = frames.and !== "and" && /^\p{L}{2,12}(?:er|ir|re|ar)\s/iu.test(first.text);
   const text =
     isLoose && frames.offer.to !== "" ? `${frames.offer.to} ${frames.inside(first.text)}` : first.text;

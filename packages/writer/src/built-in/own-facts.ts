@@ -1,13 +1,17 @@
 import { countWords } from "@storyletter/letter/words";
-import { addsWords, isJoint, tellingWords } from "./coverage.ts";
-import { clausesOf, hasDay, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
+import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
+import { isPlan, isToReader } from "./plan.ts";
+import { isThing } from "./product.ts";
 import type { TopicPart } from "./topic.ts";
 
 /** A description of so many words says itself what is offered. */
 const LEAST_SUBSTANCE = 8;
 /** A clause up to here is printed whole where it holds a fact; of a longer one its end is. */
 const SHORT_CLAUSE = 6;
+const WHOLE_CLAUSE = 12;
 
 /** "in Morzine": where it is; "in December" is no place. */
 const isPlace = (text: string): boolean =>
@@ -16,16 +20,16 @@ const isPlace = (text: string): boolean =>
 /** It begins with what it is for, or with whom it is for: no thing that a description could lack. */
 const PURPOSE =
   /^(?:\p{L}{2,12}ing|before|after|for|to|antes|para|avant|pour|vor|für|um|wer|quien|quem|ceux|people|ppl)\s/iu;
-const OF_OTHERS =
-  /^(?:they|them|wer|quien|quem|ceux|people|ppl|folks|everyone)(?!\p{L})|(?<!\p{L})(?:people|ppl|folks|those) who(?!\p{L})/iu;
-
 /** "Admissions open for Spring Camp": news, and whole. */
 const ANNOUNCES =
   /^(?:\S{1,20} ){1,3}(?:(?:now )?opens? (?:for|on)|(?:is|are) (?:in|here|back|open|ready))(?!\p{L})/iu;
 
 const BY_US = /^(?:i|we|you)(?!\p{L})/iu;
 
-const isOwn = (text: string): boolean => hasDay(text) || hasPlaces(text) || isReduction(text);
+/** "the Sunday night problem" has no day. */
+const NO_DAY = /^the \D{1,80}$/iu;
+const isOwn = (text: string): boolean =>
+  (hasDay(text) && !NO_DAY.test(text)) || hasPlaces(text) || isReduction(text);
 
 /** "in Northumberland", without the clause that hangs on it. */
 const endFrom = (words: readonly string[], at: number): string =>
@@ -34,45 +38,86 @@ const endFrom = (words: readonly string[], at: number): string =>
     .join(" ")
     .split(/ (?:in which|where|who|that|which|to) |: /u, 1)[0] ?? "";
 
+/** "theres 40 of them", wherever it stands. */
+const THERE_ARE =
+  /(?<!\p{L})there(?:['’]?s| are| is) (?:only |just )?\d{1,4} (?:of (?:them|these|those)|left|\p{L}{3,14}s)(?!\p{L})/iu;
+/** "new shop": that it is new is said nowhere else. */
+const IS_NEW =
+  /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
+/** It goes on from what is before it. */
+const LEANS =
+  /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
+const ADDS = /^(?:and |plus |also ){1,2}/iu;
+
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
-const factOf = (clause: string, known: ReadonlySet<string>): string | null => {
+const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
+  const clause = typed.replace(ADDS, "");
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
-  const isTold = isOwn(clause) || hasTerms(clause) || isPlace(clause);
-  if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold) return clause;
+  const isTold = isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause);
+  if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
   const words = clause.split(" ");
+  // "price goes from 97 to 147 on Friday" is whole; "on Friday" is nothing.
+  if (words.length <= WHOLE_CLAUSE && isNew(clause) && isOwn(clause) && hasFiniteVerb(words)) return clause;
   const ends = words.flatMap((word, at) => (at > 0 && isJoint(word) ? [endFrom(words, at)] : []));
   return (
-    ends.findLast((end) => countWords(end) <= SHORT_CLAUSE && isNew(end) && (isOwn(end) || isPlace(end))) ??
-    null
+    ends.findLast(
+      (end) =>
+        countWords(end) <= SHORT_CLAUSE &&
+        isNew(end) &&
+        ((isOwn(end) && (countWords(end) > 2 || hasDeadline(end))) || isPlace(end)),
+    ) ?? null
   );
 };
 
-/**
- * What a topic adds to a description that says what is offered: what the sender says to the readers, what they are
- * asked for, and facts that nothing else says. The rest says what the mail is for, and goes into the notes.
- */
-export const besideDescription = (
-  topic: readonly TopicPart[],
-  { material }: Making,
-  { told, known }: { told: string; known: ReadonlySet<string> },
-): TopicPart[] => {
+/** Whether the other fields say what is offered, so that the topic need not. */
+const isOffered = (topic: readonly TopicPart[], { material }: Making, told: string): boolean => {
+  if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
-  const isSaid =
-    first === "" || PURPOSE.test(first) || tellingWords(first).some((word) => !addsWords(word, known));
-  if (!isSaid || countWords(told) < LEAST_SUBSTANCE) return [...topic];
+  const heard = knownWords(told);
+  if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
+    return true;
+  return first === "" || PURPOSE.test(first) || tellingWords(first).some((word) => !addsWords(word, heard));
+};
+
+/**
+ * What of a topic a reader may hear where the offer is named by other fields: what speaks to the reader, sentences
+ * about the offer, and facts that nothing else says. The rest is the author's plan, and goes into the notes.
+ */
+export const forReaders = (
+  topic: readonly TopicPart[],
+  making: Making,
+  told: string,
+  said: ReadonlySet<string>,
+): TopicPart[] => {
+  const { material, frames } = making;
+  const isBare = material.phrases.productName === null && material.phrases.productDescription === null;
+  if (isBare) return [...topic];
+  const isSaid = isOffered(topic, making, told);
   const left: string[] = [];
+  const factsIn = (text: string): TopicPart[] => {
+    const count = THERE_ARE.exec(text)?.[0];
+    const isThought = isPlan(text, frames);
+    return [
+      ...(count === undefined
+        ? []
+        : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
+      ...clausesOf(text).flatMap((clause): TopicPart[] => {
+        const fact = isThought || isPlan(clause, frames) ? null : factOf(clause, said);
+        if (fact !== clause && clause !== count) left.push(clause);
+        return fact === null || fact === count ? [] : [{ kind: "fact", text: fact }];
+      }),
+    ];
+  };
   const kept = topic.flatMap((part): TopicPart[] => {
-    const isLabel = part.text.includes(": ") && !BY_US.test(part.text);
-    const isSentence =
-      part.kind === "sentence" && !isLabel && !OF_OTHERS.test(part.text) && addsWords(part.text, known);
-    if (isSentence && hasDay(part.text) && !BY_US.test(part.text)) return [{ kind: "fact", text: part.text }];
-    if (isSentence || part.kind === "goal" || part.kind === "order" || ANNOUNCES.test(part.text))
-      return [part];
-    return clausesOf(part.text).flatMap((clause): TopicPart[] => {
-      const fact = factOf(clause, known);
-      if (fact !== clause) left.push(clause);
-      return fact === null ? [] : [{ kind: "fact", text: fact }];
-    });
+    const { kind, text } = part;
+    if (kind === "goal") return [part];
+    if (kind === "order" && !isPlan(text, frames)) return [part];
+    if (isPlan(text, frames)) return factsIn(text);
+    const isLabel = text.includes(": ") && !BY_US.test(text);
+    const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
+    if (isSentence && hasDay(text) && !BY_US.test(text) && isSaid) return [{ kind: "fact", text }];
+    if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];
+    return factsIn(text);
   });
   if (left.length > 0)
     material.notes.notes.push({

@@ -36,7 +36,6 @@ const isPlain = (typed: string): boolean => {
   if (parseAmount(typed) !== null || /^\d[\d.,]{0,12}$/u.test(typed)) return true;
   const [first = "", ...rest] = typed.split(" ");
   const tail = rest.join(" ");
-  if (/^from$/iu.test(first)) return isPlain(tail);
   if (/^\d[\d.,]{0,12}$/u.test(first) && UNIT_WORDS.test(tail)) return true;
   return parseAmount(first) !== null && PLAIN_UNIT.test(tail);
 };
@@ -74,7 +73,8 @@ const priceLine = (
     const own = withCurrency(openEnd(value), currency);
     if (
       /^\d[\d.,]*(?:\s|$)/u.test(own) &&
-      !/[$€£¥₹]|\p{Sc}|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks?|quid)\b/iu.test(own)
+      !/\p{Sc}|(?<!\p{L})(?:dollars?|euros?|pounds?|bucks?|quid|p|pence|cents?)(?!\p{L})/iu.test(own) &&
+      !/(?<!\p{L})[A-Z]{3}(?!\p{L})|(?<!\p{L})(?:usd|eur|gbp)(?!\p{L})/u.test(own)
     )
       notes.push({ field, text: `No currency is with it: "${own}"` });
     const text = frames.and === "and" ? said(own) : own;
@@ -153,5 +153,7 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
     });
     return [];
   }
-  return [{ text: upperFirst(endSentence(line.text)), fields: line.fields }];
+  const text = upperFirst(endSentence(line.text));
+  const [lead] = /^It(?:['’]s| is)(?= )/u.exec(text) ?? [];
+  return [{ text, fields: line.fields, ...(lead === undefined ? {} : { lead }) }];
 };

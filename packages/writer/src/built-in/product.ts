@@ -1,5 +1,7 @@
 import { openEnd } from "../text/edges.ts";
 import { isPlural } from "./grammar/nouns.ts";
+import type { Making } from "./making.ts";
+import { phraseOf } from "./material.ts";
 
 /** Things that are named with an article: "the Elephant Course", but "Quiet Lead". */
 const THINGS =
@@ -45,10 +47,18 @@ const MORE_THINGS = new Set(
 const HAS_OWN = /^(?:an?|the|my|our|your|this|these|["“'])\s?/iu;
 const HAS_ARTICLE = /^(?:an?|the|my|our|your|this|these|\d|["“'])/iu;
 
+/** "Free rate review" has a capital only because it stands alone. */
+const inSentenceCase = (name: string): string =>
+  /^(?:Free|Winter|Spring|Summer|Autumn|New|Full|First|Annual|Monthly|Weekly|Home|Online|Private|Half|Small|Big|Open|Virtual|Initial|Personal) \p{Ll}[\p{Ll}\s-]{2,60}$/u.test(
+    name,
+  )
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
+
 /** A name as it goes into an English sentence: with "the" where the name is that of a thing. */
 export const namedInText = (name: string): string => {
-  const plain = openEnd(name);
-  if (!plain.includes(" ")) return plain;
+  const plain = inSentenceCase(openEnd(name));
+  if (!plain.includes(" ") || /, (?:the|an?|our|my) /iu.test(plain)) return plain;
   const last = plain.split(" ").at(-1) ?? "";
   const head = last.toLowerCase();
   if (HAS_OWN.test(plain) || isPlural(head)) return plain;
@@ -58,11 +68,26 @@ export const namedInText = (name: string): string => {
 };
 
 /** A name typed in small letters gets its capitals: "sourdough basics" is "Sourdough Basics". */
-export const capitalizedName = (name: string): string => {
+const capitalizedName = (name: string): string => {
   if (/[\p{Lu}\d.@]/u.test(name)) return name;
   const SMALL = /^(?:a|an|the|of|for|and|in|on|to|with|your|from|by|at|de|la|el|du|des|und|für|von|da|do)$/u;
   return name
     .split(" ")
     .map((word, at) => (at > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
+};
+
+/** The name as it is typed, with the capitals of a name; null without one. */
+export const productName = ({ material, frames }: Making): string | null => {
+  const field = material.phrases.productName;
+  if (field === null) return null;
+  // A question or an exclamation inside a name does not end it.
+  const typed = openEnd(field.isList ? phraseOf(field) : field.sentences.map(({ text }) => text).join(" "));
+  if (frames.and !== "and") return typed;
+  // Capitals that were calmed leave a small name.
+  const isCalmed = !/\p{Ll}/u.test(material.brief.productName) && /\p{Ll}/u.test(typed);
+  const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed);
+  if (name !== typed && !material.notes.tidied.some(({ to }) => to === name))
+    material.notes.tidied.push({ field: "productName", from: typed, to: name });
+  return name;
 };

@@ -69,9 +69,13 @@ const order = (brief: EmailBrief): QuestionField[] => {
 
 /**
  * What only the author can add: the open questions first, then those answered. A letter that has its length
- * asks none that is open.
+ * asks none that is open. An answer that the letter could not use, which `unused` names, is asked for again.
  */
-export const questionsFor = (brief: EmailBrief, letter?: Letter): Question[] => {
+export const questionsFor = (
+  brief: EmailBrief,
+  letter?: Letter,
+  unused: readonly QuestionField[] = [],
+): Question[] => {
   const about =
     `${brief.story} ${brief.targetAudience} ${brief.productName} ${brief.productDescription} ${brief.contentFocus}`.slice(
       0,
@@ -87,10 +91,10 @@ export const questionsFor = (brief: EmailBrief, letter?: Letter): Question[] => 
         beat,
         question,
         example: example?.text ?? "",
-        answer: brief[id].trim() === "" ? null : brief[id].trim(),
+        answer: brief[id].trim() === "" || unused.includes(id) ? null : brief[id].trim(),
       };
     })
-    .filter(({ answer }) => answer !== null || !isFull)
+    .filter(({ id, answer }) => answer !== null || !isFull || unused.includes(id))
     .sort((one, other) => Number(one.answer !== null) - Number(other.answer !== null))
     .slice(0, QUESTIONS_MAX);
 };

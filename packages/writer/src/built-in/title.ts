@@ -8,7 +8,7 @@ import { spelled, upperFirst } from "./tidy/spelling.ts";
 
 /** What a sender calls a mail: a part of the title with one of these is not for a reader. */
 const OF_THE_MAIL =
-  /(?<!\p{L})(?:e-?mails?|newsletter|mailing|mail|mailshot|letter|campaign|campaña|kampagne|rundmail|launch|promo|draft|test|blast|sequence|nurture|reminder|announcement|invite|version|list|lista|liste|correo|boletín|texto|outreach|winback|wave|part \d|#\d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:e-?mails?|newsletter|mailing|mail|story|mailshot|letter|campaign|campaña|kampagne|rundmail|launch|promo|draft|test|blast|sequence|nurture|reminder|announcement|invite|version|list|lista|liste|correo|boletín|texto|outreach|winback|wave|part \d|#\d)(?!\p{L})/iu;
 const WEEKDAY =
   "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|segunda|terça|quarta|quinta|sexta";
 const CLOCK =
@@ -79,7 +79,7 @@ const OF_THE_SENDING =
 const publicPart = (part: string, isPrice: boolean): string[] => {
   if (JARGON.test(part) || OF_THE_SENDING.test(part)) return [];
   if (isPrice && PRICE.test(part) && !OF_THE_MAIL.test(part)) return [part];
-  if (!isWhen(part)) return [];
+  if (!isWhen(part) || !/\d|midnight/iu.test(part)) return [];
   if (!OF_THE_MAIL.test(part)) return [part];
   const clauses = part
     .split(/[()]/u)
@@ -107,7 +107,7 @@ export const titlePieces = ({ material }: Making, told: string): Piece[] => {
     countWords(whole) <= LONGEST &&
     !/[!?:]|\s\/\s/u.test(whole);
   const parts =
-    isLine && isWhen(whole)
+    isLine && isWhen(whole) && /\d/u.test(whole)
       ? [whole]
       : partsOf(title).flatMap((part) => publicPart(part, material.brief.price.trim() === ""));
   return parts

@@ -31,9 +31,15 @@ const ASKED_OF =
 /** "getting adults who can't swim to join the Tuesday squad": the reader is asked to join it. */
 const ASKED_TO =
   /^(?:get(?:ting)?|convinc(?:e|ing)|ask(?:ing)?|tell(?:ing)?|remind(?:ing)?|invit(?:e|ing)) (?!for )(?:\S{1,20} ){1,8}?to (?=\p{L}{2,15} )/iu;
+/** "I want people to take theirs off the shelf": so may the reader. */
+const WANTED_TO =
+  /^(?:so |and |but )?(?:i|we)(?:['’]d| would)? (?:want|like) (?:people|folks|them|everyone|readers|more people) to (?=\p{L}{2,15} )/iu;
 /** "A founder's letter explaining that …": what the mail tells. */
 const OF_THE_MAIL =
   /^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message|mailing) (?:from (?:me|us) )?(?:to (?:\S{1,20} ){1,4}?)?(?:explaining|telling|announcing|saying|describing|sharing|thanking|apologi[sz]ing)(?!\p{L})/iu;
+/** "A letter explaining that the price goes up": that it does is for the reader. */
+const SAYS_THAT =
+  /(?<=^(?:an? |the |my |our )?(?:\S{1,20} ){0,2}(?:e-?mail|letter|newsletter|message) )(?:explaining|telling people|announcing|saying) that (?=\p{L})/iu;
 /** "…, and asking people to ring well before the date": what comes after "to" is for the reader. */
 const AND_ASKS =
   /,? and (?:(?:inviting|asking|getting|encouraging|reminding) (?:\S{1,20} ){1,4}?to|an? (?:\p{L}{2,12} )?invitation to) (?=\p{L}{2,15} )/iu;
@@ -46,6 +52,8 @@ const IS_MAIL =
   /^[^,]{1,60} (?:reminder|follow-?up|nurture|promo|mailing|newsletter|e-?mail|campaign|announcement)$/iu;
 /** "…, people can just come and watch": so can the reader. */
 const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
+/** "…, before they go to lawyers": the readers go. */
+const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
 /** "Venite", and the topic says when. */
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
 const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
@@ -66,7 +74,10 @@ const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promot
 
 /** "get people to import their wallets" is said to the reader as "import your wallets". */
 const toReader = (text: string): string =>
-  text.replace(/(?<!\p{L})their(?!\p{L})/giu, "your").replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+  text
+    .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
+    .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
 
 /** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
 const isNamedThing = (text: string): boolean => {
@@ -205,6 +216,9 @@ export const topicOf = (making: Making): TopicPart[] => {
       ];
     const task = at === 0 && frames.and === "and" ? ASKED_OF.exec(open) : null;
     if (task !== null) return [{ kind: "goal", text: toReader(open.slice(open.lastIndexOf(" to ") + 4)) }];
+    const said = at === 0 ? SAYS_THAT.exec(open) : null;
+    if (said !== null)
+      return [{ kind: "sentence", text: clausesOf(open.slice(said.index + said[0].length))[0] ?? "" }];
     const isMail = material.phrases.productName !== null && IS_MAIL.test(open);
     if (at === 0 && (OF_THE_MAIL.test(open) || TELLS.test(open) || isMail)) {
       note(open, "Not printed, as it says what the email tells");
@@ -212,7 +226,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     }
     const told = open.replace(EXPLAINS, "");
     if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
-    const asked = at === 0 && frames.and === "and" ? ASKED_TO.exec(open) : null;
+    const asked =
+      frames.and === "and" ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open)) : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));
     if (order !== "" && frames.kindOf(order) === "imperative") return ordersOf(order);
     if (at === 0 && frames.and === "and" && GOAL.test(open) && withoutBriefWords(open) === open) {
@@ -236,7 +251,7 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const open = openEnd(sentence).replace(SO_CAN_YOU, "you can ");
+    const open = openEnd(sentence).replace(SO_CAN_YOU, "you can ").replace(BEFORE_THEY, "you");
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });

@@ -83,12 +83,18 @@ export const factsBeyond = (text: string, source: FactSource): InventedFact[] =>
   ];
 };
 
+/** "Its ok" and "It's ok" are the same words. */
+const withoutApostrophes = (text: string): string => text.replaceAll("'", "");
+
 /** Of those facts the names and quotations. */
 export const namesAndSpeechBeyond = (text: string, source: FactSource): InventedFact[] => [
   ...inventedNames(text, source.words),
   ...quotationsIn(text)
     .filter(isSpoken)
-    .filter(({ words }) => !source.said.includes(plain(words.replace(/…$/u, ""))))
+    .filter(
+      ({ words }) =>
+        !withoutApostrophes(source.said).includes(withoutApostrophes(plain(words.replace(/…$/u, "")))),
+    )
     .map(({ words }): InventedFact => ({ kind: "quotation", text: words })),
 ];
 

@@ -36,6 +36,10 @@ const EMOJI = /\p{Extended_Pictographic}\uFE0F?$/u;
 export const endSentence = (text: string): string => {
   const trimmed = trimEndOf(text.trim(), ",;-–— ");
   const mark = lastMark(trimmed);
-  if (trimmed === "" || isTerminator(mark) || mark === ":" || EMOJI.test(trimmed)) return trimmed;
+  // "24 May (full!)" ends its bracket, and no sentence.
+  const isInBracket =
+    trimmed.endsWith(")") && /[^.!?:"”]$/u.test(trimmed.slice(0, Math.max(0, trimmed.lastIndexOf(" ("))));
+  if (trimmed === "" || (isTerminator(mark) && !isInBracket) || mark === ":" || EMOJI.test(trimmed))
+    return trimmed;
   return `${trimmed}.`;
 };

@@ -35,7 +35,36 @@ const wordBefore = (text: string, end: number): string => {
     .replace(/^[("“'‘]/u, "");
 };
 
-const goesOn = (text: string, from: number, mark: string, next: number, quoted: boolean): boolean => {
+/** "am 3. Samstag", "ab dem 3. ausgebucht": behind these a number with its full stop counts. */
+const BEFORE_ORDINAL =
+  /(?<!\p{L})(?:am|dem|den|der|des|die|das|im|zum|zur|vom|beim|ab|bis|jede[nmrs]?|seit|und|oder) $/iu;
+const BEGINS_GERMAN =
+  /^(?:Ich|Er|Sie|Wir|Es|Da|Dann|Danach|Und|Aber|Dort|Hier|Heute|Morgen|Seitdem|Ausgebucht|Kein\p{Ll}*|Nur|Noch) ?/u;
+/** Joints and short forms in one letter: "Bau u. Garten", "o. ä." */
+const ONE_LETTER = /^[uoyezsvd]$/u;
+
+/** Its author begins sentences small: what is small behind a mark says nothing. */
+const isTypedSmall = (text: string): boolean => {
+  for (const { index } of text.slice(0, SMALL_WINDOW).matchAll(/(?<=\p{L})[.!?](?= \p{Ll})/gu))
+    if (!ABBREVIATIONS.has(wordBefore(text, index)) && wordBefore(text, index).length > 1) return true;
+  return false;
+};
+const SMALL_WINDOW = 4_000;
+
+/** Whether the letter at `at` stands behind an abbreviation, and begins no sentence. */
+export const isAbbreviated = (text: string, at: number): boolean => {
+  const mark = text.lastIndexOf(".", at);
+  return mark >= at - 3 && mark > 0 && goesOn(text, mark, ".", at, false, true);
+};
+
+const goesOn = (
+  text: string,
+  from: number,
+  mark: string,
+  next: number,
+  quoted: boolean,
+  isSmall: boolean,
+): boolean => {
   const first = text.charAt(next);
   const isLower = /\p{Ll}/u.test(first);
   if (quoted && SPEECH.test(text.slice(next, next + 60))) return true;
@@ -43,12 +72,23 @@ const goesOn = (text: string, from: number, mark: string, next: number, quoted: 
   if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
   if (mark !== ".") return false;
   const before = wordBefore(text, from);
-  if (UNITS.test(before) && BEGINS.test(text.slice(next, next + 12).toLowerCase())) return false;
+  const after = text.slice(next, next + 12);
+  if (UNITS.test(before) && BEGINS.test(after.toLowerCase())) return false;
+  if (before === "st" && /^(?:the|a|an|my|our|i|we|he|she|they) /iu.test(after)) return false;
+  if (UNITS.test(before) && isLower && isSmall && !CONTINUES.test(after)) return false;
   if (ABBREVIATIONS.has(before)) return !(before === "etc" && !isLower);
   if (MERIDIEM.has(before)) return isLower;
   if (before === "no" && /\d/u.test(first)) return true;
+  // "00 and N. we buy collections"
+  if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after)) return false;
+  if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
-  if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(text.slice(next, next + 12))) return true;
+  if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(after)) return true;
+  if (
+    /^\d{1,2}$/u.test(before) &&
+    BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length))
+  )
+    return !BEGINS_GERMAN.test(after) && !BEGINS.test(after);
   // "ab dem 11.4. auf dem Parkplatz"
   if (/^\d{1,2}\.\d{1,2}$/u.test(before) && isLower) return true;
   return /^\d{1,2}$/u.test(before) && text.slice(0, from).trim() === before;
@@ -57,6 +97,7 @@ const goesOn = (text: string, from: number, mark: string, next: number, quoted: 
 /** The sentences of a text: speech stays whole, abbreviations and "?" she asked do not end one. One pass. */
 export const splitSentences = (text: string): string[] => {
   const pairs = quotationPairs(text);
+  const isSmall = isTypedSmall(text);
   const sentences: string[] = [];
   let start = 0;
   let quotedUntil = -1;
@@ -97,7 +138,7 @@ export const splitSentences = (text: string): string[] => {
       while (next < text.length && " \uFE0F\u200D".includes(text.charAt(next))) next += 1;
       end = next;
     }
-    if (next < text.length && goesOn(text, from, text.charAt(from), next, end - from > 1)) {
+    if (next < text.length && goesOn(text, from, text.charAt(from), next, end - from > 1, isSmall)) {
       at = from;
       continue;
     }

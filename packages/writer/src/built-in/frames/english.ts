@@ -21,7 +21,9 @@ export const ENGLISH: Frames = {
     when: /^when(?:ever)? /iu,
     clause: ["Think of the moment when {x}."],
     thing: ["Think of {x}."],
+    known: ["Perhaps you know it: {x}"],
   },
+  step: ["Which brings us to {x}", "That brings us to {x}", "This brings us to {x}", ""],
   price: {
     both: ["It's {sale} instead of {price}."],
     saving: [

@@ -23,8 +23,10 @@ export interface Frames {
    * a sender says of news, and `after` goes before what changes.
    */
   offer: { there: Options; to: string; doing: Options; after: Options };
-  /** The reader's moment where it is no sentence: what `when` begins, and a bare thing. */
-  moment: { when: RegExp; clause: Options; thing: Options };
+  /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
+  moment: { when: RegExp; clause: Options; thing: Options; known: Options };
+  /** From the story to the offer where no sentence of the author's leads there; "" is no step. */
+  step: Options;
   price: {
     both: Options;
     saving: Options;

@@ -21,7 +21,13 @@ export const SPANISH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^cuando /iu, clause: ["Ese momento en que {x}."], thing: [] },
+  moment: {
+    when: /^cuando /iu,
+    clause: ["Ese momento en que {x}."],
+    thing: [],
+    known: ["Quizá resulte conocido: {x}"],
+  },
+  step: ["Y eso nos lleva a {x}", ""],
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
@@ -56,7 +62,13 @@ export const GERMAN: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^wenn /iu, clause: ["Dieser Moment, wenn {x}."], thing: [] },
+  moment: {
+    when: /^wenn /iu,
+    clause: ["Dieser Moment, wenn {x}."],
+    thing: [],
+    known: ["Vielleicht kommt das bekannt vor: {x}"],
+  },
+  step: ["Und damit zu {x}", ""],
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
@@ -88,7 +100,13 @@ export const FRENCH: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^(?:quand |lorsque )/iu, clause: ["Ce moment où {x}."], thing: [] },
+  moment: {
+    when: /^(?:quand |lorsque )/iu,
+    clause: ["Ce moment où {x}."],
+    thing: [],
+    known: ["Peut-être une scène connue : {x}"],
+  },
+  step: ["Ce qui nous amène à {x}", ""],
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -120,7 +138,13 @@ export const PORTUGUESE: Frames = {
     doing: [],
     after: [],
   },
-  moment: { when: /^quando /iu, clause: ["Aquele momento em que {x}."], thing: [] },
+  moment: {
+    when: /^quando /iu,
+    clause: ["Aquele momento em que {x}."],
+    thing: [],
+    known: ["Talvez pareça conhecido: {x}"],
+  },
+  step: ["O que nos leva a {x}", ""],
   price: {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],

@@ -46,6 +46,9 @@ const known = (word: string): boolean => {
 
 const isAdverb = (word: string): boolean => ADVERBS.has(word.toLowerCase());
 
+/** Whether a word can be a verb in its base form. */
+export const isVerbBase = (word: string): boolean => known(word) || MORE_VERBS.has(word);
+
 /** "Charge for results", "never miss", "don't lose": an order, or what a person can do. */
 export const opensWithBaseVerb = (words: readonly string[]): boolean => {
   const [first = "", second = "", third = ""] = words.map((word) => word.toLowerCase().replaceAll("’", "'"));

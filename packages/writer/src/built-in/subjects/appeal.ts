@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { lengthOf } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
+import { isGrave } from "../grief.ts";
 import type { Language } from "../language.ts";
 import { isPointing, WEAK_END } from "./clauses.ts";
 import { hasVerb } from "./verbs.ts";
@@ -12,6 +13,9 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
 /** How long: "I had 5 weeks" has a number and shows nothing. */
 const HOW_LONG =
   /(?<![\p{L}\p{N}])(?:\p{L}{5,9} [ye] )?(?:\d{1,4}|\p{L}{2,9}) (?:more |whole |full |good )?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days|nights|weeks|wks?|months|mths?|years|yrs?|times|jahren?|monaten?|wochen|tagen?|stunden|minuten|años|meses|semanas|días|horas|minutos|veces|ans|années|mois|semaines|jours|heures|fois|anos|dias|vezes)(?!\p{L})/giu;
+/** "I got there for 9" */
+const CLOCK =
+  /(?<!\p{L})(?:at|for|by|from|till|until|about|around) \d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o['’]clock)?(?![\d\p{L}])/giu;
 /** What went wrong, and what nobody did: a reader wants to know why. */
 const RAISES_A_QUESTION =
   /(?<!\p{L})(?:wrong|forgot|forgotten|cried|crying|lied|stole|fired|quit|lost|broke|burned|burnt|hid|hidden|secret|swallowed|threw|failed|refused|crashed|froze|mistake|nobody|no one|confess|geweint|vergessen|lloré|olvidé|pleuré|oublié|chorei|esqueci)(?!\p{L})/iu;
@@ -42,9 +46,6 @@ const TALK =
 /** "Next year he lost 5": when, counted from what was said before. */
 const COUNTED_FROM_BEFORE =
   /(?<!\p{L})the following (?:spring|summer|autumn|fall|winter|year|week)(?!\p{L})|^\d+ (?:ans|jahre|años|anos) (?:après|später|después|depois)(?!\p{L})|^(?:(?:the )?(?:next|following|same|other) (?:year|month|week|day|morning|night|time)|(?:after|before|on|by|in|at|until|since|from) (?:that|this|these|those))(?!\p{L})/iu;
-/** A death in an inbox is bait. */
-const GRAVE =
-  /(?<!\p{L})(?:die[ds]|dead|death|funeral|buried|cancer|gestorben|beerdigung|tot|mort[es]?|décès|murió|muerto|muerta|morreu|enterro)(?!\p{L})/iu;
 /** Somebody of whom nothing was said. */
 const SOMEBODY = /^(?:he|she|they|er|sie|il|elle|él|ella|ele|ela)(?:['’]\p{L}+)?(?!\p{L})/iu;
 /** "Everyone's was wrong": of what? */
@@ -58,6 +59,9 @@ const OWNS =
 /** "Took two hours": how long, of something said before. */
 const MEASURES =
   /^hat \d|^took (?:an?|about|around|me|us|him|her|them|\d+|two|three|four|five|six)(?!\p{L})/iu;
+/** "The cover had gone", "I was already qualified": nothing to see in it. */
+const GONE =
+  /(?:had|has|was|were|is|are) (?:already |all |just |still )?(?:gone|there|here|done|over|off|back|qualified|ready|fine|ok|okay|late|early|finished)$/iu;
 /** What happens in any story. */
 const FLAT =
   /^(?:\p{L}+ ){1,3}(?:looks?|looked|went|goes|came|comes|got|gets|called|calls|thinks?|thought|walked|saw|sees|asks?|asked|tells?|told)(?!\p{L})/iu;
@@ -97,7 +101,7 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (length < 11) appeal -= 2;
   if (count < 3) appeal -= 2.5;
   if (count > 10) appeal -= 1;
-  const counted = line.replace(YEAR, "").replace(HOW_LONG, "");
+  const counted = line.replace(YEAR, "").replace(HOW_LONG, "").replace(CLOCK, "");
   if (/\d/u.test(counted)) appeal += 1.3;
   else if (NUMBER_WORD.test(counted)) appeal += 0.9;
   if (RAISES_A_QUESTION.test(line)) appeal += 1.2;
@@ -110,20 +114,22 @@ export const appealOf = (line: string, { from, of, language }: Place): number =>
   if (OWNS.test(line)) appeal -= 0.6;
   if (MEASURES.test(line)) appeal -= 1.5;
   if (/^(?:he|she)['’]s an? /iu.test(line)) appeal -= 0.8;
-  if (FLAT.test(line) && !/\d/u.test(line)) appeal -= 0.6;
+  if (FLAT.test(line) && !/\d/u.test(counted)) appeal -= STANDS_OUT.test(line) ? 0.6 : 1.6;
   if (TALK.test(line)) appeal -= 2.5;
   const [opening = ""] = line.split(", ", 1);
   if (!hasVerb(line, words, language)) appeal -= 2.5;
   else if (language === "english" && !/\d/u.test(line) && !hasVerb(opening, bareWords(opening), language))
     appeal -= 1;
   appeal -= leaning(line);
+  if (SOMEBODY.test(line) && leaning(line) > 0) appeal -= 0.6;
   if (PERSON_BEFORE.test(line)) appeal -= 0.4;
   if (/^they(?!\p{L})/iu.test(line)) appeal -= 0.3;
   if (ABOUT_TALK.test(line)) appeal -= 4;
   if (COUNTED_FROM_BEFORE.test(line)) appeal -= 1.8;
-  if (GRAVE.test(line)) appeal -= 1.5;
+  if (isGrave(line)) appeal -= 1.5;
   if (LEAVES_OUT.test(line)) appeal -= 2;
   if (WEAK_END.test(line)) appeal -= 2.5;
+  if (GONE.test(line)) appeal -= 2;
   if (CARELESS.test(line)) appeal -= 2.5;
   const isNamed = language !== "german" && NAMED.test(line);
   if (isNamed) appeal += 0.4;

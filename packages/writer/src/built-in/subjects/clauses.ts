@@ -60,7 +60,10 @@ const PERSON =
   /^(?:i|we|he|she|you|yo|él|ella|ich|er|sie|wir|je|j['’]\p{L}+|il|elle|on|nous|eu|ele|ela|a gente)\b/iu;
 /** The clause before it cannot be read without it: "I believe I offered, at $325 an hour" is offered to do something. */
 const BELONGS =
-  /^(?:to|than|that|of|as|for|with|by|from|if|um|zu|dass|de|à|a|para|que|qui|dont|als)(?!\p{L})/iu;
+  /^(?:to|than|that|who|whose|which|of|as|for|with|by|from|if|um|zu|dass|de|à|a|para|que|qui|dont|als)(?!\p{L})/iu;
+/** "…, he believed, who could be losing his hearing": the clause goes on behind what is put in. */
+const INSERTED =
+  /^[^,;:.!?"“”]{2,40}, (?:who|which|that|whose|to|than|of|as|for|with|by|from|if|die|der|das|que|qui|dont|dass)(?!\p{L})/iu;
 /** Longer sentences hold no short clause that is worth the search. */
 const LONGEST = 400;
 const MOST_PARTS = 10;
@@ -141,7 +144,7 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
   if (joint.startsWith(",") && CUT_LIST.test(line)) return false;
   // "Grew up in Thirroul, had a board": the first of several.
   const isFirstOfList = joint.startsWith(",") && isPast(keyWords(after.slice(0, 40))[0] ?? "");
-  if (BELONGS.test(after) || isFirstOfList) return false;
+  if (BELONGS.test(after) || isFirstOfList || INSERTED.test(after)) return false;
   if (BENDS.test(after))
     return (!NOT.test(line) || /^(?:nobody|no one)/iu.test(line)) && !/^(?:until|unless|if)/iu.test(after);
   if (NOT.test(line) && joint.startsWith(",") && !JOINED.test(after)) return false;

@@ -2,13 +2,13 @@ import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import type { Draft } from "../assemble.ts";
+import { type Draft, paragraphsIn } from "../assemble.ts";
 import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
-import { headlines } from "../focus.ts";
+import { headlines, printedLines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
 import { phraseOf } from "../material.ts";
-import { productName } from "../offer.ts";
+import { productName } from "../product.ts";
 import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { isCareless, leaning, tellingOf } from "./appeal.ts";
@@ -31,6 +31,9 @@ const orderWithin = (text: string): string[] => {
   const isOrder = countWords(line) > LEAST_WORDS && opensWithBaseVerb(bareWords(line));
   return isOrder && fits(line) ? [line] : [];
 };
+
+/** "Someone in the family suggests a holiday": the point of it is cut. */
+const CUT_MOMENT = /^(?:someone|somebody|the|a|an|it|there)(?!\p{L})/iu;
 
 /** A sentence of another field, whole, or a clause of it that is whole. */
 const fromField = (
@@ -61,8 +64,9 @@ const fromField = (
     const isQuestion = /\?$/u.test(line);
     const angle = isQuestion ? "question" : kind === "reader" ? "reader" : "lesson";
     const plain =
-      // What a lesson means by "it" it says itself.
-      (kind === "lesson" && !isPointing(line) ? 0 : leaning(line)) +
+      // What a lesson means by "it" it says itself; what a benefit means is the product, which it lacks.
+      (kind === "lesson" && !isPointing(line) ? 0 : leaning(line) * (kind === "benefit" ? 2 : 1)) +
+      (kind === "reader" && CUT_MOMENT.test(line) ? 2 : 0) +
       (isSmallPrint(line) ? 2 : 0) +
       (isShorthand(line) || isCareless(line) ? 2 : 0) +
       (tellingOf(line, language) < 2 ? 1 : 0) +
@@ -148,7 +152,7 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   const facts: { fact: string; weight: number }[] = [];
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
   if (typed !== "")
-    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 3.2 : 3 });
+    facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 2.6 : 2 });
   // The product's name stands before it in place of "It's".
   const both = frames.price.both[0]?.replace(/^It's /, "") ?? "";
   if (
@@ -164,13 +168,16 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
       weight: 5,
     });
   for (const { text } of description)
-    facts.push({ fact: openEnd(text), weight: 4.2 + (isFact(text) ? 0.4 : 0) });
+    facts.push({ fact: openEnd(text), weight: (saysWhen(text) ? 4.2 : 3) + (isFact(text) ? 0.4 : 0) });
   for (const { text } of description) {
     const parts = clausesOf(openEnd(text));
     for (const at of parts.keys()) {
       const fact = parts.slice(0, at + 1).join(", ");
       if (at > 0 || countWords(fact) > LEAST_WORDS)
-        facts.push({ fact, weight: 3.2 + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0) });
+        facts.push({
+          fact,
+          weight: (saysWhen(fact) ? 3.4 : 2.4) + Math.min(at, 2) * 0.3 + (isFact(fact) ? 0.4 : 0),
+        });
     }
   }
   if (phrases.keyBenefit !== null) facts.push({ fact: openEnd(phraseOf(phrases.keyBenefit)), weight: 3.6 });
@@ -199,9 +206,11 @@ const offer = (draft: Draft): Candidate[] => {
   const { material, frames } = draft.making;
   const { phrases } = material;
   const name = productName(draft.making);
-  const lines = toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language).filter(
-    (line) => !ABOUT_READERS.test(line),
-  );
+  const lines = printedLines(
+    toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language),
+    draft.making,
+    paragraphsIn(draft),
+  ).filter((line) => !ABOUT_READERS.test(line));
   const candidates: Candidate[] = [];
   const add = (typed: string, weight: number): void => {
     const text = asSubject(typed);

@@ -4,16 +4,11 @@ import { splitSentences } from "../../text/sentences.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH, repeats } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import type { Draft } from "../assemble.ts";
-import { clausesOf, saysWhen } from "../facts.ts";
-import { headlines } from "../focus.ts";
-import { phraseOf } from "../material.ts";
-import { productName } from "../offer.ts";
-import type { FieldText } from "../tidy/read-field.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, NOT_TO_PRINT } from "./candidates.ts";
 import { clausesWithin } from "./clauses.ts";
-import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
-import { isAboutMail, isLabel, isShorthand, isSmallPrint, toldLines } from "./promises.ts";
+import { stemsOf } from "./offer-lines.ts";
+import { asLine, promisesOf, sentencesOf } from "./promised-lines.ts";
 import { isPast } from "./verbs.ts";
 
 /** What of the story can be beside a subject without giving its end away. */
@@ -21,77 +16,14 @@ const NO_SPOILER = 0.6;
 /** What follows a subject may come a little later: the subject has told it so far. */
 const NEXT_TELLS = 0.9;
 const MOST_STORY_LINES = 12;
-const MOST_LINES = 12;
-const LICENSE = /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|vat|nif|siret)\b|\bregistered\b/iu;
-
-const line = (text: string): string => endSentence(upperFirst(openEnd(text)));
-
-const sentencesOf = (field: FieldText | null): string[] =>
-  field === null ? [] : field.sentences.map(({ text }) => line(text));
-
-const SHORT_DATE = 4;
-/** More words are a whole purpose: "Enrolment on the course starting 7 May". */
-const LONGEST_DATE = 7;
-const CUT_DATE =
-  /^(?:\d|around|about|til|till|until|before|by|bis|um|avant|vers|hasta|antes|sobre|até)(?!\p{L})/iu;
-
-interface Promises {
-  plain: string[];
-  priced: string[];
-  /** Terms and shorthand: better than the same line again. */
-  loose: string[];
-}
-
-/** The offer as it is promised, the best line first. */
-const promises = (draft: Draft): Promises => {
-  const { material, frames } = draft.making;
-  const { phrases, language } = material;
-  const name = productName(draft.making);
-  const focus = toldLines(headlines(draft.making).slice(0, MOST_LINES), language).filter(
-    (text) => !ABOUT_READERS.test(text),
-  );
-  // A date cut from what it is the date of says something else: "around 20 Feb" closes, and does not deliver.
-  const when = focus.filter(
-    (text) =>
-      saysWhen(text) &&
-      countWords(text) <= LONGEST_DATE &&
-      !(CUT_DATE.test(text) && countWords(text) <= SHORT_DATE),
-  );
-  const description = sentencesOf(phrases.productDescription);
-  const first = openEnd(description[0] ?? "");
-  const named = (text: string): string =>
-    text === "" || name === null || wordKey(text).includes(wordKey(name)) || text.includes(":")
-      ? text
-      : `${name}${frames.colon}${frames.inside(text)}`;
-  const whole = named(first);
-  const head = lengthOf(whole) <= PREHEADER_LENGTH.most ? whole : named(clausesOf(first)[0] ?? first);
-  const typed = phrases.price === null ? "" : phraseOf(phrases.salePrice ?? phrases.price);
-  const isPromise = (text: string): boolean =>
-    !isSmallPrint(text) && !isShorthand(text) && !isAboutMail(text) && !/[()]/u.test(text);
-  const all = [
-    ...sentencesOf(phrases.keyBenefit).map((text) => line(named(openEnd(text)))),
-    ...(head === "" ? [] : [line(head)]),
-    ...description,
-    ...sentencesOf(phrases.proofElement),
-  ].slice(0, MOST_LINES);
-  const singles = all.filter((text) => isPromise(text) && !isLabel(text, language));
-  const withTail = (tails: readonly string[]): string[] =>
-    singles.flatMap((single) =>
-      tails
-        .filter((tail) => !wordKey(single).includes(wordKey(tail)) && !sharesWords(single, tail))
-        .map((tail) => `${single} ${tail}`),
-    );
-  const price = /[^\d.,\s]/u.test(typed) && isPromise(typed) ? [line(typed)] : [];
-  return {
-    plain: [...withTail(when.filter(isPromise)), ...singles],
-    priced: [...withTail(price), ...price],
-    loose: all.filter((text) => !isAboutMail(text) && !isSmallPrint(text)),
-  };
-};
+const LICENSE =
+  /\blic(?:ense|ence)?\b|#\s?\d{3,}|\b(?:reg|nif|siret|vat (?:no|number|id|reg))\b|\bregistered\b/iu;
 
 /** Of a story of a few sentences there is no other line; of a long one the first are its beginning. */
 const FEW = 4;
 const BEGINNING = 4;
+/** "I was already qualified." shows nothing. */
+const LEAST_SCENE = 6;
 const linesOf = (sentences: number): number =>
   sentences <= FEW ? sentences : Math.floor(sentences * NO_SPOILER);
 
@@ -118,7 +50,7 @@ const linesFrom = (draft: Draft, from: number): string[] => {
 const clausesFrom = ({ story, making: { material } }: Draft, from: number): string[] => {
   const text = story[from]?.text ?? "";
   if (lengthOf(text) <= PREHEADER_LENGTH.most) return [];
-  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(line);
+  return clausesWithin(text, material.language, PREHEADER_LENGTH.most).map(asLine);
 };
 
 /** The turn itself: it is read in the letter. */
@@ -127,6 +59,8 @@ const TELLS_THE_END =
 /** Somebody named or called by what they are, who can be "him" later in the line. */
 const SOMEBODY =
   /(?<![.!?] |^)(?<!\p{L})\p{Lu}\p{Ll}+|(?<!\p{L})(?:an?|my|our|the|mi|un|una|la|el|mein\p{L}{0,2}|ein\p{L}{0,2}|die|der|mon|ma|une?|le|meu|minha|uma?|o|a) \p{L}{3}/u;
+/** "I tell people this": of what is said before. */
+const THIS = /(?<=\p{L} )(?:this|these|those)(?= (?:because|so|and|when|to|since)(?!\p{L})|[.!?]?$)/iu;
 const OF_SOMEBODY = /(?<!\p{L})(?:he|him|his|she|her|they|them|their|these|those|ihm|ihn|ihr|lui)(?!\p{L})/iu;
 const THAT_DAY = /(?<!\p{L})that (?:morning|afternoon|evening|night|day|week|year)(?!\p{L})/iu;
 /** "I joined him": him of whom nothing is said in the line. */
@@ -147,13 +81,17 @@ const openingLines = (draft: Draft): string[][] =>
     .map(({ text }, at) => (at === 0 || opens(text) ? linesFrom(draft, at) : []))
     .map((lines) => lines.filter((text) => !pointsOut(text)));
 
+/** "I was already qualified." */
+const SAYS_LITTLE = /^(?:i|we|he|she|it|they) (?:was|were|had|is|are|am)(?!\p{L})[^\d"“?!]{1,40}$/iu;
+
 /** What comes next in the story, where it does not tell the end. */
 const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
   if (from === null) return [];
   const next = from + (kind === "pair" ? 2 : 1);
   const following = draft.story[next]?.text ?? "";
   const second = draft.story[next + 1]?.text ?? "";
-  const isEnd = GOES_ON.test(following) || TELLS_THE_END.test(following);
+  const isFlat = countWords(following) < LEAST_SCENE && SAYS_LITTLE.test(following);
+  const isEnd = isFlat || GOES_ON.test(following) || TELLS_THE_END.test(following);
   const told = draft.story[from]?.text ?? "";
   // "Graham" is the "him" of what comes next; "I" is not.
   const follows = (text: string): boolean =>
@@ -168,7 +106,7 @@ const nextLines = (draft: Draft, { from, kind }: Candidate): string[] => {
 
 /** A greeting, a word to whoever writes, an aside, a line that leads to something said. */
 const NO_LINE =
-  /^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
+  /\s=\s|->|^[-–—]|^(?:hello|hi|hey|alright|respected|assalam\p{L}*|estimad\p{L}{1,2}|liebe[rs]?|good (?:day|morning|evening)|dear|ok(?:ay)?|right|so|buenos días|bonjour|guten (?:tag|morgen)|bom dia|a ver|con eso|con esto|avec ça|damit|com isso|bon|nb|this (?:one |story )?is about|this is \p{L}{1,20}['’]s story|changed (?:the |her |his |their )?names?)(?!\p{L})|^\(|:$|\be-?mail goes\b|\bincl?\.$/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/gu)?.length ?? 0) % 2 === 0 && text.split("(").length === text.split(")").length;
@@ -181,6 +119,7 @@ const isFit = (text: string): boolean =>
   !NO_LINE.test(text) &&
   !NOT_TO_PRINT.test(text) &&
   !NO_SENTENCE.test(text) &&
+  !THIS.test(text) &&
   lengthOf(text) > 0 &&
   lengthOf(text) <= PREHEADER_LENGTH.most &&
   isBalanced(text);
@@ -190,15 +129,27 @@ const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LE
 
 const isOfOffer = ({ kind }: Candidate): boolean =>
   kind === "offer" || kind === "benefit" || kind === "reader";
-const FEW_PROMISES = 3;
+
+/** "Which brings us to …" goes on from the story. */
+const isStep = (text: string, { making: { frames } }: Draft): boolean =>
+  frames.step.some((step) => step !== "" && text.startsWith(step.replace("{x}", "").trim()));
 
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
-  const { plain, priced, loose } = promises(draft);
+  const { plain, priced, loose } = promisesOf(draft);
   const opening = openingLines(draft);
   const [first = []] = opening;
-  const beginning = opening.slice(1, BEGINNING).flat();
+  const beginning = opening
+    .slice(1, BEGINNING)
+    .flat()
+    .filter((text) => countWords(text) >= LEAST_SCENE);
   const lesson = sentencesOf(draft.making.material.lesson);
+  // What the letter says of its offer, where the fields have no line of their own left.
+  const offered = draft.parts
+    .filter(({ beat }) => beat === "offer")
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => [paragraph, ...splitSentences(paragraph)])
+    .filter((text) => !text.includes("\n") && countWords(text) > 2 && !isStep(text, draft));
   const rest = [
     ...opening.slice(BEGINNING).flat(),
     ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
@@ -217,35 +168,43 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     hasPrice ||= priced.includes(preheader);
     return preheader;
   };
-  const freshOf = (others: readonly string[], { text: subject }: Candidate): string | undefined => {
-    const fresh = others.filter((text) => !saysAgain(subject, text) && isFresh(text));
-    return fresh.find(isUsablePreheader) ?? fresh.find(isNearlyUsable);
+  /** The first group that has a line of its own: whole lines before short ones within each. */
+  const freshOf = (groups: readonly (readonly string[])[], candidate: Candidate): string | undefined => {
+    for (const group of groups) {
+      const fresh = besides(group, candidate).filter(
+        (text) => !saysAgain(candidate.text, text) && isFresh(text),
+      );
+      const found =
+        fresh.find(isUsablePreheader) ?? (group === plain ? undefined : fresh.find(isNearlyUsable));
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
   // An offer has fewer lines that suit it than a story: its turn is first.
   const ofOffers = new Map(
     chosen.filter(isOfOffer).map((candidate): [Candidate, string | undefined] => {
-      const promised = freshOf(besides([...(hasPrice ? [] : priced), ...plain], candidate), candidate);
+      const promised = freshOf([[...(hasPrice ? [] : priced), ...plain]], candidate);
       return [candidate, promised === undefined ? undefined : take(promised)];
     }),
   );
   return chosen.map((candidate) => {
     const promised = ofOffers.get(candidate);
     if (promised !== undefined) return promised;
-    const others = besides(
-      [
-        ...nextLines(draft, candidate),
-        ...first,
-        ...lesson,
-        ...plain.slice(0, FEW_PROMISES),
-        ...beginning,
-        ...rest,
-        ...plain,
-        ...loose,
-      ],
-      candidate,
-    );
+    const groups = [
+      nextLines(draft, candidate),
+      opensNear(candidate) ? first : [],
+      plain,
+      hasPrice ? [] : priced,
+      lesson,
+      first,
+      [...beginning, ...rest],
+      [...plain],
+      offered,
+      loose,
+    ];
+    const others = besides(groups.flat(), candidate);
     return take(
-      freshOf(others, candidate) ??
+      freshOf(groups, candidate) ??
         others.find((text) => isUsablePreheader(text) && !used.has(text)) ??
         others.find((text) => isNearlyUsable(text) && !used.has(text)) ??
         others.find(isUsablePreheader) ??
@@ -254,6 +213,11 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     );
   });
 };
+
+/** The story's first line beside what comes right behind it, a quotation or the lesson; not beside its middle. */
+const opensNear = ({ from, kind }: Candidate): boolean =>
+  kind === "lesson" || kind === "own" || (from !== null && from <= NEAR_START);
+const NEAR_START = 3;
 
 /** The lines that can be printed and are not the subject again. */
 const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {

@@ -322,4 +322,29 @@ describe("the line beside a subject", () => {
       if (text.includes("$375")) expect(preheader).not.toContain("$375");
     }
   });
+
+  it("is the offer by its name beside the middle of a story, no bare date, no cut that says something else", () => {
+    const said = subjectsOf({
+      story:
+        "My father was a horn player and the last man on earth, he believed, who could lose his hearing. I was already qualified. I had tested four thousand ears. He sat beside the kettle that Sunday and it whistled. He looked at me. We had tea. He had lost the blackbird.",
+      lesson: "",
+      productName: "Shoreline Test",
+      productDescription: "sat 16 + sun 17 aug. A forty-minute test in a quiet booth by the sea.",
+      keyBenefit: "a record of what you hear now, to compare later",
+      proofElement: '"I owe my wife an apology for that." – Mr Lennie, Edinburgh',
+    }).map(({ preheader }) => preheader);
+    expect(said.join("\n")).not.toMatch(/last man on earth[.,]|^(?:Sat 16|–|I was already)/mu);
+    expect(said.every((text) => text !== "")).toBe(true);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it("takes no file name, and no part of the topic that the letter does not print", () => {
+    const texts = textsOf({
+      title: "Hogget oct",
+      productName: "Half Box",
+      productDescription: "Eight kilos of hogget, cut and packed on the farm, by courier.",
+      contentFocus: "- drive demo bookings before spring\n- the Sunday night problem",
+    });
+    expect(texts.join("\n")).not.toMatch(/Hogget oct|demo bookings|Sunday night/iu);
+  });
 });

@@ -11,9 +11,10 @@ import {
   tooMuchMarking,
 } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import type { Draft } from "../assemble.ts";
-import { headlines } from "../focus.ts";
-import { productName } from "../offer.ts";
+import { type Draft, paragraphsIn } from "../assemble.ts";
+import { saysWhen } from "../facts.ts";
+import { headlines, printedLines } from "../focus.ts";
+import { productName } from "../product.ts";
 import { upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
@@ -51,7 +52,9 @@ const MOST_CANDIDATES = 120;
 /** One of five says what the mail is about. */
 const ONE_OFFER = 4;
 const LEAST_OFFER = 2;
-const isOffer = ({ kind }: Candidate): boolean => kind === "offer" || kind === "benefit";
+const isOffer = ({ kind, text }: Candidate): boolean =>
+  kind === "benefit" ||
+  (kind === "offer" && (saysWhen(text) || /%|(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(text)));
 const SAID_AGAIN = 1.2;
 const SAME_START = 1.2;
 
@@ -172,14 +175,14 @@ const LEAST_WORDS = 3;
 /** A brief of nearly nothing: its title, its topic, how its story begins. */
 const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
   const { title, campaignName, desiredEmotion, callToAction } = draft.making.material.brief;
-  const [offer = ""] = headlines(draft.making);
+  const [offer = ""] = printedLines(headlines(draft.making), draft.making, paragraphsIn(draft));
   const name = productName(draft.making) ?? "";
   const texts = [
-    name,
     ...draft.story
       .slice(0, SUBJECTS_PER_EMAIL)
       .map(({ text }, at) => `${endSentence(text)} ${draft.story[at + 1]?.text ?? ""}`),
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
+    name,
     ABOUT_READERS.test(offer) ? "" : offer,
     callToAction,
     title,

@@ -71,6 +71,9 @@ const isNote = (clause: string): boolean =>
   NOT_FOR_PRINT.test(clause) || BLANK.test(clause) || TO_CHECK.test(clause) || isForTheWriter(clause);
 /** A note of its own that is about the clause before it. */
 const LOOKS_BACK = /^(?:and |but |pls |please )*(?:don|do not)/iu;
+/** "…but I can't find it, Brian might have it": what the clause after it is about. */
+const MISSES =
+  /(?:^|\s)(?:but |and )?(?:i|we) (?:can['’]?t|cannot|couldn['’]?t) find (?:it|them|the \p{L}{2,20})$/iu;
 const TAIL = /^(?:and )?(?:not|nor|nicht|y no|et pas|e não)(?!\p{L})/iu;
 const GOES_ON = /^(?:but|so|anyway|ok|okay|pero|aber|mais|mas)(?!\p{L})/iu;
 
@@ -94,7 +97,8 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
     if (!wasNote) kept.push(kept.length === 0 ? clause : joint + clause);
     else {
       notes += 1;
-      if (NOT_FOR_PRINT.test(clause) && LOOKS_BACK.test(clause)) kept.pop();
+      const isOfLast = MISSES.test(kept.at(-1) ?? "") && !isTail && kept.length > 1;
+      if ((NOT_FOR_PRINT.test(clause) && LOOKS_BACK.test(clause)) || isOfLast) kept.pop();
     }
   }
   if (notes === 0) return null;
@@ -102,11 +106,16 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
   return countWords(rest) >= least ? endSentence(rest) : null;
 };
 
+/** "Background (from Gill's talk, cleaned up):" */
+const HEADING =
+  /^(?:background|notes?|story|context|source|facts|raw notes|from (?:the|my|her|his) \p{L}{2,15}|hintergrund|notizen|contexto|notas|contexte)(?: (?:notes|story|info))?(?: ?[(–—-][^()]{1,120}\)?)?:$/iu;
+
 /** Why a sentence is not for a reader; null when it is. */
 export const reasonToLeaveOut = (sentence: string): string | null => {
   const start = sentence.slice(0, ORDER_WINDOW);
   if (MARKED.test(start) || NOTE.test(start) || TO_CHECK.test(start)) return REASONS.note;
   if (BLANK.test(sentence)) return REASONS.blank;
+  if (HEADING.test(start)) return REASONS.note;
   if (HEADER.test(start)) return REASONS.header;
   if (DICTATION.test(start)) return REASONS.dictation;
   if (ORDER.some((pattern) => pattern.test(start))) return REASONS.order;
@@ -128,6 +137,9 @@ export interface WithoutNotes {
   isBroken: boolean;
 }
 
+/** "only if we place the mortgage CHECK STILL 395": from the word in capitals on it is a note. */
+const NOTE_AT_END =
+  /(?<=[\p{Ll}\d)] )(?:CHECK|CONFIRM|VERIFY|ASK|TBC|TODO|DOUBLE[- ]CHECK|NB|PRÜFEN|KLÄREN|CONFIRMAR|COMPROBAR|REVISAR|VERIFICAR|VÉRIFIER|CONFIRMER)(?: [\p{Lu}\d£$€%.,'’?!]{1,20}){0,8}$/u;
 const MARK_ALONE = /\*[a-z][a-z ]{2,40}\*/giu;
 const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
 const LONGEST_NOTE = 300;
@@ -135,6 +147,11 @@ const LONGEST_IN_SQUARE = 800;
 
 /** Takes notes in brackets out. Square and curly brackets are always notes or blanks; round ones seldom are. */
 export const withoutNotes = (sentence: string): WithoutNotes => {
+  const noted = /\p{Ll}/u.test(sentence) ? NOTE_AT_END.exec(sentence) : null;
+  if (noted !== null) {
+    const rest = withoutNotes(sentence.slice(0, noted.index).trim());
+    return { ...rest, notes: [...rest.notes, noted[0]] };
+  }
   if (!/[([{*]/u.test(sentence)) return { text: sentence, notes: [], isBroken: false };
   const notes: string[] = [];
   let isBroken = false;

@@ -3,6 +3,7 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
+import { withFullStops, withSpokenMarks } from "./dictated.ts";
 import { unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { withNames } from "./names.ts";
 import {
@@ -94,8 +95,21 @@ export const readField = (
     const typed = unwrapped(plainLines(text));
     return field === "productDescription" ? typed.flatMap(slashPoints) : typed;
   };
-  const lines = linesOf(calmCase(raw, names));
-  const originals = linesOf(raw);
+  const spoken = withSpokenMarks(raw);
+  const typedText = spoken ?? raw;
+  if (spoken !== null)
+    notes.notes.push({ field, text: 'The marks you dictated, such as "full stop", are set as marks.' });
+  const calm = calmCase(typedText, names);
+  if (calm !== typedText)
+    notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });
+  const ended = field === "story" && language === "english" ? linesOf(calm).map(withFullStops) : [];
+  if (ended.some((line) => line !== null))
+    notes.notes.unshift({
+      field,
+      text: "Your story has hardly a full stop: sentences end where that is sure. Please read it through.",
+    });
+  const lines = linesOf(calm).map((line, at) => ended[at] ?? line);
+  const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
   let opensParagraph = true;
   let line = 0;
   let points = 0;

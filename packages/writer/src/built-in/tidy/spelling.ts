@@ -1,3 +1,4 @@
+import { isAbbreviated } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
 
 const list = (words: string): string[] => words.split(" ");
@@ -12,7 +13,7 @@ const APOSTROPHES = new Map<string, string>(
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Scotland England Ireland Europe America Asda Aldi Lidl",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -73,6 +74,7 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["yr", "year"],
   ["yrs", "years"],
   ["prob", "probably"],
+  ["mins", "minutes"],
 ];
 
 const WORD = /\p{L}[\p{L}’']*/gu;
@@ -85,6 +87,9 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
   /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+/** "Its coming up": a verb follows, and nothing that somebody has. */
+const ITS_DOING =
+  /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
   /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want)(?!\p{L}))/giu;
@@ -100,12 +105,27 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
+  [/ (?:->|=>|→) /gu, ": "],
+  [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
+  // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
+  [/(?<![\d.,])(\d{1,3}),(\d)(?= (?:on|out of|of|stars?|from)(?!\p{L}))/gu, "$1.$2"],
+  [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],
   [/(?<=\p{L} )prob(?= (?:a|an|the|not|be|\d))/gu, "probably"],
 ];
 
 /** The case of the first letter is kept. */
 const likeIn = (typed: string, right: string): string =>
   /^\p{Lu}/u.test(typed) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+
+/** A name for somebody of the family: "mum wanted it gone", and not "my mum". */
+const FAMILY =
+  /(?<=^|[.!?] |(?<!(?:my|our|your|his|her|their|the|a) \p{L}{2,8} )(?:and|but|so|because|when|if|then|said|asked|told) |, )(?:mum|mom|dad|nan|nana|gran|grandad|granddad|grandma|grandpa)(?= (?:and (?!i(?!\p{L}))|was|had|has|is|wanted|said|says|told|asked|came|went|thought|put|got|took|made|always|never|used|would|loved|kept|gave|left|died|looked|rang|laughed)(?!\p{L}))/gu;
+/** Days and feasts of two words. */
+const FEAST =
+  /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s day|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
+const inTitleCase = (text: string): string =>
+  text.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const englishWord = (word: string): string => {
   if (word === "i") return "I";
@@ -130,10 +150,20 @@ const SPEECH =
 const INSIDE_BRACKETS = /(?<=\(\p{Lu})[^()"“”]{1,200}(?=\))/gu;
 const LATER_SENTENCE = /(?<=\p{Ll}{3}[.!?] )\p{Ll}(?=[\p{Ll} '’])/gu;
 
-/** The sentences inside speech get their capitals, all of them or none. */
+/** "What do you mean" asks, with its mark or without. */
+const ASKS =
+  /^(?:(?:what|why|how|who|where|when) (?:do|does|did|are|is|was|were|have|has|can|could|would|will) (?:i|you|he|she|it|we|they|the|that|this|my|your)|(?:is|are|was|do|did|does|can|could|will|would|have) (?:i|you|he|she|it|we|they))(?!\p{L})[^.!?]{1,120}$/iu;
+
+/** "It's mine," he said, "but find me …": the same sentence. */
+const GOES_ON_SAYING = /,["”] [^"“”]{0,45}["“]$/u;
+
+/** What is said begins large, and a question ends as one. */
 const saidWhole = (words: string): string => {
-  const right = words.replace(LATER_SENTENCE, upperFirst);
-  return right === words ? words : upperFirst(right);
+  const right = words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
+    isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
+  );
+  if (right === words && words.trim().split(" ").length < 3) return words;
+  return upperFirst(ASKS.test(right) ? `${right}?` : right);
 };
 
 /** One sentence in the spelling its author meant: apostrophes, "i", names of days, spaces. Nothing is reworded. */
@@ -149,9 +179,9 @@ export const spelled = (text: string, language: Language): string => {
       );
     });
   if (language !== "english") return plain;
-  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain).replace(ITS, (its) =>
-    likeIn(its, "it's"),
-  );
+  const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain)
+    .replace(ITS, (its) => likeIn(its, "it's"))
+    .replace(ITS_DOING, (its) => likeIn(its, "it's"));
   return spaced(
     whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
   )
@@ -161,6 +191,8 @@ export const spelled = (text: string, language: Language): string => {
     .replace(MONTH_AFTER, upperFirst)
     .replace(WEEKDAY_AFTER, upperFirst)
     .replace(WOULD, "I'd")
+    .replace(FAMILY, upperFirst)
+    .replace(FEAST, inTitleCase)
     .replace(
       TITLED,
       (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,
@@ -169,8 +201,15 @@ export const spelled = (text: string, language: Language): string => {
       MONTHS_SPAN,
       (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
     )
-    .replace(SPEECH, saidWhole)
-    .replace(INSIDE_BRACKETS, (words) => words.replace(LATER_SENTENCE, upperFirst));
+    .replace(SPEECH, (words, at: number, whole: string) =>
+      GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
+    )
+    .replace(/(?<=[!?]["”])\.(?=\s|$)/gu, "")
+    .replace(INSIDE_BRACKETS, (words) =>
+      words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
+        isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
+      ),
+    );
 };
 
 const isShouted = (text: string): boolean => {
@@ -186,11 +225,17 @@ const ACRONYMS = new Set(
   ),
 );
 
+/** Words that are nothing but places. */
+const PLACE =
+  /(?<!\p{L})(?:llan\p{Ll}{3,20}|aber(?:yst|dee|gav|aer|dyf|soc|taw)\p{Ll}{1,12}|\p{Ll}{3,12}(?:shire|burgh|chester|borough|minster))(?!\p{L})/gu;
 /** In calmed text: "called wazza", "down cook st". */
 const NAMED =
   /((?<!\p{L})(?:called|named|my name is|name['’]?s|real name|mr|mrs|dr) )(?!(?:a|an|the|me|him|her|us|them|it|out|up|back|by|to|for|in|on|at|and|is|was|my|his|your|our)(?!\p{L}))(\p{Ll}{2,20})/gu;
 const STREET =
   /(?<!\p{L})(?!(?:the|this|our|my|a|down|up|on|in)(?!\p{L}))\p{Ll}{3,20} (?:st|street|rd|road|ave|avenue|lane)(?=[ ,.]|$)/gu;
+
+/** The first letter of a text, and those behind a mark that may end a sentence. */
+const FIRST_LETTER = /(?<=^["“'(]?|[.!?…]["”')]? ["“']?)\p{Ll}/gu;
 
 /** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
 export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
@@ -202,11 +247,12 @@ export const calmCase = (text: string, names: ReadonlyMap<string, string>): stri
     return ACRONYMS.has(word) ? word : (names.get(lower) ?? lower);
   });
   return calm
+    .replace(PLACE, upperFirst)
     .replace(NAMED, (_, cue: string, name: string) => cue + upperFirst(name))
     .replace(STREET, (name) => name.replace(/\p{Ll}+/gu, upperFirst))
-    .replace(
-      /(^["“'(]?|[.!?…]["”')]? ["“']?)(\p{Ll})/gu,
-      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    .replace(/(?<=["“])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(FIRST_LETTER, (letter, at: number, whole: string) =>
+      isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
     );
 };
 

@@ -54,7 +54,7 @@ describe("notes for the writer", () => {
   });
 
   it.each([
-    'She said "please don\'t mention the dog" and went in.',
+    'She said "Please don\'t mention the dog" and went in.',
     "She asked me to change the names on the door.",
     "I was typing a letter when the bell rang.",
     "Take it out of the oven at six.",

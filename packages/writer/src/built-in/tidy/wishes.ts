@@ -116,7 +116,15 @@ const TYPING = [
   /(?<!\p{L})(?:lo está escribiendo mi|estoy dictando|je dicte|c['’]est m(?:a|on) \p{L}{2,20} qui (?:tape|écrit)|ich diktiere|tippt das (?:hier )?(?:für mich)?|estou (?:ditando|digitando|a ditar))(?!\p{L})/iu,
 ];
 
+/** What is missing, and who may have it. */
+const MISSING = [
+  /(?<!\p{L})(?:can['’]?t|cannot|couldn['’]?t) (?:find|locate) (?:it|them|the \p{L}{2,20})(?!\p{L}).{0,60}(?<!\p{L})(?:might|may|should|could|will|must|probably) (?:still )?(?:have|has|know|knows)(?!\p{L})/iu,
+  /(?<!\p{L})(?:\p{Lu}\p{L}{1,20}|my \p{L}{2,12}|the office) (?:might|may|should|will|must|probably) (?:still )?(?:have|has|know|knows) (?:it|the (?:photo|picture|link|figure|number|date|quote|article|cutting|details?|exact \p{L}{2,12}))(?: somewhere)?[.!?)]*$/u,
+  /(?<!\p{L})(?:no (?:lo|la|los|las) (?:encuentro|encontramos)|não (?:o |a |os |as )?(?:acho|encontro|achei|encontrei)|je ne (?:le|la|les|l['’])? ?(?:retrouve|trouve) (?:pas|plus)|finde (?:ich )?(?:ihn|sie|es|das|den|die)? ?(?:gerade |grad |leider )?nicht)(?!\p{L}).{0,60}(?<!\p{L})(?:igual|quizás?|a lo mejor|talvez|deve ter|peut-être|doit (?:l['’])?avoir|vielleicht|müsste|hat (?:ihn|sie|es|das) vielleicht)(?!\p{L})/iu,
+];
+
 const EVERY = [
+  ...MISSING,
   ...ORDERS,
   ...TO_BE_WRITTEN,
   ...KEEP,
@@ -172,7 +180,7 @@ export const asksForSomething = (text: string): boolean => {
 
 /** It takes back the sentence before it. */
 export const takesBack = (text: string): boolean =>
-  /^(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!]|$| please| pls| actually)/iu.test(
+  /^[([]?(?:(?:and|but|oh|no|actually|ok|or|please|pls)[, ]+){0,3}(?:(?:do not|don['’]?t|dont) (?:put|print|use|include|publish|write) (?:that|this|it)(?: bit| part)?(?: in| out)?|(?:leave|cut|take) (?:that|this|it)(?: bit| part)? out)(?:[.,!)\]]|$| please| pls| actually)/iu.test(
     text.slice(0, WINDOW),
   );
 

@@ -38,6 +38,8 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
       ].join("\n"),
     ),
   );
+  // "she snaps" is said to the reader as "you snap".
+  for (const word of [...known]) if (/\p{L}{3}s$/u.test(word)) known.add(word.slice(0, -1));
   for (const [short, long] of WRITTEN_OUT) if (known.has(short)) known.add(long);
   const bare = new Set([...known].map(bareForm));
   const shown = [

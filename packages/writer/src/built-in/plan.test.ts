@@ -1,0 +1,138 @@
+import type { EmailBrief } from "@storyletter/contract/schemas";
+import { describe, expect, it } from "vitest";
+import { BRIEFS } from "../testing/briefs.ts";
+import { writeLetter } from "./built-in-writer.ts";
+
+const OFFER = {
+  productName: "Shoreline Week",
+  productDescription: "Seven days on a wooden boat with four students and one teacher.",
+  keyBenefit: "",
+  proofElement: "",
+  salePrice: "",
+};
+const write = (change: Partial<EmailBrief>, seed = "3") =>
+  writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...OFFER, ...change }, seed);
+
+describe("what the topic says beside an offer that other fields name", () => {
+  it.each([
+    "Encouraging people to book early before they forget.",
+    "I want to fill the weeks of April, people are afraid of the harbour, speak about this",
+    "I want to fill the weeks of spring for the skipper course, people are afraid of it, speak about this",
+    "We need new members as the average age is now 70",
+    "Why a small boat is better than a big one",
+    "- drive demo bookings before spring\n- NOT about AI",
+    "we have many guests from abroad so this one is in English",
+    "Llenar las plazas de abril, hablar de las familias",
+    "mehr Buchungen im April, auf die Familien hinweisen",
+    "remplir les semaines d'avril, parler des familles",
+  ])("is not printed where it is the author's plan, and is listed: %s", (contentFocus) => {
+    const { content, letter, writingNotes } = write({ contentFocus });
+    for (const part of contentFocus.split(/[,\n.]/u).map((each) => each.replace(/^- /u, "").trim())) {
+      if (part === "") continue;
+      expect(content.toLowerCase()).not.toContain(part.toLowerCase());
+      expect(letter.subjects.map(({ text }) => text.toLowerCase())).not.toContain(part.toLowerCase());
+    }
+    expect(writingNotes.notes.some(({ field }) => field === "contentFocus")).toBe(true);
+  });
+
+  it.each([
+    ["Get your boots mended before winter not after", "Get your boots mended before winter not after."],
+    ["I want people to take theirs off the shelf and look at it", "Take yours off the shelf and look at it."],
+    ["selling the boxes, theres 40 of them and nobody knows", "There's 40 of them."],
+    ["new shop, open day sat 9th, come", "New shop. Open day Sat 9th."],
+    [
+      "early birds end sunday. also kids under 12 free. mention the tents",
+      "Early birds end Sunday. Kids under 12 free.",
+    ],
+    ["last chance, price goes from 97 to 147 on friday", "Price goes from 97 to 147 on Friday."],
+    ["We hope to see you at the harbour", "We hope to see you at the harbour."],
+    ["We invite the families to our new play.", "We invite the families to our new play."],
+  ])("is printed where it speaks to the reader or is a fact of its own: %s", (contentFocus, expected) =>
+    expect(write({ contentFocus, callToAction: "learn" }).content).toContain(expected),
+  );
+});
+
+describe("the step from the story to the offer", () => {
+  it("is one of several, claims nothing, and is none after the author's own link or after grief", () => {
+    const steps = new Set(
+      ["1", "2", "3", "4", "5", "6"].map(
+        (seed) => /(?:Which|That|This) brings us to (?=Shoreline Week)/u.exec(write({}, seed).content)?.[0],
+      ),
+    );
+    expect(steps.size).toBeGreaterThan(2);
+    const story = "My mother died in May. I kept her clock on the shelf. It still ticks every night.";
+    for (const seed of ["1", "2", "4"]) {
+      expect(write({ story }, seed).content).not.toContain("brings us");
+      expect(write({ storyLink: "That oven is why I teach rest." }, seed).content).not.toContain("brings us");
+    }
+  });
+
+  it("marks its words as ours", () => {
+    const { letter } = write({}, "1");
+    const sources = letter.parts.flatMap((part) => part.sources ?? []);
+    expect(sources.find(({ sentence }) => sentence.endsWith("brings us to"))?.fields).toEqual([]);
+  });
+});
+
+describe("the reader as you", () => {
+  it.each([
+    [{ salePrice: "790 if they book until 31 january" }, "790 if you book until 31 January"],
+    [{ keyBenefit: "they moor alone by Friday" }, "You moor alone by Friday."],
+    [
+      {
+        readerMoment: "Someone suggests a pool and she says how lovely, and starts thinking about the bags.",
+      },
+      "Someone suggests a pool and you say how lovely, and start thinking about the bags.",
+    ],
+  ])("is said to the reader: %j", (change, expected) => {
+    const { content, writingNotes } = write(change);
+    expect(content).toContain(expected);
+    expect(writingNotes.tidied.length).toBeGreaterThan(0);
+  });
+
+  it("stays somebody else where the moment names one", () => {
+    const readerMoment = "My daughter calls, and she says the pool is open.";
+    expect(write({ readerMoment }).content).toContain("she says the pool is open");
+  });
+});
+
+describe("the offer", () => {
+  it.each([
+    [
+      {
+        productName: "Slow Water, the ten-week course",
+        productDescription: "Six people at most, a warm pool.",
+      },
+      "Slow Water, the ten-week course: six people at most, a warm pool.",
+    ],
+    [
+      { productName: "Beginners' Course in Beekeeping", productDescription: "8 evenings from 6th February." },
+      "Beginners' Course in Beekeeping: 8 evenings from 6th February.",
+    ],
+    [
+      { price: "£45", proofElement: '"I owe my wife an apology." - A. Lennie' },
+      "\n\nShoreline Week is £45.\n",
+    ],
+    [{ price: "from £140" }, "\n\nFrom £140."],
+    [{ callToAction: "reply" }, "Reply to this email, or use this link:"],
+    [
+      {
+        productDescription: "- spare hours in one place\n- asks by text",
+        keyBenefit: "No more ringing round",
+      },
+      "Shoreline Week: no more ringing round.\n\n• Spare hours in one place",
+    ],
+    [
+      { productDescription: "A forty-minute test. We sell nothing.", keyBenefit: "A record you keep" },
+      "Shoreline Week is a forty-minute test. A record you keep. We sell nothing.",
+    ],
+    [
+      { contentFocus: "Rates. (LEGAL: must say 'your home may be lost if you do not pay')" },
+      "Your home may be lost if you do not pay.",
+    ],
+    [{ price: "£395 only if we place it CHECK STILL 395" }, "£395 only if we place it."],
+  ])("says %j plainly", (change, expected) => expect(write(change).content).toContain(expected));
+
+  it("prints no title, whatever day it names", () =>
+    expect(write({ title: "Q4 nurture 3 - Sunday night story" }).content).not.toContain("Sunday night"));
+});

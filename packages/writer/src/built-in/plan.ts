@@ -1,0 +1,46 @@
+import type { Frames } from "./frames/frames.ts";
+
+/** Said to the reader. */
+const ADDRESSED =
+  /(?<!\p{L})(?:you|your|yours|yourself|du|dich|dir|dein\p{L}{0,2}|ihr|euch|euer|eure\p{L}?|vous|votre|vos|toi|ton|tes|tú|tus|contigo|usted|ustedes|vosotros|vosotras|vuestr[oa]s?|você|vocês|contigo|teus?|tuas?)(?!\p{L})|(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[nmrs]?)(?!\p{L})/iu;
+/** "We invite the families to our new play." */
+const INVITES =
+  /^(?:(?:i|we) (?:would (?:like|love) to )?(?:(?:warmly|cordially) )?invite|(?:wir|ich) laden?|(?:te|le|les|os) invit(?:o|amos)|(?:nous|je) vous invit(?:ons|e)|convid(?:o|amos))(?!\p{L})/iu;
+
+/** What a sender wants or needs of a mail. */
+const WANTS =
+  /(?:^|, |(?<!\p{L})(?:and|so|but|because) )(?:(?:i|we) (?:really |just |also |still |only )?(?:want|need|hope|aim|plan|intend|would like|must|have to|['’]d like)|(?:ich|wir) (?:will|wollen|möchten?|brauchen?|müssen|hoffen?)|(?:quiero|queremos|necesito|necesitamos|me gustaría|nos gustaría|hay que)|(?:je|on|nous) (?:veux|veut|voulons|voudrais|voudrait|voudrions|aimerais|aimerait)|(?:il faut|on a besoin|j['’]aimerais)|(?:quero|queremos|preciso|precisamos|gostaria))(?!\p{L})/iu;
+/** What the mail is to do. */
+const TASK =
+  /(?:^|, |(?<!\p{L})(?:and|then) )(?:(?:also |please |then )?(?:speak|talk|write|mention|explain|emphasi[sz]e|stress|highlight|focus|underline|point out|make (?:it )?clear|remind|tell|say|show (?:them|people|that)|intro|introduce|promote|push|plug|drive|boost|fill|shift|sell|get rid)|erwähnen|ansprechen|hinweisen|erklären|(?:auf )?zeigen|mencionar|hablar|explicar|contar|recordar|mentionner|parler|expliquer|rappeler|falar|lembrar)(?!\p{L})/iu;
+/** How business goes. */
+const BUSINESS =
+  /(?<!\p{L})(?:demo bookings|sign-?ups|revenue|turnover|conversions?|cash ?flow|(?:quiet|slow|dead|empty) (?:weeks?|months?|days?|season|period|seats|rooms|tables)|average age|booked out of|fill (?:the|our|my|those)|left over|get rid of|old stock|not enough (?:\p{L}{2,12} )?(?:bookings|members|people|students)|too few|final push|last push)(?!\p{L})/iu;
+/** Of the mail itself, or of what it is not to be. */
+const OF_THE_MAIL =
+  /(?<!\p{L})(?:this|the) (?:one|e-?mail|mail|letter|newsletter|story)(?!\p{L})|^(?:not|no|nothing) (?:about|to do with)(?!\p{L})/iu;
+/** Readers as other people. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:people|ppl|folks|they|them|their|customers|clients|patients|everyone who|those who|die leute|leute|kund(?:en|innen)|la gente|los clientes|les gens|les clients|as pessoas|os clientes)(?!\p{L})/iu;
+/** What the mail tells, as a heading. */
+const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como) [^?]{1,300}$/iu;
+const INFINITIVE =
+  /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
+/** "…, for people who own two": for whom a thing is. */
+const FOR_WHOM =
+  /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
+
+/** Whether a text speaks to the reader: by "you" or as an invitation. */
+export const isToReader = (text: string): boolean => ADDRESSED.test(text) || INVITES.test(text);
+
+/** A wish for business, a purpose, a task for whoever writes: what a sender thinks of a mail, and no reader is told. */
+export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
+  if (OF_THE_MAIL.test(typed) || TELLS.test(typed)) return true;
+  // "We hope to see you there" is a wish that the reader may hear.
+  if (isToReader(typed)) return false;
+  if (WANTS.test(typed)) return true;
+  const [text = typed] = typed.split(FOR_WHOM, 1);
+  if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
+  if (and === "und") return false;
+  return and === "and" ? ["gerund", "infinitive"].includes(kindOf(text)) : INFINITIVE.test(text);
+};

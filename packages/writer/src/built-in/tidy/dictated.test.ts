@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { splitSentences } from "../../text/sentences.ts";
+import { withFullStops, withSpokenMarks } from "./dictated.ts";
+import { reasonToLeaveOut } from "./notes-to-self.ts";
+import { calmCase, spelled } from "./spelling.ts";
+import { isForTheWriter, takesBack } from "./wishes.ts";
+
+describe("a story that was spoken", () => {
+  it.each([
+    ["it was late full stop new paragraph we went home", "it was late.\n\nwe went home"],
+    ["he said comma and then question mark", "he said, and then?"],
+    ["I'm not going, full stop.", null],
+    ["the second new paragraph of the law was long", null],
+  ])("gets the marks that were said: %s", (typed, expected) => expect(withSpokenMarks(typed)).toBe(expected));
+
+  it("gets full stops where they are sure, and no other word", () => {
+    const run =
+      "so this is about number 12 she was a lamb we had three years ago in that wet spring and she was born out by the far wall and i found her about five in the morning stone cold and i put her inside my coat anyway and went on with feeding and she is still here she had twins this spring and we are not selling her";
+    const text = withFullStops(run) ?? "";
+    expect(text.toLowerCase().replaceAll(".", "")).toBe(run);
+    expect(splitSentences(text).length).toBeGreaterThan(3);
+    expect(withFullStops("a short line and i went home")).toBeNull();
+  });
+});
+
+describe("sure repairs", () => {
+  it.each([
+    ["its coming up in the shower", "it's coming up in the shower"],
+    ["the phone goes and its work.", "the phone goes and it's work."],
+    ["its lid was gone", "its lid was gone"],
+    ["no boxing day phone call", "no Boxing Day phone call"],
+    ["he died, mum wanted it gone", "he died, Mum wanted it gone"],
+    ["my mum and dad came", "my mum and dad came"],
+    ['she said "what do you mean done".', 'she said "What do you mean done?"'],
+    ['"It\'s mine," he said, "but find it."', '"It\'s mine," he said, "but find it."'],
+    ["4,8 on Google, 39,50 euro, 2,300 people", "4.8 on Google, 39.50 euro, 2,300 people"],
+    ["gap appears -> only free staff are asked", "gap appears: only free staff are asked"],
+    ["Gill = our co-founder", "Gill is our co-founder"],
+  ])("are made: %s", (typed, expected) => expect(spelled(typed, "english")).toBe(expected));
+
+  it("gives places their capitals back in a text typed in capitals", () =>
+    expect(calmCase("LADY OUT PAST LLANFYLLIN IN SHROPSHIRE, APPROX. TEN MILES.", new Map())).toBe(
+      "Lady out past Llanfyllin in Shropshire, approx. ten miles.",
+    ));
+});
+
+describe("the end of a sentence", () => {
+  it.each([
+    ["it was quiet. for forty mins. landlady Trish goes home", 3],
+    ["Haus, Garten u. eingewachsen. Dann kam sie.", 2],
+    ["Ab dem 3. ausgebucht. Am 3. Samstag geht es.", 2],
+    ["e.g. the cat of St. Mary, approx. 20 of them", 1],
+    ["00 and N. we buy collections", 2],
+  ])("is found in %s", (text, count) => expect(splitSentences(text)).toHaveLength(count));
+});
+
+describe("notes", () => {
+  it.each(["(Leave that out.)", "[take this out]"])("take back the sentence before them: %s", (note) =>
+    expect(takesBack(note)).toBe(true),
+  );
+
+  it.each(["I can't find it, Brian might have it", "Brian may have the cutting."])(
+    "say what is missing and who may have it: %s",
+    (text) => expect(isForTheWriter(text)).toBe(true),
+  );
+
+  it("are headings over notes, and no story of a lost key", () => {
+    expect(reasonToLeaveOut("Background (from Gill's talk, cleaned up):")).not.toBeNull();
+    expect(isForTheWriter("I looked for the key but I couldn't find it.")).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+/** What a story said aloud, or typed without its marks, needs before it can be read as sentences. */
+
+const COMMANDS =
+  /(?<!(?:^|\s)(?:a|the|this|every|each|first|last|my|one|no) )(?<=\s)(?:full stop|period(?= new)|new (?:paragraph|line)|comma|question mark|exclamation mark|(?:open|close) quotes?)(?![\p{L}])/giu;
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:full stop |period )?new (?:paragraph|line)(?!\p{L})[.,]? ?/giu, ".\n\n"],
+  [/,? full stop(?!\p{L})\.?/giu, "."],
+  [/ question mark(?!\p{L})/giu, "?"],
+  [/ exclamation mark(?!\p{L})/giu, "!"],
+  [/ comma(?!\p{L})/giu, ","],
+  [/ open quotes? /giu, ' "'],
+  [/ close quotes?(?!\p{L})/giu, '"'],
+];
+const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
+
+/** The marks that were spoken, and null where the text is no dictation: one "full stop" can be a word of the story. */
+export const withSpokenMarks = (text: string): string | null => {
+  const commands = text.match(COMMANDS) ?? [];
+  if (
+    commands.length < 2 ||
+    !(SURE.test(text) || new Set(commands.map((each) => each.toLowerCase())).size > 1)
+  )
+    return null;
+  return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
+};
+
+const LONG = 55;
+/** So many words for one mark inside are a run of sentences. */
+const FEW_MARKS = 18;
+const LEAST_SENTENCE = 10;
+
+const SUBJECT =
+  /^(?:i|he|she|we|they|it|i['’]?m|he['’]?s|she['’]?s|it['’]?s|its|they['’]re|we['’]re|i['’]ve|dad|mum|mom|nan)$/iu;
+/** Behind these no clause ends: "I thought that she was". */
+const OPEN_BEFORE =
+  /^(?:that|which|who|whom|because|cos|cause|if|when|while|where|what|whats|how|why|so|said|says|say|thought|think|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|a|an|my|his|her|our|their|to|of|with|for|in|on|at|by|from|i|he|she|we|they)$/iu;
+/** Behind these a new clause begins without a word that joins it. */
+const CLOSED_BEFORE =
+  /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|out|up|down|\d{1,4})$/iu;
+const FINITE =
+  /^(?:is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
+const AFTER_AND = /^(?:then|when|after|about|there|that|this|one|my|our)$/iu;
+
+const startsClause = (words: readonly string[], at: number): boolean => {
+  const [before = "", word = "", next = "", second = ""] = [
+    words[at - 1],
+    words[at],
+    words[at + 1],
+    words[at + 2],
+  ];
+  if (/^anyway$/iu.test(word)) return SUBJECT.test(next);
+  if (/^(?:it['’]?s|its)$/iu.test(word))
+    return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
+  return CLOSED_BEFORE.test(before) && SUBJECT.test(word) && FINITE.test(next) && second !== "";
+};
+
+const joinsClause = (words: readonly string[], at: number): boolean =>
+  /^and$/iu.test(words[at] ?? "") &&
+  !/^(?:mum|mom|dad|nan)$/iu.test(words[at - 1] ?? "") &&
+  ((SUBJECT.test(words[at + 1] ?? "") && words[at + 2] !== undefined) || AFTER_AND.test(words[at + 1] ?? ""));
+
+/** A run of clauses with the full stops that it surely lacks: no word is changed; null where none is missing. */
+export const withFullStops = (line: string): string | null => {
+  const words = line.split(" ");
+  const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
+  if (words.length < LONG || marks * FEW_MARKS > words.length || /["“”]/u.test(line)) return null;
+  const sentences: string[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const current = sentences.at(-1) ?? [];
+    const isBreak =
+      at > 0 &&
+      ((current.length >= LEAST_SENTENCE && joinsClause(words, at)) ||
+        (current.length > 2 && startsClause(words, at)));
+    if (isBreak) sentences.push([word]);
+    else current.push(word);
+  }
+  if (sentences.length < 3) return null;
+  return sentences
+    .map((each) => each.join(" "))
+    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
+    .map((text) =>
+      /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,
+    )
+    .join(" ");
+};

@@ -1,0 +1,115 @@
+import type { WritingNotes } from "@storyletter/contract/schemas";
+import { isVerbBase } from "./grammar/verbs.ts";
+import type { Language } from "./language.ts";
+import type { Field } from "./tidy/read-field.ts";
+
+/** Who "them" is: the reader after a joint, anyone after a verb. */
+const OTHERS = /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind) )them(?!\p{L})/iu;
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})they(?!\p{L})/giu, "you"],
+  [/(?<!\p{L})their(?!\p{L})/giu, "your"],
+  [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
+  [/(?<!\p{L})them(?!\p{L})/giu, "you"],
+];
+const asYou = (typed: string): string => FORMS.reduce((said, [form, to]) => said.replace(form, to), typed);
+const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
+
+/** "They get their Sunday back" as the answer to "What changes for them?". */
+const theyAsYou = (typed: string): string =>
+  /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
+  !/(?<!\p{L})themselves(?!\p{L})/iu.test(typed) &&
+  !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
+  !OTHERS.test(typed)
+    ? asYou(typed)
+    : typed;
+
+/** Somebody else who can be "she". */
+const SOMEBODY =
+  /(?<!\p{L})(?:mothers?|fathers?|mum|mom|dad|nan|gran|wife|husband|daughter|son|sister|brother|friend|boss|manager|clients?|customers?|patient|teacher|colleague|neighbou?r|girl|boy|woman|man|dog|cat|horse|baby|child|kid|partner|doctor|nurse|they|their|them|him)(?!\p{L})|(?<=\p{Ll},? )(?!I(?:['’]|\s))\p{Lu}\p{Ll}/u;
+const MINE = /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})/iu;
+const SHE = /(?<!\p{L})(?:she|he)(?!\p{L})/iu;
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: "are",
+  was: "were",
+  has: "have",
+  does: "do",
+  goes: "go",
+  "isn't": "aren't",
+  "wasn't": "weren't",
+  "hasn't": "haven't",
+  "doesn't": "don't",
+};
+const LONGEST_MOMENT = 400;
+
+/** "says" is "say"; null for what is no verb of the third person. */
+const base = (word: string): string | null => {
+  const known = IRREGULAR[word];
+  if (known !== undefined) return known;
+  const found = [
+    word.replace(/ies$/u, "y"),
+    word.replace(/(?<=ch|sh|ss|x|z)es$/u, ""),
+    word.replace(/s$/u, ""),
+  ].find((form) => form !== word);
+  return found ?? null;
+};
+
+/** "…and she says how lovely, and starts thinking": in a reader's moment, "she" is the reader. */
+const sheAsYou = (typed: string): string => {
+  const at = SHE.exec(typed)?.index ?? -1;
+  if (at === -1 || typed.length > LONGEST_MOMENT || SOMEBODY.test(typed) || MINE.test(typed)) return typed;
+  const said = typed
+    .slice(at)
+    .replace(
+      /(?<!\p{L})(she|he) ((?:\p{L}{2,12}ly |just |still |never |always |only )?)([\p{L}']{2,20})/giu,
+      (_, who: string, how: string, verb: string) =>
+        `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
+    )
+    .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
+    .replace(
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
+      (word) => {
+        const form = base(word);
+        return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
+      },
+    )
+    .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
+    .replace(/(?<!\p{L})(?:her|his)(?= \p{L}{3})/giu, "your")
+    .replace(/(?<!\p{L})(?:her|hers|his)(?!\p{L})/giu, "you");
+  return typed.slice(0, at) + said;
+};
+
+/** An answer that speaks of the reader, said to the reader; the author is shown it. */
+export const answerToReader = (
+  field: "readerMoment" | "storyLink" | "afterwards",
+  typed: string,
+  language: Language,
+  notes: WritingNotes,
+): string => {
+  if (language !== "english" || field === "storyLink") return typed;
+  const they = theyAsYou(typed);
+  return changed(field, typed, they === typed && field === "readerMoment" ? sheAsYou(typed) : they, notes);
+};
+
+const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {
+  if (text !== typed) tidied.push({ field, from: typed, to: text });
+  return text;
+};
+
+/** "790 if they book until 31 January": who books is the reader. */
+const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
+
+/** A price or a benefit, said to the reader where it speaks of nobody else. */
+export const fieldToReader = (
+  field: Field,
+  typed: string,
+  language: Language,
+  notes: WritingNotes,
+): string => {
+  if (language !== "english") return typed;
+  if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
+    return changed(field, typed, asYou(typed), notes);
+  const isReader = field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed);
+  return isReader && !YOU.test(typed) && !OTHERS.test(typed)
+    ? changed(field, typed, asYou(typed), notes)
+    : typed;
+};
