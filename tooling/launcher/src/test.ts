@@ -5,7 +5,7 @@ import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
 import { Refusal } from "./refusal.ts";
-import { hasJourneys, runJourneys } from "./testing/journeys.ts";
+import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
 import { readReport } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
 import { closingWords, judged, sum, type Tally } from "./testing/tally.ts";
@@ -41,11 +41,14 @@ await runCommand(async (stopped) => {
   await using scratch = await openScratch();
   await using server = await openTestServer();
   const { folder } = scratch;
+  // A machine without a browser downloads one beside the other parts; the journeys report a failure.
+  const browser = hasJourneys() ? findBrowser(stopped) : undefined;
+  browser?.catch(() => undefined);
   const parts = [
     () => runGate(stopped),
     async () =>
       runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
-    ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped)] : []),
+    ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
   ];
   const tallies: Tally[] = [];
   for (const part of parts) {
