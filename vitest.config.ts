@@ -1,4 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** These wait for other processes. Started first, they wait beside the rest and not alone at the end. */
+const WAITING = [
+  "apps/server/src/main.test.ts",
+  "packages/jobs/src/takeover.test.ts",
+  "tooling/chaos/src/rounds/short-run.test.ts",
+];
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWaiting = ({ moduleId }: TestSpecification) => WAITING.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];
+  }
+}
 
 /** One project, so that a worker goes on to the next package with all that it has loaded. */
 export default defineConfig({
@@ -9,5 +25,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: WaitingFirst },
   },
 });

@@ -7,8 +7,13 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { freePortPair } from "./testing/sandbox.ts";
 
+/** The bundle if this run has just built it: it starts several times faster. */
+const program = fileURLToPath(
+  new URL(process.env.TEST_BUILT ? "../dist/main.js" : "./main.ts", import.meta.url),
+);
+
 function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL("./main.ts", import.meta.url))], {
+  return spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

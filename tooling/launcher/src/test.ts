@@ -4,7 +4,7 @@ import { Refusal, runCommand } from "./command.ts";
 import { runGate } from "./gate/gate.ts";
 import { openTestServer } from "./postgres/index.ts";
 import { build, runTool } from "./processes/tool.ts";
-import { hasJourneys, runJourneys } from "./testing/journeys.ts";
+import { findBrowser, hasJourneys, runJourneys } from "./testing/journeys.ts";
 import { closingWords, judged, readReport, sum, type Tally } from "./testing/report.ts";
 import { openScratch } from "./testing/stage.ts";
 
@@ -39,11 +39,14 @@ await runCommand(async (stopped) => {
   await using scratch = await openScratch();
   await using server = await openTestServer();
   const { folder } = scratch;
+  // A machine without a browser downloads one beside the other parts; the journeys report a failure.
+  const browser = hasJourneys() ? findBrowser(stopped) : undefined;
+  browser?.catch(() => undefined);
   const parts = [
     () => runGate(stopped),
     async () =>
       runUnits({ databaseUrl: server.url, scratch: folder, isBuilt: await canBuild(stopped) }, stopped),
-    ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped)] : []),
+    ...(hasJourneys() ? [() => runJourneys(server.url, folder, stopped, [], browser)] : []),
   ];
   const tallies: Tally[] = [];
   for (const part of parts) {

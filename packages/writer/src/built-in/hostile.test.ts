@@ -248,6 +248,13 @@ describe("hostile text", () => {
     expect(timesOrdinary("check", MOST_CHECK, check)).toBeLessThan(MOST_CHECK);
   });
 
+  it("takes linear time for ordinary text: twice the length takes less than three times as long", () => {
+    const half = { ...long, story: long.story.slice(0, long.story.length / 2) };
+    const { letter } = writeLetter(half, "1");
+    expect(lowestOf(ORDINARY.write) / lowestOf(() => writeLetter(half, "1"))).toBeLessThan(3);
+    expect(lowestOf(ORDINARY.check) / lowestOf(() => checkLetter(letter, half))).toBeLessThan(3);
+  });
+
   it("checks an ordinary letter in no time", () => {
     const { letter } = writeLetter(base, "1");
     expect(lowestOf(() => checkLetter(letter, base))).toBeLessThan(MOST_CHECK_MS);

@@ -1,4 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+
+/** The place of a call among those that share its request: the URL names them in the order of the responses. */
+const placeIn = (request: Request, procedure: string): number =>
+  new URL(request.url()).pathname.replace("/trpc/", "").split(",").indexOf(procedure);
+
+/** What the next call of this procedure answers, which other calls may share a request with. */
+export async function nextAnswer(page: Page, procedure: string): Promise<Record<string, unknown>> {
+  const response = await page.waitForResponse(`**/trpc/*${procedure}*`);
+  return (await response.json())[placeIn(response.request(), procedure)].result.data.json;
+}
 
 /** Changes the response of a call on the wire, in the JSON form superjson sends. */
 export async function changeAnswer(
@@ -8,9 +18,7 @@ export async function changeAnswer(
 ): Promise<void> {
   await page.route(`**/trpc/*${procedure}*`, async (route) => {
     const bodies = await (await route.fetch()).json();
-    // Batched calls share one request: the URL names them in the order of the responses.
-    const calls = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
-    const { data } = bodies[calls.indexOf(procedure)].result;
+    const { data } = bodies[placeIn(route.request(), procedure)].result;
     data.json = change(data.json);
     await route.fulfill({ json: bodies });
   });

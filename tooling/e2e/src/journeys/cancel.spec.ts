@@ -1,4 +1,4 @@
-import { removeBootstrapSession } from "../harness/answers.ts";
+import { nextAnswer, removeBootstrapSession } from "../harness/answers.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { orphanEmail } from "../harness/database.ts";
 import { BRIEF, readEmail, remainingCredits, writeEmail } from "../harness/emails.ts";
@@ -43,10 +43,9 @@ test("shows on the form that it was canceled, and keeps the answers for another 
     const email = await (await route.fetch()).json();
     await route.fulfill({ json: { ...email, status: "processing" } });
   });
-  const created = page.waitForResponse("**/trpc/*emails.create*");
+  const created = nextAnswer(page, "emails.create");
   await form.submit.click();
-  const [{ result }] = await (await created).json();
-  const { id } = result.data.json;
+  const id = String((await created).id);
   await expect.poll(async () => (await readEmail(context.request, id)).status).toBe("generated");
   await orphanEmail(id, { minutesAgo: 0 });
   await expectAccessible(page);

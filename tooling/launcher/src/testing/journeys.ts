@@ -6,6 +6,8 @@ import { runTool } from "../processes/tool.ts";
 import { judged, readReport, type Tally } from "./report.ts";
 import { openStage, type Stage } from "./stage.ts";
 
+const e2e = path.join(root, "tooling/e2e");
+
 /** The headless shell is the same engine and takes a third less time. */
 const places = [
   "/usr/bin/chromium-headless-shell",
@@ -15,7 +17,7 @@ const places = [
 ];
 
 /** The browser for the end-to-end tests, installed if there is none. Empty means Playwright's own. */
-async function findBrowser(e2e: string, stopped: AbortSignal): Promise<string> {
+export async function findBrowser(stopped: AbortSignal): Promise<string> {
   const found = [process.env.CHROMIUM ?? "", ...places].find(isExecutable);
   if (found) {
     return found;
@@ -60,13 +62,16 @@ function isExecutable(file: string): boolean {
   }
 }
 
-const e2e = path.join(root, "tooling/e2e");
-
 export const hasJourneys = () => existsSync(path.join(e2e, "playwright.config.ts"));
 
 /** Adds the browser's path to the environment. */
-async function openBrowserStage(serverUrl: string, scratch: string, stopped: AbortSignal): Promise<Stage> {
-  const browser = await findBrowser(e2e, stopped);
+async function openBrowserStage(
+  serverUrl: string,
+  scratch: string,
+  stopped: AbortSignal,
+  found: Promise<string> = findBrowser(stopped),
+): Promise<Stage> {
+  const browser = await found;
   const stage = await openStage(serverUrl, scratch, stopped);
   return { ...stage, env: { ...stage.env, CHROMIUM: browser } };
 }
@@ -77,8 +82,9 @@ export async function runJourneys(
   scratch: string,
   stopped: AbortSignal,
   args: readonly string[] = [],
+  browser?: Promise<string>,
 ): Promise<Tally> {
-  await using stage = await openBrowserStage(serverUrl, scratch, stopped);
+  await using stage = await openBrowserStage(serverUrl, scratch, stopped, browser);
   const report = path.join(scratch, "playwright.json");
   const playwright = path.join(e2e, "node_modules/.bin/playwright");
   const { ok } = await runTool(playwright, ["test", "--reporter=list,json", ...args], {
