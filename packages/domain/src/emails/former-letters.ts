@@ -1,6 +1,6 @@
 import type { Beat, EmailBrief, Letter } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Deps } from "../context.ts";
 import type { FormerLetter, WriteOptions } from "../ports.ts";
 
@@ -18,17 +18,20 @@ const offerKey = ({ productName, contentFocus }: Offer): string =>
 const firstOf = (letter: Letter | null, beat: Beat): string =>
   letter?.parts.find((part) => part.beat === beat)?.paragraphs[0] ?? "";
 
-/** The author's last letters, for the next one; the letter with the same story comes first, then the latest. */
+/**
+ * The author's last letters, for the one that is to be written; the letter with the same story comes first, then the
+ * latest. What the email itself has been until now, its readers have not had.
+ */
 export async function formerLetters(
   { db }: Pick<Deps, "db">,
-  email: Offer & { userId: string; sameStoryAs: string | null },
+  email: Offer & { id: string; userId: string; sameStoryAs: string | null },
 ): Promise<Pick<WriteOptions, "avoid" | "former">> {
   const { userId, sameStoryAs } = email;
   const { id, generatedContent, letter, productName, contentFocus } = emails;
   const rows = await db
     .select({ id, content: generatedContent, letter, productName, contentFocus })
     .from(emails)
-    .where(and(eq(emails.userId, userId), isNotNull(generatedContent)))
+    .where(and(eq(emails.userId, userId), ne(id, email.id), isNotNull(generatedContent)))
     .orderBy(
       ...(sameStoryAs === null ? [] : [desc(sql`${id} = ${sameStoryAs}`)]),
       desc(emails.createdAt),
