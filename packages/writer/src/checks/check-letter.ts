@@ -5,6 +5,7 @@ import { unsigned } from "../sign-off.ts";
 import { type BeyondBrief, readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { CheckInput, Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
+import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
 import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
@@ -34,6 +35,8 @@ const RULES: readonly Rule[] = [
   nothingAdded,
   nothingForTheWriter,
   offerIsNamed,
+  priceIsNamed,
+  proofIsGiven,
   beatsInOrder,
   lengthInRange,
   wholeStory,

@@ -194,8 +194,30 @@ describe("a draft with findings", () => {
     await model.close();
     expect((await write([invented, { pieces: ['{"json": 1}'] }])).content).toContain("Zurich");
     await model.close();
+    expect(
+      (await write([invented, { pieces: ["I'm sorry, but I can't help with that."] }])).content,
+    ).toContain("Zurich");
+    await model.close();
     const stopped: Line = { refuse: { status: 500, body: {} } };
     expect((await write([invented, stopped])).record?.calls).toBe(2 + BESIDE);
+  });
+
+  it("has its offer written again when it leaves out the price and the proof, and says so when that fails", async () => {
+    const [benefit = "", ...told] = bakeryAnswer().body.offer;
+    const offer = [benefit, ...told.slice(2)];
+    const bare: Line = { pieces: inPieces(bakeryAnswer({ offer }, { claims: [] })) };
+    const mended = await write([bare, { pieces: [[benefit, ...told].join("\n\n")] }]);
+    expect(mended.findings).toEqual([]);
+    expect(mended.content).toContain("It costs $199 instead of $249");
+    expect(model.asked).toHaveLength(2);
+    expect(model.asked[1]?.messages[1]?.content).toContain("The letter does not name the price: $199");
+    await model.close();
+
+    const { findings } = await write([bare, { pieces: [benefit] }]);
+    expect(findings).toMatchObject([
+      { rule: "price-named", where: "offer" },
+      { rule: "proof-given", where: "offer" },
+    ]);
   });
 
   it("is not mended when there is no time left for it", async () => {
@@ -415,6 +437,22 @@ describe("a model that obeys the brief instead of us", () => {
     ["half a letter", inPieces({ body: { hook: ["Once."] }, claims: [] })],
   ])("is not taken at its word when it answers with %s", async (_, pieces) => {
     await expect(write([{ pieces }])).rejects.toMatchObject({ kind: "invalid-answer" });
+  });
+
+  it.each([
+    [
+      "our instructions",
+      "Every event, person, place, number, price, result, date and deadline stands in the brief.",
+    ],
+    ["our example", "If your week has seven working days, nobody has looked at what runs hot in it."],
+  ])("has the part written again that reveals %s, and says so when that fails", async (_, revealed) => {
+    const revealing: Line = { pieces: inPieces(bakeryAnswer({ lesson: [revealed] })) };
+    const mended = await write([revealing, { pieces: ["Rest is part of the work."] }]);
+    expect(mended.content).not.toContain(revealed);
+    expect(mended.findings).toEqual([]);
+    await model.close();
+    const { findings } = await write([revealing, { pieces: [revealed] }]);
+    expect(findings).toMatchObject([{ rule: "note-in-letter", where: "lesson" }]);
   });
 
   it("is sent what users typed in the user's message alone", async () => {

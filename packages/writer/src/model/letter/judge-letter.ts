@@ -13,6 +13,7 @@ import { wordKey } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { claimFindings } from "./claims.ts";
 import { foreignAddresses } from "./plain-text.ts";
+import { promptFindings } from "./prompt-findings.ts";
 
 const linkFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
   const source = Object.values(brief).join("\n");
@@ -49,7 +50,7 @@ const claimsStillMade = ({ claims }: ModelAnswer, { parts }: Letter): ModelAnswe
   return claims.filter(({ text }) => said.includes(wordKey(text)));
 };
 
-/** What is to be said against a model's letter: the checks of every letter, its links and its claims. */
+/** What is to be said against a model's letter: the checks of every letter, its links, its claims and our own words. */
 export const judgeLetter = (
   answer: ModelAnswer,
   letter: Letter,
@@ -58,6 +59,7 @@ export const judgeLetter = (
 ): Finding[] => [
   ...checkLetter(letter, brief, { voice }).filter((finding) => !isWithinPlay(finding, letter, brief)),
   ...linkFindings(answer, brief),
+  ...promptFindings(answer, brief),
   ...claimFindings(claimsStillMade(answer, letter), brief),
 ];
 
