@@ -31,8 +31,8 @@ const scene: Line = { pieces: [GOOD_SCENE.join("\n\n")] };
 let model: ScriptedModel;
 afterEach(() => model.close());
 
-/** Beside the drafts: the plan and the subjects. */
-const BESIDE = 2;
+/** Beside the drafts: the plan, the subjects, and the comparison of each sentence with the brief. */
+const BESIDE = 3;
 
 async function write(
   lines: Line[],
@@ -66,12 +66,13 @@ describe("a draft the checks have nothing against", () => {
   });
 
   it("keeps the raw answers as they came", async () => {
-    const { raw } = await write([good]);
+    const { raw } = await write([good], {}, {}, { sentences: { pieces: ["1: said"] } });
     const answers = [{ plans: BAKERY_PLANS }, bakeryAnswer(), { subjects: BAKERY_SUBJECTS }];
-    expect(raw).toMatchObject({
-      model: "gpt-scripted",
-      answers: answers.map((each) => JSON.stringify(each)),
-    });
+    expect(raw).toMatchObject({ model: "gpt-scripted" });
+    const kept = z.object({ answers: z.array(z.string()) }).parse(raw).answers;
+    // The last two are asked at once.
+    expect(kept.slice(0, 2)).toEqual(answers.slice(0, 2).map((each) => JSON.stringify(each)));
+    expect(kept.slice(2).toSorted()).toEqual(["1: said", JSON.stringify(answers[2])]);
   });
 
   it("keeps nothing that the database cannot store", async () => {
@@ -222,7 +223,8 @@ describe("a draft with findings", () => {
 
   it("is not mended when there is no time left for it", async () => {
     const { record } = await write([invented, good], { limits: { repairMs: 200_000 } });
-    expect(record?.calls).toBe(1 + BESIDE);
+    expect(record?.stages).not.toHaveProperty("repairing");
+    expect(model.asked).toHaveLength(1);
   });
 });
 
@@ -241,16 +243,35 @@ describe("sentences that rules cannot judge", () => {
     );
 
   it("are given to the model once, in one short call, and only what is new is shown", async () => {
-    const { findings, record } = await write([doubtful, labelsOf("new", "said")]);
-    // Plan, draft, subjects, and this.
-    expect(record?.calls).toBe(4);
+    const all = await write([doubtful], {}, {}, { sentences: labelsOf() });
+    expect(shown(all.findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
+    const [asked] = model.askedBeside.sentences;
+    const listed: string[] = Object.values(
+      z
+        .record(z.string(), z.string())
+        .parse(
+          JSON.parse(/<sentences>(.*)<\/sentences>/su.exec(asked?.messages[1]?.content ?? "")?.[1] ?? ""),
+        ),
+    );
+    expect(listed).toEqual(expect.arrayContaining([MADE_UP, RETOLD, "It sounds like a joke."]));
+    expect(asked?.max_completion_tokens).toBeLessThanOrEqual(listed.length * 8);
+    expect(asked).not.toHaveProperty("response_format");
+    await model.close();
+
+    const labels = listed.map((sentence) => (sentence === MADE_UP ? "new" : "said"));
+    const { findings, record } = await write([doubtful], {}, {}, { sentences: labelsOf(...labels) });
+    expect(record?.calls).toBe(1 + BESIDE);
     expect(shown(findings)).toEqual([`model: ${MADE_UP}`]);
-    const check = model.asked.at(-1);
-    expect(check?.messages[1]?.content).toContain(MADE_UP);
-    expect(check?.messages[1]?.content).toContain(RETOLD);
-    expect(check?.messages[1]?.content).not.toContain("It sounds like a joke.");
-    expect(check?.max_completion_tokens).toBeLessThanOrEqual(150);
-    expect(check).not.toHaveProperty("response_format");
+  });
+
+  it("are read whatever words they are in, but not the author's own", async () => {
+    const swapped = "Lena drove through the snow for forty rolls.";
+    const line: Line = { pieces: inPieces(bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), swapped] })) };
+    await write([line]);
+    const asked = model.askedBeside.sentences[0]?.messages[1]?.content ?? "";
+    const sentences = asked.slice(asked.indexOf("<sentences>"));
+    expect(sentences).toContain(swapped);
+    expect(sentences).not.toContain("41 owners took their first free day within 30 days.");
   });
 
   it("stay suspected if the call fails, or its answer is something else", async () => {
@@ -259,15 +280,16 @@ describe("sentences that rules cannot judge", () => {
       { refuse: { status: 500, body: {} } },
       { pieces: ['{"plan": {}}'] },
       { pieces: [""] },
-      { pieces: ["7: new\n99: said"] },
+      { pieces: ["I'm sorry, but I can't help with that."] },
+      { pieces: ["99: new\n100: said"] },
     ]) {
-      const { findings, content } = await write([doubtful, line]);
+      const { findings, content } = await write([doubtful], {}, {}, { sentences: line });
       expect(shown(findings)).toEqual(suspected);
       expect(content).toContain(MADE_UP);
       await model.close();
     }
-    const { record } = await write([doubtful, labelsOf("said")], { limits: { repairMs: 200_000 } });
-    expect(record?.calls).toBe(3);
+    const { record } = await write([doubtful], { limits: { repairMs: 200_000 } });
+    expect(record?.calls).toBe(BESIDE);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief, Finding, SubjectLine } from "@storyletter/contract/schemas";
+import type { EmailBrief, SubjectLine } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
@@ -11,7 +11,7 @@ import { isModelError, type ModelError, modelFault } from "./faults.ts";
 import type { ChoosePlan, ChosenPlan } from "./letter/choose-plan.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { hardFindings } from "./letter/judge-letter.ts";
-import { readLabels, sentencesPrompt, tokensForSentences, withLabels } from "./letter/judge-sentences.ts";
+import { labelSentences, type SentenceLabels, withLabels } from "./letter/judge-sentences.ts";
 import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
@@ -44,7 +44,7 @@ interface Version extends FinishedLetter {
 /** A part of a letter has at most 100 words. */
 const PART_TOKENS = 150;
 
-/** Plan, draft, checks, at most one call for one part, and the subjects of what came of it. */
+/** Plan, draft, checks, at most one call for one part, and of what came of it the subjects and a second reading. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log } = deps;
   const { brief, userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
@@ -63,12 +63,15 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
   const repaired = await repair(desk, messages, draft);
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
   progress.stage("subjects", letterText(best.letter.parts));
-  const finished = await withSubjects(desk, best, chosen?.openings);
+  // The text is settled: what it claims is compared with the brief while its subjects are written.
+  const [finished, labels] = await Promise.all([
+    withSubjects(desk, best, chosen?.openings),
+    labelsOf(desk, best),
+  ]);
   const { letter } = finished;
-
   const content = letterText(letter.parts);
   progress.stage("checking", content);
-  const findings = await checkSentences(desk, finished);
+  const findings = labels ? withLabels(finished.findings, best.toCompare, labels) : finished.findings;
   const record = { ...meter.record(), stages: progress.spent() };
   return {
     letter,
@@ -165,24 +168,15 @@ const repair = async (desk: Desk, messages: PromptMessage[], draft: Version): Pr
   }
 };
 
-/** Asks for a label of each sentence that rules cannot judge. Without an answer their suspicion is what is shown. */
-const checkSentences = async (
+/** A label for each sentence that rules cannot judge; without an answer their suspicion is what is shown. */
+const labelsOf = async (
   { deps, commission, conversation }: Desk,
-  { findings, inDoubt }: Version,
-): Promise<Finding[]> => {
-  if (inDoubt.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return findings;
-  try {
-    const prompt = sentencesPrompt(inDoubt, commission.brief);
-    const answer = await conversation.askForText(prompt, {
-      mostTokens: tokensForSentences(inDoubt),
-      like: "sentences",
-    });
-    return withLabels(findings, inDoubt, readLabels(answer));
-  } catch (error) {
-    if (!isModelError(error)) throw error;
-    deps.log?.warn({ fault: error.kind, err: error }, "The sentences of a letter could not be checked");
-    return findings;
-  }
+  { toCompare }: Version,
+): Promise<SentenceLabels | null> => {
+  if (toCompare.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return null;
+  return await labelSentences(conversation, toCompare, commission.brief).catch(
+    orNull(deps, "The sentences of a letter could not be compared with its brief"),
+  );
 };
 
 const isBetter = (one: Version, other: Version): boolean => {

@@ -1,7 +1,7 @@
 import type { LetterRun } from "../write-letters.ts";
 import type { Measure } from "./measure.ts";
 
-const MOST_CALLS = 4;
+const MOST_CALLS = 5;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

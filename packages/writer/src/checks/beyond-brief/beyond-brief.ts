@@ -9,7 +9,7 @@ import { gesturesBeyond } from "./gestures.ts";
 import { type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
 import { phrasesBeyond } from "./phrase-groups.ts";
 import { swellingOf } from "./swelling.ts";
-import { isInDoubt, isUnsupported, type Support, supportIn } from "./unsupported.ts";
+import { isUnsupported, supportIn } from "./unsupported.ts";
 
 /** Not told to a reader: an address, and how the letter is to be written. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
@@ -40,8 +40,10 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
 export interface BeyondBrief {
   /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
   found: string[];
-  /** Statements with so little support that a reader has to judge them. */
-  inDoubt: Support[];
+  /** Statements with so little support that they were most likely made up. */
+  suspected: string[];
+  /** These and all other sentences that are not the author's own: only a reader can tell. */
+  open: string[];
 }
 
 const amountOf = (text: string, { text: written, index }: NumberPhrase): InventedFact => {
@@ -88,8 +90,9 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
   ];
   const authors = new Set(source.split("\n").flatMap(splitSentences).map(wordKey));
+  const isAuthors = (sentence: string): boolean => authors.has(wordKey(sentence));
   const claimIn = (sentence: string): string | null => {
-    if (authors.has(wordKey(sentence))) return null;
+    if (isAuthors(sentence)) return null;
     const promised = phrase(sentence);
     if (promised !== null) return `The brief has no ${promised}: "${sentence}"`;
     const felt = gesture(sentence);
@@ -103,12 +106,13 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     );
     const sentences = text.split("\n").flatMap(splitSentences);
     const claims = sentences.map((sentence) => claimIn(sentence));
+    const rest = sentences
+      .filter((sentence, at) => claims[at] === null && !isAuthors(sentence))
+      .map((sentence) => support(sentence));
     return {
       found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
-      inDoubt: sentences.flatMap((sentence, at) => {
-        const how = claims[at] === null ? support(sentence) : null;
-        return how !== null && isInDoubt(how) ? [how] : [];
-      }),
+      suspected: rest.filter(isUnsupported).map(({ sentence }) => sentence),
+      open: rest.map(({ sentence }) => sentence),
     };
   };
 };
@@ -117,8 +121,7 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
 export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => {
   const read = readBrief(brief);
   return (text) => {
-    const { found, inDoubt } = read(text);
-    const own = inDoubt.filter(isUnsupported);
-    return [...found, ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`)];
+    const { found, suspected } = read(text);
+    return [...found, ...suspected.map((sentence) => `The brief does not say this: "${sentence}"`)];
   };
 };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
+import { SENTENCE_RULES } from "../letter/judge-sentences.ts";
 import { PLAN_RULES } from "../prompts/plan-prompt.ts";
 import { SUBJECT_RULES } from "../prompts/subject-prompt.ts";
 import { BAKERY_PLANS, BAKERY_SUBJECTS } from "./answers.ts";
@@ -37,19 +38,22 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-/** What is answered to a request for plans and to one for subjects. */
+/** What is answered to a request for plans, for subjects, and for what each sentence is. */
 export interface Beside {
   plans: Line;
   subjects: Line;
+  sentences: Line;
 }
 
 const BESIDE: Beside = {
   plans: { pieces: [JSON.stringify({ plans: BAKERY_PLANS })] },
   subjects: { pieces: [JSON.stringify({ subjects: BAKERY_SUBJECTS })] },
+  sentences: { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: said`).join("\n")] },
 };
 
 const stepOf = ({ messages: [system] }: Asked): keyof Beside | "draft" => {
   if (system?.content === PLAN_RULES) return "plans";
+  if (system?.content === SENTENCE_RULES) return "sentences";
   return system?.content === SUBJECT_RULES ? "subjects" : "draft";
 };
 
@@ -82,7 +86,7 @@ export const openScriptedModel = async (
   beside: Partial<Beside> = {},
 ): Promise<ScriptedModel> => {
   const requests: Asked[] = [];
-  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [] };
+  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [], sentences: [] };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asking = asked.parse(await json(request));
     const step = stepOf(asking);
