@@ -319,6 +319,10 @@ describe("links", () => {
 });
 
 describe("what a provider says instead of a letter", () => {
+  const broken = (message: string, code: string | number): Line => ({
+    pieces: ['{"body": {"hook": ["At'],
+    errorInside: { message, code },
+  });
   const wrong = (status: number, code: string): Line => ({
     refuse: { status, body: { error: { message: "no", type: code, code, param: null } } },
   });
@@ -330,6 +334,13 @@ describe("what a provider says instead of a letter", () => {
     ["a forbidden model", wrong(403, "forbidden"), "misconfigured", 1],
     ["JSON of another form", { pieces: ['{"plan": {}}'] }, "invalid-answer", 2],
     ["an empty part", { pieces: inPieces(bakeryAnswer({ callToAction: " " })) }, "invalid-answer", 2],
+    ["an error after its first words", broken("Upstream is gone.", 503), "server-error", 3],
+    [
+      "an empty account after its first words",
+      broken("No credit.", "insufficient_quota"),
+      "out-of-credit",
+      1,
+    ],
     ["an end without a reason", { pieces: ["{}"], finish: "tool_calls" }, "truncated", 2],
   ] satisfies [string, Line, string, number][])("%s ends the writing", async (_, line, kind, calls) => {
     const writing = write([line]);

@@ -23,6 +23,8 @@ export interface Line {
   refusal?: string;
   finish?: string;
   usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+  /** Instead of its end, in an answer that began with 200. */
+  errorInside?: { message: string; code: string | number };
   /** Instead of an answer. */
   refuse?: { status: number; body: unknown; headers?: Record<string, string> };
   /** Called before the last piece; the answer goes on when it is done. */
@@ -63,7 +65,7 @@ const chunk = (delta: object, finish: string | null = null): string =>
   event({ choices: [{ index: 0, delta, finish_reason: finish }] });
 
 const play = async (response: ServerResponse, line: Line): Promise<void> => {
-  const { pieces = [], refusal, finish = "stop", usage, refuse, pause } = line;
+  const { pieces = [], refusal, finish = "stop", usage, errorInside, refuse, pause } = line;
   if (refuse) {
     response.writeHead(refuse.status, { "content-type": "application/json", ...refuse.headers });
     response.end(JSON.stringify(refuse.body));
@@ -74,6 +76,10 @@ const play = async (response: ServerResponse, line: Line): Promise<void> => {
   for (const content of pieces.slice(0, -1)) response.write(chunk({ content }));
   await pause?.();
   for (const content of pieces.slice(-1)) response.write(chunk({ content }));
+  if (errorInside) {
+    response.end(`data: ${JSON.stringify({ error: errorInside })}\n\n`);
+    return;
+  }
   if (refusal) response.write(chunk({ refusal }));
   response.write(chunk({}, finish));
   if (usage) response.write(event({ choices: [], usage }));
