@@ -68,9 +68,18 @@ const isStatement = (sentence: string, isEnglish: boolean): boolean => {
   return isEnglish ? tellsPast(plainWords(sentence)) : FOREIGN_PAST.test(sentence);
 };
 
+const CURRENCIES: readonly (readonly [string, string])[] = [
+  ["$", "dollars bucks"],
+  ["£", "pounds quid"],
+  ["€", "euros"],
+];
+
 /** Reads how much of a sentence rests on the brief. */
 export const supportIn = (source: string, language: Language): ((sentence: string) => Support) => {
-  const given = allKeys(source);
+  const given = new Set([
+    ...allKeys(source),
+    ...CURRENCIES.flatMap(([mark, names]) => (source.includes(mark) ? [...allKeys(names)] : [])),
+  ]);
   return (sentence) => {
     const own = unspoken(sentence);
     const keys = [...new Set(meaningfulKeys(own, language))];
@@ -89,7 +98,8 @@ export const supportIn = (source: string, language: Language): ((sentence: strin
 const SEQUEL =
   /^\W*(?:(?:an?|one|two|three|six|\d+) (?:hour|day|week|month|year)s? later|since then|ever since|today|these days|(?:last|this) (?:week|month|year|spring|summer|autumn|fall|winter)|by the (?:summer|spring|end|weekend))\b/iu;
 
-const LEAST_UNKNOWN = 3;
+/** A retelling may well have three words of its own. */
+const LEAST_UNKNOWN = 4;
 const LEAST_SHARE = 0.6;
 /** These are claims by their form alone. */
 const CLAIM_UNKNOWN = 2;

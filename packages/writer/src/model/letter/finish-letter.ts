@@ -24,7 +24,7 @@ export interface FinishLetterInput {
 export interface FinishedLetter {
   letter: Letter;
   findings: Finding[];
-  /** Sentences that only a reader can tell from made up ones. */
+  /** Sentences that only a reader can tell from made up ones; none once there are subjects: they have been read. */
   toCompare: PlacedSentence[];
 }
 
@@ -53,6 +53,6 @@ export function finishModelLetter(input: FinishLetterInput): FinishedLetter | nu
   return {
     letter: signed(letter, voice),
     findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
-    toCompare: sentencesToCompare(letter, brief),
+    toCompare: candidates ? [] : sentencesToCompare(letter, brief),
   };
 }

@@ -26,7 +26,9 @@ export const sentencesToCompare = ({ parts }: Letter, brief: EmailBrief): Placed
   return parts
     .filter(({ beat }) => beat !== "callToAction")
     .flatMap(({ beat, paragraphs }) =>
-      read(paragraphs.join("\n").replace(LINK, " ")).open.map((sentence) => ({ where: beat, sentence })),
+      paragraphs
+        .flatMap((text) => read(text.replace(LINK, " ")).open)
+        .map((sentence) => ({ where: beat, sentence })),
     )
     .filter(({ sentence }) => sentence.length <= LONGEST_SENTENCE && sentenceKey(sentence) !== null)
     .slice(0, MOST_SENTENCES);
