@@ -73,7 +73,7 @@ export const workedOutFrom = (
   const partsOf = (text: string): number[] => [
     ...new Set(valuesIn(text, numbersIn).filter((value) => value >= LEAST_PART)),
   ];
-  const priced = partsOf(prices);
+  const priced = partsOf(prices).slice(0, MOST_IN_ONE);
   const saved = priced.flatMap((one) => priced.flatMap((other) => (one > other ? [one - other] : [])));
   const sentences = source
     .split("\n")
