@@ -37,7 +37,7 @@ const LEAD = 24;
 const LEAST_FREE = 10;
 /** Small numbers are the result of something everywhere; these words say that one was worked out. */
 const TOTAL =
-  /\b(?:in all|altogether|together|in total|all told|comes? to|adds? up|one after (?:another|the other)|each|apiece|less|more|left|over|cheaper|only|all but|keep|save|saves|saved|spread|insgesamt|zusammen|en tout|au total|en total|ao todo|no total)\b/iu;
+  /\b(?:in all|altogether|together|in total|all told|comes? to|adds? up|one after (?:another|the other)|each|apiece|less|more|left|over|cheaper|only|all but|of (?:the|those|these|them|us)|keep|save|saves|saved|spread|insgesamt|zusammen|en tout|au total|en total|ao todo|no total)\b/iu;
 
 const MINUTES = 60;
 const HOURS = /\b(?:hours?|stunden?|heures?|horas?)\b/iu;
@@ -46,11 +46,20 @@ const EACH = /\b(?:each|every|apiece|per|je|pro|chaque|cada)\b/iu;
 /** The thing on page 19 is behind eighteen other pages. */
 const OTHERS = /\b(?:others?|else|autres?|andere[nr]?|otr[oa]s|outr[oa]s)\b/iu;
 
+const TIME =
+  /^[ -]?(?:sec|min|hour|day|night|week|month|year|(?:stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|hora|d[ií]a|semana|mes|año|ano))/iu;
+
+const isTime = (text: string, { text: written, index }: NumberPhrase): boolean =>
+  TIME.test(text.slice(index + written.length, index + written.length + 12));
+
+/** Words that say little, but are counted. */
+const MANY = /^(?:people|men|women|persons|things|times|days|weeks|months|years|hours|minutes)$/iu;
+
 /** What a number counts, if the next word says so. */
 const countedBy = (text: string, { text: written, index }: NumberPhrase): string | null => {
   const [, next = ""] =
     /^[ -](\p{L}{1,30})/u.exec(text.slice(index + written.length, index + written.length + 32)) ?? [];
-  return tellingKeys(next)[0] ?? null;
+  return tellingKeys(next)[0] ?? (MANY.test(next) ? next.toLowerCase() : null);
 };
 
 /** What can be said of the brief's numbers without inventing one. */
@@ -85,9 +94,15 @@ export const workedOutFrom = (
   const results = new Set(values.flatMap(resultsOf));
   const pricesEach = new Set(priced.flatMap((price) => sentences.flat().map((count) => price / count)));
   const others = new Set(all.map(({ value }) => value - 1));
-  const shares = sentences.flatMap((each) =>
-    each.flatMap((part) => each.filter((whole) => part < whole).map((whole) => part / whole)),
-  );
+  const shares = source
+    .split("\n")
+    .flatMap(splitSentences)
+    .map((text) => numbersIn(text).filter((each) => !isTime(text, each)))
+    .map((each) => each.map(({ value }) => value))
+    .filter((each) => each.length <= MOST_IN_ONE)
+    .flatMap((each) =>
+      each.flatMap((part) => each.filter((whole) => part < whole).map((whole) => part / whole)),
+    );
   return {
     isResult: (text, value) =>
       (results.has(value) && (value >= LEAST_FREE || TOTAL.test(text))) ||
@@ -103,10 +118,7 @@ export const workedOutFrom = (
       const lead = text.slice(Math.max(0, index - LEAD), index);
       const isNear = (least: number, most: number): boolean =>
         all.some(
-          (known) =>
-            known.value >= value * least &&
-            known.value <= value * most &&
-            (counts === known.counts || counts === null || known.counts === null),
+          (known) => known.value >= value * least && known.value <= value * most && counts === known.counts,
         );
       return (
         (LESS.test(lead) && isNear(1.001, 1.2)) ||
