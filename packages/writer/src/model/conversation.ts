@@ -182,7 +182,7 @@ export class Conversation {
       return { text: reply.text, inputTokens: used[0]?.inputTokens ?? Number.POSITIVE_INFINITY };
     } finally {
       if (raw !== "") this.answers.push(storable(raw));
-      for (const tokens of used) await meter.used(tokens);
+      for (const tokens of used) meter.used(tokens);
     }
   }
 }

@@ -47,17 +47,31 @@ const PART_TOKENS = 150;
 /** Plan, draft, checks, at most one call for one part, and of what came of it the subjects and a second reading. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log } = deps;
-  const { brief, userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
+  const { userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
   const { model, baseUrl } = provider;
   const seed = seedNumber(commission.seed);
   const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
   const progress = new ProgressTeller(onProgress, limits.progressMs);
   const desk = { deps, commission, conversation, progress, signal };
+  try {
+    const finished = await writeAtDesk(desk, seed);
+    const record = { ...meter.record(), stages: progress.spent() };
+    const raw = { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers };
+    return { ...finished, raw, record };
+  } finally {
+    await meter.settled();
+  }
+};
 
+const writeAtDesk = async (
+  desk: Desk,
+  seed: number,
+): Promise<Pick<WrittenLetter, "letter" | "content" | "findings">> => {
+  const { commission, progress } = desk;
   progress.stage("planning", "");
   const chosen = await plan(desk);
-  const messages = draftPrompt(brief, seed, { ...commission, plan: chosen?.plan });
+  const messages = draftPrompt(commission.brief, seed, { ...commission, plan: chosen?.plan });
   const draft = await writeDraft(desk, messages);
   progress.stage("checking", letterText(draft.letter.parts));
   const repaired = await repair(desk, messages, draft);
@@ -72,14 +86,7 @@ export const writeWithModel = async (deps: ModelDeps, commission: Commission): P
   const content = letterText(letter.parts);
   progress.stage("checking", content);
   const findings = labels ? withLabels(finished.findings, best.toCompare, labels) : finished.findings;
-  const record = { ...meter.record(), stages: progress.spent() };
-  return {
-    letter,
-    content,
-    findings,
-    raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
-    record,
-  };
+  return { letter, content, findings };
 };
 
 interface Desk {
