@@ -64,8 +64,8 @@ export const judgeByModel = async (
   return { judged, ...total };
 };
 
-export const LEAST_CAUGHT = 0.95;
-export const MOST_ALARMS = 0.02;
+const LEAST_CAUGHT = 0.95;
+const MOST_ALARMS = 0.02;
 
 const shareFound = (judged: readonly Judged[]): number =>
   judged.filter(({ found }) => found.length > 0).length / Math.max(1, judged.length);
