@@ -101,15 +101,15 @@ export class Conversation {
   /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
   async askForText(
     messages: readonly PromptMessage[],
-    { mostTokens, like }: { mostTokens: number; like: string },
+    { mostTokens, like, mostMs }: { mostTokens: number; like: string; mostMs?: number },
   ): Promise<string> {
     const { limits, provider } = this.#options;
-    const { text } = await this.#learning(() => {
+    const { text } = await this.#learning((leftMs) => {
       const { room } = provider.dialect;
       const thoughts = room > 1 ? limits.maxOutputTokens * room : 0;
       const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, {});
-    });
+      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs });
+    }, mostMs);
     return text.trim();
   }
 

@@ -274,6 +274,18 @@ describe("sentences that rules cannot judge", () => {
     expect(sentences).not.toContain("41 owners took their first free day within 30 days.");
   });
 
+  it("are not waited for beyond their time", async () => {
+    let end = () => {};
+    const pause = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const sentences: Line = { pieces: ["1: new", "\n2: new"], pause };
+    const { findings } = await write([doubtful], { limits: { planMs: 200 } }, {}, { sentences });
+    end();
+    expect(shown(findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
+  });
+
   it("stay suspected if the call fails, or its answer is something else", async () => {
     const suspected = [`rule: ${MADE_UP}`, `rule: ${RETOLD}`];
     for (const line of [

@@ -181,7 +181,7 @@ const labelsOf = async (
   { toCompare }: Version,
 ): Promise<SentenceLabels | null> => {
   if (toCompare.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return null;
-  return await labelSentences(conversation, toCompare, commission.brief).catch(
+  return await labelSentences(conversation, toCompare, commission.brief, deps.limits.planMs).catch(
     orNull(deps, "The sentences of a letter could not be compared with its brief"),
   );
 };

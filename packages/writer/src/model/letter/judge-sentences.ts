@@ -79,11 +79,13 @@ export const labelSentences = async (
   conversation: Conversation,
   sentences: readonly PlacedSentence[],
   brief: EmailBrief,
+  mostMs?: number,
 ): Promise<SentenceLabels> => {
   const mostTokens = sentences.length * TOKENS_PER_SENTENCE;
   const answer = await conversation.askForText(sentencesPrompt(sentences, brief), {
     mostTokens,
     like: "sentences",
+    mostMs,
   });
   return readLabels(answer);
 };
