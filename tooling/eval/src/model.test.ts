@@ -5,7 +5,7 @@ import { createBuiltInWriter } from "@storyletter/writer";
 import { afterEach, expect, it } from "vitest";
 import { loadBriefs } from "./briefs/load-briefs.ts";
 import { callsOf } from "./measures/measure.ts";
-import { modelWriter } from "./model.ts";
+import { modelUnderTest } from "./model.ts";
 import { writeOnce } from "./write-letters.ts";
 
 let server: Server | undefined;
@@ -28,20 +28,20 @@ it("needs no key at an endpoint, and uses the first model there that can write",
   const list = { object: "list", data: [{ id: "nomic-embed-text" }, { id: "llama3.2" }, { id: "qwen" }] };
   const { baseUrl, keys } = await openEndpoint(list);
   const host = new URL(baseUrl).host;
-  expect((await modelWriter({ OPENAI_BASE_URL: baseUrl }))?.name).toBe(`Model writer (llama3.2 at ${host})`);
-  expect((await modelWriter({ OPENAI_BASE_URL: `${baseUrl}/`, OPENAI_MODEL: "qwen" }))?.name).toContain(
+  expect((await modelUnderTest({ OPENAI_BASE_URL: baseUrl }))?.name).toBe(`llama3.2 at ${host}`);
+  expect((await modelUnderTest({ OPENAI_BASE_URL: `${baseUrl}/`, OPENAI_MODEL: "qwen" }))?.name).toContain(
     "qwen",
   );
   expect(keys).toEqual(["Bearer none"]);
-  expect(await modelWriter({})).toBeNull();
-  expect((await modelWriter({ OPENAI_API_KEY: "k" }))?.name).toBe("Model writer (gpt-4.1)");
+  expect(await modelUnderTest({})).toBeNull();
+  expect((await modelUnderTest({ OPENAI_API_KEY: "k" }))?.name).toBe("gpt-4.1");
 });
 
 it("says what to do if the endpoint lists no model", async () => {
   const { baseUrl } = await openEndpoint({ object: "list", data: [] });
-  await expect(modelWriter({ OPENAI_BASE_URL: baseUrl })).rejects.toThrow("Set OPENAI_MODEL");
+  await expect(modelUnderTest({ OPENAI_BASE_URL: baseUrl })).rejects.toThrow("Set OPENAI_MODEL");
   const { baseUrl: other } = await openEndpoint({ hello: "world" });
-  await expect(modelWriter({ OPENAI_BASE_URL: other })).rejects.toThrow(
+  await expect(modelUnderTest({ OPENAI_BASE_URL: other })).rejects.toThrow(
     "did not answer with a list of models",
   );
 });

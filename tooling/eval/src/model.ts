@@ -1,5 +1,6 @@
 import type { Writer } from "@storyletter/domain/ports";
 import { createModelWriter } from "@storyletter/writer/model";
+import { createSentenceReader, type SentenceReader } from "@storyletter/writer/model-reading";
 import { z } from "zod";
 
 const DEFAULT_MODEL = "gpt-4.1";
@@ -34,12 +35,14 @@ const seconds = (text: string | undefined): number => Number(text || 60) * 1_000
 
 export interface ModelUnderTest {
   writer: Writer;
+  /** The model's comparison of sentences with their brief, without writing a letter. */
+  reader: SentenceReader;
   /** The model and its endpoint. */
   name: string;
 }
 
-/** The model writer at any endpoint, with a key or without; null if the environment names none. */
-export async function modelWriter(env: NodeJS.ProcessEnv): Promise<ModelUnderTest | null> {
+/** A model at any endpoint, with a key or without; null if the environment names none. */
+export async function modelUnderTest(env: NodeJS.ProcessEnv): Promise<ModelUnderTest | null> {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_TIMEOUT_SECONDS } = env;
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) return null;
   const apiKey = OPENAI_API_KEY || NO_KEY;
@@ -47,8 +50,10 @@ export async function modelWriter(env: NodeJS.ProcessEnv): Promise<ModelUnderTes
     OPENAI_MODEL || (OPENAI_BASE_URL ? await listedModel(OPENAI_BASE_URL, apiKey) : DEFAULT_MODEL);
   const callMs = seconds(OPENAI_TIMEOUT_SECONDS);
   const endpoint = OPENAI_BASE_URL ? { baseUrl: OPENAI_BASE_URL } : {};
+  const options = { apiKey, model, ...endpoint, limits: { callMs, totalMs: 2 * callMs } };
   return {
-    writer: createModelWriter({ apiKey, model, ...endpoint, limits: { callMs, totalMs: 2 * callMs } }),
-    name: `Model writer (${model}${OPENAI_BASE_URL ? ` at ${new URL(OPENAI_BASE_URL).host}` : ""})`,
+    writer: createModelWriter(options),
+    reader: createSentenceReader(options),
+    name: `${model}${OPENAI_BASE_URL ? ` at ${new URL(OPENAI_BASE_URL).host}` : ""}`,
   };
 }

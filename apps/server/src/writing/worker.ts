@@ -2,6 +2,7 @@ import { enableCompileCache } from "node:module";
 import { constants, platform, setPriority } from "node:os";
 import { EmailBrief } from "@storyletter/contract/schemas";
 import { PermanentWriterError } from "@storyletter/domain/ports";
+import type { FinishLetterInput } from "@storyletter/writer/model-letter";
 import type { TextTasks } from "./tasks.ts";
 
 // When cores are short, requests come before texts. On Linux a priority belongs to a thread, elsewhere to the process.
@@ -30,9 +31,28 @@ const WARM_UP = EmailBrief.parse({
   campaignName: "warm-up",
 });
 
+const TOLD = [WARM_UP.story];
+const ANSWER: FinishLetterInput["answer"] = {
+  body: {
+    hook: TOLD,
+    scene: TOLD,
+    tension: TOLD,
+    turn: TOLD,
+    lesson: TOLD,
+    bridge: TOLD,
+    offer: TOLD,
+    callToAction: "Read on",
+    ps: "Read on:",
+  },
+  claims: [],
+};
+
 /** Loads rules and language data by using them once, so that no user has to wait for it. */
 export const warmUp: TextTasks["warmUp"] = async () => {
   await writer.write(WARM_UP, { seed: "warm-up" });
+  const letter = { answer: ANSWER, brief: WARM_UP, link: WARM_UP.ctaUrl, model: "warm-up" };
+  finishModelLetter(letter);
+  finishModelLetter({ ...letter, candidates: [] });
 };
 
 export const check: TextTasks["check"] = (brief) => refusesBrief(brief);

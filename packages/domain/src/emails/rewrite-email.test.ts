@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getUsage } from "../billing/plan.ts";
 import type { MemberCtx } from "../context.ts";
-import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
+import { PermanentWriterError, type WriteOptions, type Writer, type WrittenLetter } from "../ports.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { getEmail } from "./email-row.ts";
 import { completeEmail, deleteEmail } from "./end-email.ts";
@@ -61,6 +61,25 @@ describe("the free AI version", () => {
     expect(await requestRewrite(member, { id })).toEqual({ id, rewriteStatus: "generated" });
     expect(jobsFor(id)).toHaveLength(1);
     expect(await remaining(member)).toBe(9);
+  });
+
+  it("knows how the author's other letters went, as the first writing does", async () => {
+    const { member, id } = await createFallback();
+    const other = await requestEmail(member, ovenBrief());
+    const written = writtenLetter("Another letter.");
+    const parts = [{ beat: "hook" as const, paragraphs: ["The mixer died."] }];
+    await completeEmail(domain.ctx, {
+      emailId: other.id,
+      written: { ...written, letter: { ...written.letter, parts } },
+    });
+    await requestRewrite(member, { id });
+    const told: Partial<WriteOptions>[] = [];
+    const listening = writerOf(async (_brief, options) => {
+      told.push(options);
+      return modelLetter();
+    });
+    await rewriteEmail({ ...domain.ctx, model: listening }, { emailId: id });
+    expect(told).toMatchObject([{ former: [{ opening: "The mixer died." }], avoid: ["Another letter."] }]);
   });
 
   it("stops when the letter is deleted", async () => {

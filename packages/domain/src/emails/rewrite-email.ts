@@ -6,6 +6,7 @@ import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
+import { formerLetters } from "./former-letters.ts";
 import { currentVersion, documentOf, keepVersion } from "./letter-row.ts";
 import { limitLetterRequests } from "./request-limits.ts";
 import { canRewrite, overdueBefore } from "./rules.ts";
@@ -105,6 +106,7 @@ async function rewriteUntilStopped(
       // A new seed per request, because the last one may have caused the failure.
       seed: `${row.id} ${row.rewriteRequestedAt?.toISOString()}`,
       userId: row.userId,
+      ...(await formerLetters(ctx, row)),
       voice: await authorVoice(ctx.db, row.userId),
       signal: input.signal ? AbortSignal.any([input.signal, input.stopped]) : input.stopped,
     });

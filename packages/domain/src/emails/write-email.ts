@@ -1,17 +1,11 @@
-import type { Beat, EmailBrief, Letter } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Deps } from "../context.ts";
-import {
-  type FormerLetter,
-  PermanentWriterError,
-  type ProgressUpdate,
-  type WriteOptions,
-  type Writer,
-} from "../ports.ts";
+import { PermanentWriterError, type ProgressUpdate, type Writer } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { briefOf } from "./email-row.ts";
 import { completeEmail, failEmail } from "./end-email.ts";
+import { formerLetters } from "./former-letters.ts";
 import { openProgress } from "./progress.ts";
 
 type Listening = Pick<Deps, "db" | "progress" | "log">;
@@ -111,50 +105,4 @@ async function writeUntilStopped(
   } finally {
     progress.close();
   }
-}
-
-/** How many of the author's letters a new one should not begin, turn or cross over like. */
-const FORMER_LETTERS = 10;
-/** Of these, how many it should not sound like, word for word. */
-const WHOLE_LETTERS = 3;
-
-type Offer = Pick<EmailBrief, "productName" | "contentFocus">;
-
-/** A product has one name in all its letters; what has none is known by what its letters are about. */
-const offerKey = ({ productName, contentFocus }: Offer): string =>
-  (productName.trim() || contentFocus.trim()).toLowerCase();
-
-const firstOf = (letter: Letter | null, beat: Beat): string =>
-  letter?.parts.find((part) => part.beat === beat)?.paragraphs[0] ?? "";
-
-/** The author's last letters, for the next one; the letter with the same story comes first, then the latest. */
-export async function formerLetters(
-  { db }: Pick<Deps, "db">,
-  email: Offer & { userId: string; sameStoryAs: string | null },
-): Promise<Pick<WriteOptions, "avoid" | "former">> {
-  const { userId, sameStoryAs } = email;
-  const { id, generatedContent, letter, productName, contentFocus } = emails;
-  const rows = await db
-    .select({ id, content: generatedContent, letter, productName, contentFocus })
-    .from(emails)
-    .where(and(eq(emails.userId, userId), isNotNull(generatedContent)))
-    .orderBy(
-      ...(sameStoryAs === null ? [] : [desc(sql`${id} = ${sameStoryAs}`)]),
-      desc(emails.createdAt),
-      desc(id),
-    )
-    .limit(FORMER_LETTERS);
-  return {
-    avoid: rows.slice(0, WHOLE_LETTERS).flatMap(({ content }) => content ?? []),
-    former: rows.map(
-      (row): FormerLetter => ({
-        opening: firstOf(row.letter, "hook"),
-        lesson: firstOf(row.letter, "lesson"),
-        bridge: firstOf(row.letter, "bridge"),
-        offer: firstOf(row.letter, "offer"),
-        isSameStory: row.id === sameStoryAs,
-        isSameOffer: offerKey(row) === offerKey(email),
-      }),
-    ),
-  };
 }

@@ -2,9 +2,10 @@ import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/cont
 import { LINK } from "@storyletter/letter/words";
 import { letterText } from "../letter-text.ts";
 import { unsigned } from "../sign-off.ts";
-import { type BeyondBrief, readBrief } from "./beyond-brief/beyond-brief.ts";
-import type { CheckInput, Rule } from "./rule.ts";
+import { readBrief } from "./beyond-brief/beyond-brief.ts";
+import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
+import { priceIsNamed, proofIsGiven } from "./rules/left-out.ts";
 import { oneCallToAction, oneDestination, trackedLinks } from "./rules/link.ts";
 import { nothingAdded, nothingForTheWriter, offerIsNamed, wholeSubjects } from "./rules/own-words.ts";
 import { spamPhrases } from "./rules/spam-phrases.ts";
@@ -34,6 +35,8 @@ const RULES: readonly Rule[] = [
   nothingAdded,
   nothingForTheWriter,
   offerIsNamed,
+  priceIsNamed,
+  proofIsGiven,
   beatsInOrder,
   lengthInRange,
   wholeStory,
@@ -62,18 +65,6 @@ const RULES: readonly Rule[] = [
 /** The rules that no letter of ours may break. */
 export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
 
-/** Reads the brief at its first text, and each text once. */
-const rememberedReader = (open: () => ReturnType<typeof readBrief>): CheckInput["beyond"] => {
-  const texts = new Map<string, BeyondBrief>();
-  let read: ReturnType<typeof readBrief> | null = null;
-  return (text) => {
-    read ??= open();
-    const known = texts.get(text) ?? read(text.replace(LINK, " "));
-    texts.set(text, known);
-    return known;
-  };
-};
-
 export interface CheckOptions {
   voice?: AuthorVoice;
   /** Whether its owner changed it since it was written. */
@@ -87,7 +78,8 @@ export const checkLetter = (
   { voice, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
   const letter = unsigned(whole, voice);
-  const beyond = rememberedReader(() => readBrief(brief, ourWords({ letter, brief })));
+  const ours = ourWords({ letter, brief });
+  const beyond = (text: string) => readBrief(brief, ours)(text.replace(LINK, " "));
   const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };
   return RULES.flatMap(({ id, evidence, check }) =>
     check(input).map((finding) => ({ rule: id, ...finding, evidence })),

@@ -93,35 +93,46 @@ export class Conversation {
     return this.#options.endsAt - performance.now();
   }
 
-  /** One answer. What the endpoint does not understand is left out from then on, and the call made again. */
+  /** One answer in the form asked for. */
   async ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
-    const { provider } = this.#options;
-    await provider.load();
-    const tried = provider.dialect;
-    const answersBefore = this.answers.length;
-    const until = performance.now() + (question.mostMs ?? Number.POSITIVE_INFINITY);
-    try {
-      return await this.#call(question);
-    } catch (error) {
-      const learned = learnFrom(error, tried, this.answers.slice(answersBefore).join(""));
-      const mostMs = until - performance.now();
-      if (!learned || Math.min(this.timeLeft(), mostMs) <= 0) throw error;
-      // Letters written side by side meet the same refusal: what one of them learned is kept.
-      if (provider.dialect === tried) provider.learn(learned);
-      return await this.ask({ ...question, mostMs });
-    }
+    return await this.#learning((mostMs) => this.#call({ ...question, mostMs }), question.mostMs);
   }
 
   /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
   async askForText(
     messages: readonly PromptMessage[],
-    { mostTokens, like }: { mostTokens: number; like: string },
+    { mostTokens, like, mostMs }: { mostTokens: number; like: string; mostMs?: number },
   ): Promise<string> {
     const { limits, provider } = this.#options;
+    const { text } = await this.#learning((leftMs) => {
+      const { room } = provider.dialect;
+      const thoughts = room > 1 ? limits.maxOutputTokens * room : 0;
+      const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
+      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs });
+    }, mostMs);
+    return text.trim();
+  }
+
+  /** What the endpoint does not understand is left out from then on, and the call made again. */
+  async #learning<Result>(
+    call: (mostMs: number) => Promise<Result>,
+    mostMs = Number.POSITIVE_INFINITY,
+  ): Promise<Result> {
+    const { provider } = this.#options;
     await provider.load();
-    const thoughts = provider.dialect.room > 1 ? limits.maxOutputTokens * provider.dialect.room : 0;
-    const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-    return (await this.#send({ ...request, cacheKey: cacheKeyOf(like) }, {})).text.trim();
+    const tried = provider.dialect;
+    const answersBefore = this.answers.length;
+    const until = performance.now() + mostMs;
+    try {
+      return await call(mostMs);
+    } catch (error) {
+      const learned = learnFrom(error, tried, this.answers.slice(answersBefore).join(""));
+      const leftMs = until - performance.now();
+      if (!learned || Math.min(this.timeLeft(), leftMs) <= 0) throw error;
+      // Letters written side by side meet the same refusal: what one of them learned is kept.
+      if (provider.dialect === tried) provider.learn(learned);
+      return await this.#learning(call, leftMs);
+    }
   }
 
   async #call<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
@@ -171,7 +182,7 @@ export class Conversation {
       return { text: reply.text, inputTokens: used[0]?.inputTokens ?? Number.POSITIVE_INFINITY };
     } finally {
       if (raw !== "") this.answers.push(storable(raw));
-      for (const tokens of used) await meter.used(tokens);
+      for (const tokens of used) meter.used(tokens);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { EndpointStore } from "@storyletter/domain/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { BRIEFS } from "../testing/briefs.ts";
 import { createModelWriter } from "./create-model-writer.ts";
 import type { ModelWriterOptions } from "./settings.ts";
@@ -16,6 +17,8 @@ beforeAll(async () => {
 });
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
+
+const Answers = z.object({ answers: z.array(z.string()) });
 
 const openStore = () => {
   const saved = new Map<string, object>();
@@ -56,9 +59,9 @@ describe.each([
     const { log, faults } = openFaultLog();
     const afterRestart = await open(model, { endpoints: store, log }).write(brief, { seed: "first" });
     expect(faults).toEqual([]);
-    expect(afterRestart.raw).toMatchObject({
-      answers: Array.from({ length: 3 }, () => expect.stringContaining("{")),
-    });
+    // Plan, draft and subjects.
+    const { answers } = Answers.parse(afterRestart.raw);
+    expect(answers.filter((text) => text.includes("{"))).toHaveLength(3);
     expect(afterRestart.record?.calls).toBeLessThanOrEqual(first.record?.calls ?? 0);
   });
 });

@@ -11,7 +11,7 @@ export interface ModelLimits extends Patience {
   callMs: number;
   /** Everything: calls, waits and the repair. It must end before the job's own time limit. */
   totalMs: number;
-  /** The plan, all its calls together; a letter is drafted without one that takes longer. */
+  /** The plan, all its calls together, and the comparison with the brief; a letter does without what takes longer. */
   planMs: number;
   /** A repair is not begun with less time than this left. */
   repairMs: number;

@@ -31,8 +31,8 @@ const scene: Line = { pieces: [GOOD_SCENE.join("\n\n")] };
 let model: ScriptedModel;
 afterEach(() => model.close());
 
-/** Beside the drafts: the plan and the subjects. */
-const BESIDE = 2;
+/** Beside the drafts: the plan, the subjects, and the comparison of each sentence with the brief. */
+const BESIDE = 3;
 
 async function write(
   lines: Line[],
@@ -66,12 +66,13 @@ describe("a draft the checks have nothing against", () => {
   });
 
   it("keeps the raw answers as they came", async () => {
-    const { raw } = await write([good]);
+    const { raw } = await write([good], {}, {}, { sentences: { pieces: ["1: said"] } });
     const answers = [{ plans: BAKERY_PLANS }, bakeryAnswer(), { subjects: BAKERY_SUBJECTS }];
-    expect(raw).toMatchObject({
-      model: "gpt-scripted",
-      answers: answers.map((each) => JSON.stringify(each)),
-    });
+    expect(raw).toMatchObject({ model: "gpt-scripted" });
+    const kept = z.object({ answers: z.array(z.string()) }).parse(raw).answers;
+    // The last two are asked at once.
+    expect(kept.slice(0, 2)).toEqual(answers.slice(0, 2).map((each) => JSON.stringify(each)));
+    expect(kept.slice(2).toSorted()).toEqual(["1: said", JSON.stringify(answers[2])]);
   });
 
   it("keeps nothing that the database cannot store", async () => {
@@ -194,13 +195,36 @@ describe("a draft with findings", () => {
     await model.close();
     expect((await write([invented, { pieces: ['{"json": 1}'] }])).content).toContain("Zurich");
     await model.close();
+    expect(
+      (await write([invented, { pieces: ["I'm sorry, but I can't help with that."] }])).content,
+    ).toContain("Zurich");
+    await model.close();
     const stopped: Line = { refuse: { status: 500, body: {} } };
     expect((await write([invented, stopped])).record?.calls).toBe(2 + BESIDE);
   });
 
+  it("has its offer written again when it leaves out the price and the proof, and says so when that fails", async () => {
+    const [benefit = "", ...told] = bakeryAnswer().body.offer;
+    const offer = [benefit, ...told.slice(2)];
+    const bare: Line = { pieces: inPieces(bakeryAnswer({ offer }, { claims: [] })) };
+    const mended = await write([bare, { pieces: [[benefit, ...told].join("\n\n")] }]);
+    expect(mended.findings).toEqual([]);
+    expect(mended.content).toContain("It costs $199 instead of $249");
+    expect(model.asked).toHaveLength(2);
+    expect(model.asked[1]?.messages[1]?.content).toContain("The letter does not name the price: $199");
+    await model.close();
+
+    const { findings } = await write([bare, { pieces: [benefit] }]);
+    expect(findings).toMatchObject([
+      { rule: "price-named", where: "offer" },
+      { rule: "proof-given", where: "offer" },
+    ]);
+  });
+
   it("is not mended when there is no time left for it", async () => {
     const { record } = await write([invented, good], { limits: { repairMs: 200_000 } });
-    expect(record?.calls).toBe(1 + BESIDE);
+    expect(record?.stages).not.toHaveProperty("repairing");
+    expect(model.asked).toHaveLength(1);
   });
 });
 
@@ -219,16 +243,47 @@ describe("sentences that rules cannot judge", () => {
     );
 
   it("are given to the model once, in one short call, and only what is new is shown", async () => {
-    const { findings, record } = await write([doubtful, labelsOf("new", "said")]);
-    // Plan, draft, subjects, and this.
-    expect(record?.calls).toBe(4);
+    const all = await write([doubtful], {}, {}, { sentences: labelsOf() });
+    expect(shown(all.findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
+    const [asked] = model.askedBeside.sentences;
+    const listed: string[] = Object.values(
+      z
+        .record(z.string(), z.string())
+        .parse(
+          JSON.parse(/<sentences>(.*)<\/sentences>/su.exec(asked?.messages[1]?.content ?? "")?.[1] ?? ""),
+        ),
+    );
+    expect(listed).toEqual(expect.arrayContaining([MADE_UP, RETOLD, "It sounds like a joke."]));
+    expect(asked?.max_completion_tokens).toBeLessThanOrEqual(listed.length * 8);
+    expect(asked).not.toHaveProperty("response_format");
+    await model.close();
+
+    const labels = listed.map((sentence) => (sentence === MADE_UP ? "new" : "said"));
+    const { findings, record } = await write([doubtful], {}, {}, { sentences: labelsOf(...labels) });
+    expect(record?.calls).toBe(1 + BESIDE);
     expect(shown(findings)).toEqual([`model: ${MADE_UP}`]);
-    const check = model.asked.at(-1);
-    expect(check?.messages[1]?.content).toContain(MADE_UP);
-    expect(check?.messages[1]?.content).toContain(RETOLD);
-    expect(check?.messages[1]?.content).not.toContain("It sounds like a joke.");
-    expect(check?.max_completion_tokens).toBeLessThanOrEqual(150);
-    expect(check).not.toHaveProperty("response_format");
+  });
+
+  it("are read whatever words they are in, but not the author's own", async () => {
+    const swapped = "Lena drove through the snow for forty rolls.";
+    const line: Line = { pieces: inPieces(bakeryAnswer({ scene: [...GOOD_SCENE.slice(0, 2), swapped] })) };
+    await write([line]);
+    const asked = model.askedBeside.sentences[0]?.messages[1]?.content ?? "";
+    const sentences = asked.slice(asked.indexOf("<sentences>"));
+    expect(sentences).toContain(swapped);
+    expect(sentences).not.toContain("41 owners took their first free day within 30 days.");
+  });
+
+  it("are not waited for beyond their time", async () => {
+    let end = () => {};
+    const pause = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    const sentences: Line = { pieces: ["1: new", "\n2: new"], pause };
+    const { findings } = await write([doubtful], { limits: { planMs: 200 } }, {}, { sentences });
+    end();
+    expect(shown(findings)).toEqual([`rule: ${MADE_UP}`, `rule: ${RETOLD}`]);
   });
 
   it("stay suspected if the call fails, or its answer is something else", async () => {
@@ -237,15 +292,16 @@ describe("sentences that rules cannot judge", () => {
       { refuse: { status: 500, body: {} } },
       { pieces: ['{"plan": {}}'] },
       { pieces: [""] },
-      { pieces: ["7: new\n99: said"] },
+      { pieces: ["I'm sorry, but I can't help with that."] },
+      { pieces: ["99: new\n100: said"] },
     ]) {
-      const { findings, content } = await write([doubtful, line]);
+      const { findings, content } = await write([doubtful], {}, {}, { sentences: line });
       expect(shown(findings)).toEqual(suspected);
       expect(content).toContain(MADE_UP);
       await model.close();
     }
-    const { record } = await write([doubtful, labelsOf("said")], { limits: { repairMs: 200_000 } });
-    expect(record?.calls).toBe(3);
+    const { record } = await write([doubtful], { limits: { repairMs: 200_000 } });
+    expect(record?.calls).toBe(BESIDE);
   });
 });
 
@@ -275,6 +331,10 @@ describe("links", () => {
 });
 
 describe("what a provider says instead of a letter", () => {
+  const broken = (message: string, code: string | number): Line => ({
+    pieces: ['{"body": {"hook": ["At'],
+    errorInside: { message, code },
+  });
   const wrong = (status: number, code: string): Line => ({
     refuse: { status, body: { error: { message: "no", type: code, code, param: null } } },
   });
@@ -286,6 +346,13 @@ describe("what a provider says instead of a letter", () => {
     ["a forbidden model", wrong(403, "forbidden"), "misconfigured", 1],
     ["JSON of another form", { pieces: ['{"plan": {}}'] }, "invalid-answer", 2],
     ["an empty part", { pieces: inPieces(bakeryAnswer({ callToAction: " " })) }, "invalid-answer", 2],
+    ["an error after its first words", broken("Upstream is gone.", 503), "server-error", 3],
+    [
+      "an empty account after its first words",
+      broken("No credit.", "insufficient_quota"),
+      "out-of-credit",
+      1,
+    ],
     ["an end without a reason", { pieces: ["{}"], finish: "tool_calls" }, "truncated", 2],
   ] satisfies [string, Line, string, number][])("%s ends the writing", async (_, line, kind, calls) => {
     const writing = write([line]);
@@ -415,6 +482,22 @@ describe("a model that obeys the brief instead of us", () => {
     ["half a letter", inPieces({ body: { hook: ["Once."] }, claims: [] })],
   ])("is not taken at its word when it answers with %s", async (_, pieces) => {
     await expect(write([{ pieces }])).rejects.toMatchObject({ kind: "invalid-answer" });
+  });
+
+  it.each([
+    [
+      "our instructions",
+      "Every event, person, place, number, price, result, date and deadline stands in the brief.",
+    ],
+    ["our example", "If your week has seven working days, nobody has looked at what runs hot in it."],
+  ])("has the part written again that reveals %s, and says so when that fails", async (_, revealed) => {
+    const revealing: Line = { pieces: inPieces(bakeryAnswer({ lesson: [revealed] })) };
+    const mended = await write([revealing, { pieces: ["Rest is part of the work."] }]);
+    expect(mended.content).not.toContain(revealed);
+    expect(mended.findings).toEqual([]);
+    await model.close();
+    const { findings } = await write([revealing, { pieces: [revealed] }]);
+    expect(findings).toMatchObject([{ rule: "note-in-letter", where: "lesson" }]);
   });
 
   it("is sent what users typed in the user's message alone", async () => {

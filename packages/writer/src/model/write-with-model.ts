@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmailBrief, Finding, SubjectLine } from "@storyletter/contract/schemas";
+import type { EmailBrief, SubjectLine } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
 import { letterText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
@@ -11,7 +11,7 @@ import { isModelError, type ModelError, modelFault } from "./faults.ts";
 import type { ChoosePlan, ChosenPlan } from "./letter/choose-plan.ts";
 import type { FinishedLetter, FinishLetter } from "./letter/finish-letter.ts";
 import { hardFindings } from "./letter/judge-letter.ts";
-import { readLabels, sentencesPrompt, tokensForSentences, withLabels } from "./letter/judge-sentences.ts";
+import { labelSentences, type SentenceLabels, withLabels } from "./letter/judge-sentences.ts";
 import { partToMend, withPart } from "./letter/mend-part.ts";
 import { ProgressTeller } from "./progress.ts";
 import { draftPrompt, type PromptMessage } from "./prompts/draft-prompt.ts";
@@ -44,39 +44,49 @@ interface Version extends FinishedLetter {
 /** A part of a letter has at most 100 words. */
 const PART_TOKENS = 150;
 
-/** Plan, draft, checks, at most one call for one part, and the subjects of what came of it. */
+/** Plan, draft, checks, at most one call for one part, and of what came of it the subjects and a second reading. */
 export const writeWithModel = async (deps: ModelDeps, commission: Commission): Promise<WrittenLetter> => {
   const { provider, limits, spendGuard, log } = deps;
-  const { brief, userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
+  const { userId, onProgress, signal = new AbortController().signal, endsAt } = commission;
   const { model, baseUrl } = provider;
   const seed = seedNumber(commission.seed);
   const meter = new Meter({ model, baseUrl, seed, userId, spendGuard, log });
   const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
   const progress = new ProgressTeller(onProgress, limits.progressMs);
   const desk = { deps, commission, conversation, progress, signal };
+  try {
+    const finished = await writeAtDesk(desk, seed);
+    const record = { ...meter.record(), stages: progress.spent() };
+    const raw = { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers };
+    return { ...finished, raw, record };
+  } finally {
+    await meter.settled();
+  }
+};
 
+const writeAtDesk = async (
+  desk: Desk,
+  seed: number,
+): Promise<Pick<WrittenLetter, "letter" | "content" | "findings">> => {
+  const { commission, progress } = desk;
   progress.stage("planning", "");
   const chosen = await plan(desk);
-  const messages = draftPrompt(brief, seed, { ...commission, plan: chosen?.plan });
+  const messages = draftPrompt(commission.brief, seed, { ...commission, plan: chosen?.plan });
   const draft = await writeDraft(desk, messages);
   progress.stage("checking", letterText(draft.letter.parts));
   const repaired = await repair(desk, messages, draft);
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
   progress.stage("subjects", letterText(best.letter.parts));
-  const finished = await withSubjects(desk, best, chosen?.openings);
+  // The text is settled: what it claims is compared with the brief while its subjects are written.
+  const [finished, labels] = await Promise.all([
+    withSubjects(desk, best, chosen?.openings),
+    labelsOf(desk, best),
+  ]);
   const { letter } = finished;
-
   const content = letterText(letter.parts);
   progress.stage("checking", content);
-  const findings = await checkSentences(desk, finished);
-  const record = { ...meter.record(), stages: progress.spent() };
-  return {
-    letter,
-    content,
-    findings,
-    raw: { model: record.model, promptVersion: PROMPT_VERSION, answers: conversation.answers },
-    record,
-  };
+  const findings = labels ? withLabels(finished.findings, best.toCompare, labels) : finished.findings;
+  return { letter, content, findings };
 };
 
 interface Desk {
@@ -165,24 +175,15 @@ const repair = async (desk: Desk, messages: PromptMessage[], draft: Version): Pr
   }
 };
 
-/** Asks for a label of each sentence that rules cannot judge. Without an answer their suspicion is what is shown. */
-const checkSentences = async (
+/** A label for each sentence that rules cannot judge; without an answer their suspicion is what is shown. */
+const labelsOf = async (
   { deps, commission, conversation }: Desk,
-  { findings, inDoubt }: Version,
-): Promise<Finding[]> => {
-  if (inDoubt.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return findings;
-  try {
-    const prompt = sentencesPrompt(inDoubt, commission.brief);
-    const answer = await conversation.askForText(prompt, {
-      mostTokens: tokensForSentences(inDoubt),
-      like: "sentences",
-    });
-    return withLabels(findings, inDoubt, readLabels(answer));
-  } catch (error) {
-    if (!isModelError(error)) throw error;
-    deps.log?.warn({ fault: error.kind, err: error }, "The sentences of a letter could not be checked");
-    return findings;
-  }
+  { toCompare }: Version,
+): Promise<SentenceLabels | null> => {
+  if (toCompare.length === 0 || conversation.timeLeft() < deps.limits.repairMs) return null;
+  return await labelSentences(conversation, toCompare, commission.brief, deps.limits.planMs).catch(
+    orNull(deps, "The sentences of a letter could not be compared with its brief"),
+  );
 };
 
 const isBetter = (one: Version, other: Version): boolean => {

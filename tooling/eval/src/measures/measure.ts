@@ -82,7 +82,7 @@ export const sharedSentences = (letters: readonly EvaluatedLetter[]): Measure =>
   };
 };
 
-const MOST_CALLS = 4;
+const MOST_CALLS = 5;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,7 +1,18 @@
 import { readFileSync } from "node:fs";
-import type { EmailBrief } from "@storyletter/contract/schemas";
+import { EmailBrief } from "@storyletter/contract/schemas";
 import { z } from "zod";
 import { loadBriefs } from "../briefs/load-briefs.ts";
+
+/** Fair: a retelling, a summary, a thought. Swollen: a number grew, a hedge is gone, one became many. */
+export const SENTENCE_KINDS = ["fair", "invented", "swollen"] as const;
+export type SentenceKind = (typeof SENTENCE_KINDS)[number];
+
+/** A brief with what a model may write about it. */
+export interface TruthCase {
+  about: string;
+  brief: EmailBrief;
+  sentences: readonly { kind: SentenceKind; text: string }[];
+}
 
 const Wrong = z.object({ kind: z.string(), text: z.string() });
 
@@ -9,12 +20,16 @@ const SentenceFile = z.array(
   z.object({
     /** The trade of one brief of the working set. */
     brief: z.string(),
-    /** What a model may write: a retelling, a summary, a thought. */
     fair: z.array(z.string()),
-    /** What the brief does not say. */
     invented: z.array(Wrong),
-    /** What says more than the brief: a number grew, a hedge is gone, one became many. */
     swollen: z.array(Wrong),
+  }),
+);
+
+const ParaphraseFile = z.array(
+  z.object({
+    brief: z.record(z.string(), z.string()),
+    sentences: z.array(z.object({ kind: z.enum(SENTENCE_KINDS), text: z.string(), why: z.string() })),
   }),
 );
 
@@ -28,18 +43,36 @@ const briefOf = (trade: string): EmailBrief => {
   return found.brief;
 };
 
-/** Sentences with the brief they were written for. */
-export const loadSentences = () =>
-  SentenceFile.parse(read("sentences.json")).map((each) => ({
-    ...each,
-    trade: each.brief,
-    brief: briefOf(each.brief),
+/** What every brief has and no sentence is about. */
+const REST = {
+  title: "A letter",
+  storyType: "indirect",
+  desiredEmotion: "relief",
+  callToAction: "book",
+  ctaUrl: "https://example.com/",
+  campaignName: "letters",
+};
+
+/** 300 sentences for briefs of the working set. */
+export const loadSentences = (): TruthCase[] =>
+  SentenceFile.parse(read("sentences.json")).map(({ brief: about, fair, invented, swollen }) => ({
+    about,
+    brief: briefOf(about),
+    sentences: [
+      ...fair.map((text) => ({ kind: "fair" as const, text })),
+      ...invented.map(({ text }) => ({ kind: "invented" as const, text })),
+      ...swollen.map(({ text }) => ({ kind: "swollen" as const, text })),
+    ],
+  }));
+
+/** 200 more: fair ones in words of their own, and inventions in the words of the brief. */
+export const loadParaphrases = (): TruthCase[] =>
+  ParaphraseFile.parse(read("paraphrases.json")).map(({ brief, sentences }) => ({
+    about: brief.productName ?? "",
+    brief: EmailBrief.parse({ ...REST, ...brief }),
+    sentences,
   }));
 
 /** Whole letters without anything invented. */
 export const loadFairLetters = () =>
-  LetterFile.parse(read("letters.json")).map((each) => ({
-    ...each,
-    trade: each.brief,
-    brief: briefOf(each.brief),
-  }));
+  LetterFile.parse(read("letters.json")).map(({ brief, letter }) => ({ brief: briefOf(brief), letter }));

@@ -75,6 +75,7 @@ const LABEL: Partial<Record<Field, RegExp>> = {
 /** Typed into a field that has to hold something. */
 const NOTHING =
   /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides)\.?$/iu;
+export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
 
 /** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
 const slashPoints = (line: string): string[] => {
@@ -297,7 +298,7 @@ const readable = (
 /** A short field as it goes into a sentence of ours; null when it is empty or says that there is nothing. */
 export const readPhrase = (field: Field, raw: string, reading: Reading): FieldText | null => {
   if (raw.trim() === "") return null;
-  if (NOTHING.test(raw.trim())) {
+  if (isNothing(raw)) {
     reading.notes.notes.push({ field, text: `Read as empty: "${raw.trim()}"` });
     return null;
   }

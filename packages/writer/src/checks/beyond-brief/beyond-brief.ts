@@ -6,10 +6,11 @@ import { wordKey } from "../../text/words.ts";
 import { factSource, type InventedFact, namesAndSpeechBeyond } from "../facts.ts";
 import { isFair, knownFacts } from "./fair-facts.ts";
 import { gesturesBeyond } from "./gestures.ts";
-import { type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
+import { allNumbersOf, type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
 import { phrasesBeyond } from "./phrase-groups.ts";
-import { swellingOf } from "./swelling.ts";
-import { isInDoubt, isUnsupported, type Support, supportIn } from "./unsupported.ts";
+import { sharesIn, swellingOf } from "./swelling.ts";
+import { isUnsupported, supportIn } from "./unsupported.ts";
+import { type WorkedOut, workedOutFrom } from "./worked-out-numbers.ts";
 
 /** Not told to a reader: an address, and how the letter is to be written. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof EmailBrief>([
@@ -40,8 +41,10 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
 export interface BeyondBrief {
   /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
   found: string[];
-  /** Statements with so little support that a reader has to judge them. */
-  inDoubt: Support[];
+  /** Statements with so little support that they were most likely made up. */
+  suspected: string[];
+  /** These and all other sentences that are not the author's own: only a reader can tell. */
+  open: string[];
 }
 
 const amountOf = (text: string, { text: written, index }: NumberPhrase): InventedFact => {
@@ -55,10 +58,43 @@ const once = (facts: readonly InventedFact[]): InventedFact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
 ];
 
-/** Compares a text with its brief, sentence by sentence. */
-export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => BeyondBrief) => {
+/** Whether a number follows from the brief's own: their sum or difference, a share of them, or about one of them. */
+const isWorkedOut = (
+  text: string,
+  number: NumberPhrase,
+  workedOut: WorkedOut,
+  everyNumberIn: (text: string) => NumberPhrase[],
+): boolean =>
+  workedOut.isResult(text, number.value) ||
+  workedOut.isRounded(text, number) ||
+  sharesIn(text, everyNumberIn).some(
+    ({ part, whole }) => [part, whole].includes(number.value) && workedOut.isShare(part, whole),
+  );
+
+type ReadText = (text: string) => BeyondBrief;
+
+const readers = new WeakMap<EmailBrief, Map<string, ReadText>>();
+
+/** Compares a text with its brief, sentence by sentence. Reads each brief once, and each text. */
+export const readBrief = (brief: EmailBrief, ours = ""): ReadText => {
+  const byOurs = readers.get(brief) ?? new Map<string, ReadText>();
+  readers.set(brief, byOurs);
+  const known = byOurs.get(ours);
+  if (known) return known;
+  const compare = openReader(brief, ours);
+  const texts = new Map<string, BeyondBrief>();
+  const read: ReadText = (text) => {
+    const before = texts.get(text) ?? compare(text);
+    texts.set(text, before);
+    return before;
+  };
+  byOurs.set(ours, read);
+  return read;
+};
+
+const openReader = (brief: EmailBrief, ours: string): ReadText => {
   const language = languageOf(brief);
-  const numbersIn = numbersOf(language);
+  const [numbersIn, everyNumberIn] = [numbersOf(language), allNumbersOf(language)];
   const told = Object.entries(brief).filter(([field]) => !UNTOLD.has(field));
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const source = [...told.map(([, value]) => value), kept].join("\n");
@@ -71,6 +107,8 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     ...(source.match(/(?<=\dx)\d+/gu) ?? []).map(Number),
     ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
   ]);
+  const prices = `${brief.price} ${brief.salePrice} ${kept}`;
+  const workedOut = workedOutFrom({ source, prices }, everyNumberIn);
   const swelling = swellingOf(
     {
       source,
@@ -78,18 +116,22 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
       told: [brief.story, brief.proofElement, brief.productDescription, brief.storyLink].join("\n"),
     },
     numbersIn,
+    workedOut,
   );
   const phrase = phrasesBeyond(source);
   const gesture = gesturesBeyond(source);
   const support = supportIn(`${source}\n${ours}`, language);
 
   const factsIn = (text: string): InventedFact[] => [
-    ...numbersIn(text).flatMap((each) => (values.has(each.value) ? [] : [amountOf(text, each)])),
+    ...numbersIn(text)
+      .filter((each) => !values.has(each.value) && !isWorkedOut(text, each, workedOut, everyNumberIn))
+      .map((each) => amountOf(text, each)),
     ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
   ];
   const authors = new Set(source.split("\n").flatMap(splitSentences).map(wordKey));
+  const isAuthors = (sentence: string): boolean => authors.has(wordKey(sentence));
   const claimIn = (sentence: string): string | null => {
-    if (authors.has(wordKey(sentence))) return null;
+    if (isAuthors(sentence)) return null;
     const promised = phrase(sentence);
     if (promised !== null) return `The brief has no ${promised}: "${sentence}"`;
     const felt = gesture(sentence);
@@ -103,12 +145,13 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     );
     const sentences = text.split("\n").flatMap(splitSentences);
     const claims = sentences.map((sentence) => claimIn(sentence));
+    const rest = sentences
+      .filter((sentence, at) => claims[at] === null && !isAuthors(sentence))
+      .map((sentence) => support(sentence));
     return {
       found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
-      inDoubt: sentences.flatMap((sentence, at) => {
-        const how = claims[at] === null ? support(sentence) : null;
-        return how !== null && isInDoubt(how) ? [how] : [];
-      }),
+      suspected: rest.filter(isUnsupported).map(({ sentence }) => sentence),
+      open: rest.map(({ sentence }) => sentence),
     };
   };
 };
@@ -117,8 +160,7 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
 export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => {
   const read = readBrief(brief);
   return (text) => {
-    const { found, inDoubt } = read(text);
-    const own = inDoubt.filter(isUnsupported);
-    return [...found, ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`)];
+    const { found, suspected } = read(text);
+    return [...found, ...suspected.map((sentence) => `The brief does not say this: "${sentence}"`)];
   };
 };

@@ -1,7 +1,9 @@
 import type { Language } from "../../built-in/language.ts";
 import { quotationsIn } from "../../text/quotations.ts";
+import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import type { InventedFact } from "../facts.ts";
+import { plainWords as plainEnglish, tellsPast } from "./word-keys.ts";
 
 const ACRONYMS = new Set(
   "ai am api asap b2b b2c bbq ceo cfo cto crm cv diy dj eu faq gp gps hr id it kpi mba ngo ok pa pc pdf phd pm pr q&a roi rsvp seo sms sop suv tv uk un url us usa usb vat vip wifi wi-fi".split(
@@ -10,8 +12,9 @@ const ACRONYMS = new Set(
 );
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(s?)$/u;
 /** Before a weekday: any such day rather than the day of an event. */
-const ANY_DAY =
-  /(?:^|\s)(?:a|an|any|another|by|each|every|from|most|next|one|some|the|this|till|to|until|your|our|my)$/u;
+const ANY_DAY = /(?:^|\s)(?:a|an|any|another|each|every|most|one|some|your|our|my)$/u;
+/** These too, unless something happened. */
+const SOME_DAY = /(?:^|\s)(?:by|from|next|the|this|till|to|until)$/u;
 
 /** A day in the reader's week is no event. */
 const READER = /\byou\b/iu;
@@ -76,15 +79,33 @@ const SHORT_DATES = new Map(
   }),
 );
 
+const MONTHS = "january february march april may june july august september october november december".split(
+  " ",
+);
+const FIRST_OF =
+  /\b(?:before|by|until) (?:the )?(?:(?:1(?:st)?|first)(?: of)? )?(\p{L}{3,9})\b(?! [2-9]| 1\d)/giu;
+
+/** "Before 1 May" is until the end of April. */
+const monthsBefore = (source: string): string[] =>
+  [...source.matchAll(FIRST_OF)].flatMap(([, month = ""]) => {
+    const at = MONTHS.indexOf(month.toLowerCase());
+    return at === -1 ? [] : (MONTHS.at(at - 1) ?? []);
+  });
+
 export const knownFacts = (source: string, language: Language): KnownFacts => {
   const words = bareWords(source);
   return {
-    stems: new Set([...words, ...words.flatMap((word) => SHORT_DATES.get(word) ?? [])].map(stem)),
+    stems: new Set(
+      [...words, ...words.flatMap((word) => SHORT_DATES.get(word) ?? []), ...monthsBefore(source)].map(stem),
+    ),
     said: plainWords(source),
     joined: joinedSpeech(source),
     hasNames: language !== "german",
   };
 };
+
+const sentenceWith = (name: string, text: string): string =>
+  splitSentences(text).find((sentence) => sentence.includes(name)) ?? text;
 
 const isFairName = (name: string, text: string, { stems, hasNames }: KnownFacts): boolean =>
   !hasNames ||
@@ -92,10 +113,12 @@ const isFairName = (name: string, text: string, { stems, hasNames }: KnownFacts)
     if (stems.has(stem(word)) || ACRONYMS.has(word) || ACRONYMS.has(stem(word))) return true;
     const [day, plural] = WEEKDAY.exec(word) ?? [];
     if (day === undefined) return false;
+    const lead = text.slice(0, text.indexOf(name)).trimEnd().toLowerCase();
     return (
       plural !== "" ||
       READER.test(text) ||
-      ANY_DAY.test(text.slice(0, text.indexOf(name)).trimEnd().toLowerCase())
+      ANY_DAY.test(lead) ||
+      (SOME_DAY.test(lead) && !tellsPast(plainEnglish(sentenceWith(name, text))))
     );
   });
 

@@ -53,12 +53,19 @@ const spelled = (phrase: string): number => {
   return total + part;
 };
 
+const ORDINAL_ENDS = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+const ORDINAL_END = new RegExp(`^-(${ORDINAL_ENDS.join("|")})(?!\\p{L})`, "iu");
+
 /** Every number of a text, in digits ("10k", "10,000") or in words ("a hundred and twenty"). */
 export const numberPhrases = (text: string): NumberPhrase[] =>
   [...text.matchAll(PHRASE)].map(({ 0: phrase, 1: digits, 2: short, 3: scale, index }) => {
     const unit = SCALES[(short ?? scale ?? "").toLowerCase().replace(/s$/u, "")] ?? 1;
     const value = digits === undefined ? spelled(phrase.trim()) : (parseNumber(digits) ?? Number.NaN) * unit;
-    return { text: phrase.trim(), value, index };
+    const end = index + phrase.trimEnd().length;
+    // "Thirty-first" is 31.
+    const [tail = "", last = ""] = ORDINAL_END.exec(text.slice(end, end + 9)) ?? [];
+    const ones = ORDINAL_ENDS.indexOf(last.toLowerCase()) + 1;
+    return { text: `${phrase.trim()}${tail}`, value: value + ones, index };
   });
 
 const ORDINALS = "third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
@@ -72,11 +79,16 @@ export const ordinalsIn = (text: string): number[] => {
 /** Half past three is no three, and neither are three quarters. */
 const FRACTION = /^[ -](?:quarters?|thirds?|fifths?|tenths?)\b/iu;
 
-/** Every number of a text in the brief's language that claims something: "one" and "two" are ordinary words. */
+/** Every number of a text in the brief's language, "one" and "two" too. */
+export const allNumbersOf =
+  (language: Language) =>
+  (text: string): NumberPhrase[] => [...numberPhrases(text), ...foreignNumbers(text, language)];
+
+/** Those that claim something: "one" and "two" are ordinary words. */
 export const numbersOf =
   (language: Language) =>
   (text: string): NumberPhrase[] =>
-    [...numberPhrases(text), ...foreignNumbers(text, language)].filter(
+    allNumbersOf(language)(text).filter(
       ({ value, text: written, index }) =>
         value > 2 && !FRACTION.test(text.slice(index + written.length, index + written.length + 12)),
     );

@@ -33,9 +33,19 @@ const GROUPS: readonly PhraseGroup[] = [
   },
   {
     what: "free offer",
-    said: /\bfor free\b|\bfree of charge\b|\b(?:is|are|comes?) (?:completely |entirely )?free\b(?! to| of| from)|\b(?:a|your|our) free \w|\bat no (?:extra )?cost\b|\bkostenlos|\bgratuit|\bgratis\b|\bgrátis\b/iu,
+    said: /\bfor free\b|\bfree of charge\b|\bfor nothing\b|\bwithout charge\b|\bat my (?:own )?(?:cost|expense)\b|\b(?:is|are|comes?) (?:completely |entirely )?free\b(?! to| of| from)|\b(?:a|your|our) free \w|\bat no (?:extra )?cost\b|\bkostenlos|\bgratuit|\bgratis\b|\bgrátis\b/iu,
     vouches:
-      /\bfree\b|\bno (?:extra )?(?:charge|cost)|\bgratis\b|\bgrátis\b|kostenlos|kostenfrei|gratuit|[$€£]\s?0(?![\d.,])/iu,
+      /\bfree\b|\bfor nothing\b|\bno (?:extra )?(?:charge|cost)|\bgratis\b|\bgrátis\b|kostenlos|kostenfrei|gratuit|[$€£]\s?0(?![\d.,])/iu,
+  },
+  {
+    what: "gift",
+    said: /\byours to (?:keep|take)\b|\b(?:you|to) (?:keep|take home) (?:the|your|all|both|every)\b|\bas a (?:gift|present|bonus)\b/iu,
+    vouches:
+      /\bkeeps?\b|\btakes? (?:it |them )?home\b|\bgo home with\b|\bgift|\bpresent\b|\bbonus|\byours\b/iu,
+  },
+  {
+    what: "lasting access",
+    said: /\b(?:for (?:life|ever)|forever|lifetime|(?:for )?as long as you)\b/iu,
   },
   {
     what: "certificate",

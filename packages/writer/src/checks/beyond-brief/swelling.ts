@@ -2,6 +2,8 @@ import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import type { NumberPhrase } from "./number-phrases.ts";
 import { manyOfOne } from "./plural-people.ts";
+import { allKeys, tellingKeys } from "./word-keys.ts";
+import type { WorkedOut } from "./worked-out-numbers.ts";
 
 const HEDGES =
   "about|around|roughly|approximately|nearly|almost|some|up to|at most|less than|under|close to|maybe|perhaps|on average|bis zu|etwa|rund|jusqu'à|environ|hasta|unos|unas|até|cerca de";
@@ -9,6 +11,8 @@ const GROWTH =
   "over|more than|at least|up to|as much as|nearly|almost|well over|über|mehr als|bis zu|fast|plus de|près de|jusqu'à|más de|casi|hasta|mais de|até|quase";
 const HEDGED = new RegExp(`(?:^|[^\\p{L}])(?:${HEDGES})[^\\p{L}]+(?:[^\\p{L}]|a |another )*[$€£¥₹]?$`, "iu");
 const GROWN = new RegExp(`(?:^|[^\\p{L}])(?:${GROWTH})[^\\p{L}]+[$€£¥₹]?$`, "iu");
+
+const HEDGED_AFTER = /\b(?:or so|more or less|give or take|or thereabouts|at a guess)\b/iu;
 
 const LEAD = 30;
 const before = (text: string, index: number): string => text.slice(Math.max(0, index - LEAD), index);
@@ -42,7 +46,7 @@ interface GivenNumber {
 
 type NumberReader = (text: string) => NumberPhrase[];
 
-const numberSwells = (source: string, numbersIn: NumberReader): Check => {
+const numberSwells = (source: string, numbersIn: NumberReader, workedOut: WorkedOut): Check => {
   const known = new Map<number, GivenNumber[]>();
   for (const each of numbersIn(source)) {
     const lead = before(source, each.index);
@@ -60,10 +64,15 @@ const numberSwells = (source: string, numbersIn: NumberReader): Check => {
       if (
         !CLOCK.test(sentence.slice(each.index + each.text.length)) &&
         given.every(({ isHedged }) => isHedged) &&
-        !HEDGED.test(lead)
+        !HEDGED.test(lead) &&
+        !HEDGED_AFTER.test(sentence.slice(each.index + each.text.length))
       )
         return `The brief is less sure about ${each.text}.`;
-      if (unit !== null && given.every((one) => one.unit !== unit && (unit !== "year" || one.unit !== null)))
+      if (
+        unit !== null &&
+        !workedOut.isResult(sentence, each.value) &&
+        given.every((one) => one.unit !== unit && (unit !== "year" || one.unit !== null))
+      )
         return `The brief says ${each.text} of another unit.`;
     }
     return null;
@@ -78,27 +87,55 @@ const content = (text: string): string[] =>
     .filter((word) => !SMALL.test(word))
     .map(stem);
 
-const PART = /\b(?:most|many|some|a few|few|several|half of)\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(\p{L}+)/giu;
-const WHOLE = /\b(?:all|every|each|every single)\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(\p{L}+)/giu;
+const PART =
+  /\b(?:most|many|some|something|several|few|half of|maybe|perhaps|probably|possibly|may|might|could|often|usually|sometimes|in most cases)\b/iu;
+const WHOLE = /\b(?:all|every|everyone|everybody|everything|each|any|anyone|always|entire|whole)\b/giu;
+const NOUN = "\\s+(?:single\\s+)?(?:of\\s+)?(?:the\\s+|my\\s+|our\\s+)?(\\p{L}+)";
+const PART_OF = new RegExp(`\\b(?:most|many|some|a few|few|several|half of)${NOUN}`, "giu");
+const WHOLE_OF = new RegExp(`\\b(?:all|every|each)${NOUN}`, "giu");
+const LEAST_SHARED = 2;
+const LEAST_SHARE = 0.4;
+/** More than a brief that somebody wrote has. */
+const MOST_CLAUSES = 200;
 
+const nounsOf = (text: string, phrase: RegExp): Set<string> =>
+  new Set([...text.matchAll(phrase)].map(([, noun = ""]) => stem(noun.toLowerCase())));
+
+/** "Everyone who joined is still with us", where the brief says it of most. */
 const partBecomesWhole = (source: string): Check => {
-  const nouns = (phrase: RegExp) =>
-    new Set([...source.matchAll(phrase)].map(([, noun = ""]) => stem(noun.toLowerCase())));
-  const parts = nouns(PART);
-  const wholes = nouns(WHOLE);
+  const [parts, wholes] = [nounsOf(source, PART_OF), nounsOf(source, WHOLE_OF)];
+  const clauses = source
+    .split("\n")
+    .flatMap(splitSentences)
+    .flatMap((sentence) => sentence.split(/[;:]/u))
+    .filter((clause) => PART.test(clause))
+    .slice(0, MOST_CLAUSES)
+    .map((clause) => ({ given: allKeys(clause), words: new Set(bareWords(clause)) }));
   return (sentence) => {
-    const swollen = [...sentence.matchAll(WHOLE)].find(([, noun = ""]) => {
-      const key = stem(noun.toLowerCase());
-      return parts.has(key) && !wholes.has(key);
-    });
-    return swollen ? `The brief does not say "${swollen[0]}".` : null;
+    const said = sentence.match(WHOLE);
+    if (said === null) return null;
+    const noun = [...nounsOf(sentence, WHOLE_OF)].find((each) => parts.has(each) && !wholes.has(each));
+    const keys = [...new Set(tellingKeys(sentence))];
+    const swollen =
+      noun !== undefined ||
+      (!PART.test(sentence) &&
+        clauses.some(({ given, words }) => {
+          const shared = keys.filter((key) => given.has(key)).length;
+          return (
+            shared >= Math.max(LEAST_SHARED, keys.length * LEAST_SHARE) &&
+            said.some((word) => !words.has(word.toLowerCase()))
+          );
+        }));
+    return swollen ? `The brief does not say "${said.join(" … ")}" here.` : null;
   };
 };
 
 const MODAL =
-  /\b(?:may|might|could|can help|helps? to|often|usually|sometimes|tends? to|probably|designed to)\b/iu;
+  /\b(?:may|might|could|can help|helps? to|often|usually|sometimes|tends? to|probably|perhaps|possibly|designed to)\b/iu;
+const MOST_BEHIND = 5;
+const LEAST_BEHIND = 0.75;
 
-/** The words behind a hedge in the brief, said again without any. */
+/** The words behind a hedge in the brief, most of them said again without any. */
 const hedgeVanishes = (source: string): Check => {
   const hedged = source
     .split("\n")
@@ -106,13 +143,16 @@ const hedgeVanishes = (source: string): Check => {
     .flatMap((given) => {
       const hedge = MODAL.exec(given);
       if (!hedge) return [];
-      const words = content(given.slice(hedge.index + hedge[0].length)).slice(0, 3);
+      const words = content(given.slice(hedge.index + hedge[0].length)).slice(0, MOST_BEHIND);
       return words.length >= 2 ? [{ hedge: hedge[0], words }] : [];
     });
   return (sentence) => {
     if (MODAL.test(sentence) || /\bcan\b/iu.test(sentence)) return null;
     const said = new Set(content(sentence));
-    const gone = hedged.find(({ words }) => words.every((word) => said.has(word)));
+    const gone = hedged.find(
+      ({ words }) =>
+        words.filter((word) => said.has(word)).length >= Math.max(2, words.length * LEAST_BEHIND),
+    );
     return gone ? `The brief says "${gone.hedge}" here.` : null;
   };
 };
@@ -143,22 +183,31 @@ const oneBecomesMany = (source: string, told: string): Check => {
 };
 
 const SHARE = /^ (?:out of|in|of|sur|von|de cada) (?:every |each )?$/iu;
+/** "Of every five pounds, four came in". */
+const SHARE_AFTER = /\b(?:of|out of|from|von|sur|de) (?:every|each|je|chaque|cada) $/iu;
 const FIRST_YEAR = 1900;
 
+/** "Nine out of ten", as its two numbers. */
+export const sharesIn = (text: string, numbersIn: NumberReader): { part: number; whole: number }[] =>
+  numbersIn(text).flatMap((each, at, all) => {
+    const next = all[at + 1];
+    if (!next || next.value >= FIRST_YEAR) return [];
+    const between = text.slice(each.index + each.text.length, next.index);
+    if (SHARE.test(between)) return [{ part: each.value, whole: next.value }];
+    return SHARE_AFTER.test(before(text, each.index)) ? [{ part: next.value, whole: each.value }] : [];
+  });
+
 /** "Nine out of ten", where the brief has both numbers and no such share. */
-const numbersBecomeShare = (source: string, numbersIn: NumberReader): Check => {
-  const shares = (text: string): string[] =>
-    numbersIn(text).flatMap((each, at, all) => {
-      const next = all[at + 1];
-      return next &&
-        next.value < FIRST_YEAR &&
-        SHARE.test(text.slice(each.index + each.text.length, next.index))
-        ? [`${each.value}/${next.value}`]
-        : [];
-    });
-  const known = new Set(shares(source));
+const numbersBecomeShare = (source: string, numbersIn: NumberReader, workedOut: WorkedOut): Check => {
+  const known = sharesIn(source, numbersIn);
   return (sentence) =>
-    shares(sentence).some((share) => !known.has(share)) ? "The brief does not give this share." : null;
+    sharesIn(sentence, numbersIn).some(
+      ({ part, whole }) =>
+        !known.some((share) => share.part === part && share.whole === whole) &&
+        !workedOut.isShare(part, whole),
+    )
+      ? "The brief does not give this share."
+      : null;
 };
 
 const PROMISE = /\b(?:you(?:['’]ll| will)|your \p{L}+ will)\b/iu;
@@ -187,21 +236,44 @@ const timeBecomesPromise = (offer: string, numbersIn: NumberReader): Check => {
       : null;
 };
 
+const UNITS = "(minute|hour|day|week|month|year)s?\\b";
+const WITHIN = new RegExp(`\\b(?:within|in under|in less than|under|inside) (an?|one|two) ${UNITS}`, "iu");
+const SHORT_TIME = new RegExp(`\\b(an?|one|1|per|each|two|2)[ -]${UNITS}`, "giu");
+
+/** "A week" and "two weeks" as they are looked up. */
+const shortTime = (count: string, unit: string): string =>
+  `${/^(?:two|2)$/iu.test(count) ? 2 : 1} ${unit.toLowerCase()}`;
+
+/** "Within two days": a time the brief does not give, in a number too small to be looked up as one. */
+const timeAppears = (source: string): Check => {
+  const known = new Set(
+    [...source.matchAll(SHORT_TIME)].map(([, count = "", unit = ""]) => shortTime(count, unit)),
+  );
+  return (sentence) => {
+    const [said, count = "", unit = ""] = WITHIN.exec(sentence) ?? [];
+    return said === undefined || known.has(shortTime(count, unit))
+      ? null
+      : `The brief does not say "${said}".`;
+  };
+};
+
 type Check = (sentence: string) => string | null;
 
 /** Why a sentence says more than the brief: a number grew, a hedge is gone, or one person became many. */
 export const swellingOf = (
   { source, offer, told }: { source: string; offer: string; told: string },
   numbersIn: NumberReader,
+  workedOut: WorkedOut,
 ): Check => {
   const checks = [
-    numberSwells(source, numbersIn),
+    numberSwells(source, numbersIn, workedOut),
     partBecomesWhole(source),
     hedgeVanishes(source),
     oneBecomesMany(source, told),
-    numbersBecomeShare(source, numbersIn),
+    numbersBecomeShare(source, numbersIn, workedOut),
     timeBecomesPromise(offer, numbersIn),
     promiseBecomesEndless(offer),
+    timeAppears(source),
   ];
   return (sentence) => checks.reduce<string | null>((found, check) => found ?? check(sentence), null);
 };

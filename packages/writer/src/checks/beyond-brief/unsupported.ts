@@ -6,6 +6,8 @@ import { allKeys, meaningfulKeys, plainWords, tellsPast } from "./word-keys.ts";
 /** How much of a sentence the brief has no word of. */
 export interface Support {
   sentence: string;
+  /** It says that something happened or is so; thoughts and questions need no support. */
+  isStatement: boolean;
   /** "A month later": what came of it. */
   isSequel: boolean;
   /** What the reader gets, or what is offered. */
@@ -66,16 +68,25 @@ const isStatement = (sentence: string, isEnglish: boolean): boolean => {
   return isEnglish ? tellsPast(plainWords(sentence)) : FOREIGN_PAST.test(sentence);
 };
 
-/** Reads how much of each statement rests on the brief. Thoughts and questions have no support and need none. */
-export const supportIn = (source: string, language: Language): ((sentence: string) => Support | null) => {
-  const given = allKeys(source);
+const CURRENCIES: readonly (readonly [string, string])[] = [
+  ["$", "dollars bucks"],
+  ["£", "pounds quid"],
+  ["€", "euros"],
+];
+
+/** Reads how much of a sentence rests on the brief. */
+export const supportIn = (source: string, language: Language): ((sentence: string) => Support) => {
+  const given = new Set([
+    ...allKeys(source),
+    ...CURRENCIES.flatMap(([mark, names]) => (source.includes(mark) ? [...allKeys(names)] : [])),
+  ]);
   return (sentence) => {
     const own = unspoken(sentence);
-    if (!isStatement(own, language === "english")) return null;
     const keys = [...new Set(meaningfulKeys(own, language))];
     const unknown = keys.filter((key) => !given.has(key)).length;
     return {
       sentence,
+      isStatement: isStatement(own, language === "english"),
       unknown,
       known: keys.length - unknown,
       isSequel: SEQUEL.test(own),
@@ -87,21 +98,22 @@ export const supportIn = (source: string, language: Language): ((sentence: strin
 const SEQUEL =
   /^\W*(?:(?:an?|one|two|three|six|\d+) (?:hour|day|week|month|year)s? later|since then|ever since|today|these days|(?:last|this) (?:week|month|year|spring|summer|autumn|fall|winter)|by the (?:summer|spring|end|weekend))\b/iu;
 
-/** One word of its own is how a retelling reads. */
-const DOUBTFUL_UNKNOWN = 2;
-
-/** Whether it takes a reader to tell a retelling from an invention. */
-export const isInDoubt = ({ unknown, isSequel, isOffer: offers }: Support): boolean =>
-  unknown >= DOUBTFUL_UNKNOWN || (unknown > 0 && (isSequel || offers));
-
-const LEAST_UNKNOWN = 3;
+/** A retelling may well have three words of its own. */
+const LEAST_UNKNOWN = 4;
 const LEAST_SHARE = 0.6;
 /** These are claims by their form alone. */
 const CLAIM_UNKNOWN = 2;
 const CLAIM_SHARE = { sequel: 0.5, offer: 0.65 };
 
 /** So little of it is in the brief that it was most likely made up. */
-export const isUnsupported = ({ unknown, known, isSequel, isOffer: offers }: Support): boolean => {
+export const isUnsupported = ({
+  unknown,
+  known,
+  isStatement: states,
+  isSequel,
+  isOffer: offers,
+}: Support): boolean => {
+  if (!states) return false;
   const share = unknown / (unknown + known);
   return (
     (unknown >= LEAST_UNKNOWN && share >= LEAST_SHARE) ||

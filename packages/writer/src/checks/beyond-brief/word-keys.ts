@@ -66,7 +66,7 @@ nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds 
 const KEY_LENGTH = 6;
 
 /** Long endings first. Enough to meet "practiced" and "practising", or "Teilnehmer" and "Teilnehmende". */
-const ENDING = /(?<=\p{L}{3})(?:ingly|ings|ing|edly|ied|ies|ed|er|es|ly|en|s|e|y)$/u;
+const ENDING = /(?<=\p{L}{3})(?:ingly|ings|ing|edly|ied|ies|ed|ers|er|es|ly|en|s|e|y)$/u;
 const DOUBLED = /([bdgklmnprt])\1$/u;
 
 const keyOf = (word: string): string => {
@@ -84,11 +84,12 @@ const DATE =
 /** Word by word, "father's" as "father" and "j'avais" as "avais". */
 export const plainWords = (text: string): string[] => bareWords(text).flatMap((word) => word.split("'"));
 
+/** "Owners" and "makers" say more than "own" and "make". */
 const carriesMeaning = (word: string): boolean =>
   word.length > 2 &&
   !/^\d/u.test(word) &&
   !LIGHT.has(word) &&
-  !LIGHT_KEYS.has(keyOf(word)) &&
+  (word.endsWith("ers") || !LIGHT_KEYS.has(keyOf(word))) &&
   !NUMBER.has(word) &&
   !DATE.test(word);
 
@@ -97,6 +98,9 @@ export const meaningfulKeys = (text: string, language: Language): string[] =>
   plainWords(text)
     .filter((word) => carriesMeaning(word) && !isCommonWord(word, language))
     .map(keyOf);
+
+/** The same in any language: only English has light words here. */
+export const tellingKeys = (text: string): string[] => plainWords(text).filter(carriesMeaning).map(keyOf);
 
 /** The same of every word, to look others up in. */
 export const allKeys = (text: string): ReadonlySet<string> => new Set(plainWords(text).map(keyOf));

@@ -3,7 +3,6 @@ import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { letterText } from "../../letter-text.ts";
 import { bareWords } from "../../text/words.ts";
-import { isUnsupported } from "../beyond-brief/unsupported.ts";
 import { factSource, factsBeyond } from "../facts.ts";
 import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
 
@@ -69,10 +68,7 @@ export const nothingUnsupported: Rule = {
       ? []
       : input.letter.parts.flatMap(({ beat, paragraphs }) =>
           paragraphs.flatMap((text) =>
-            input
-              .beyond(text)
-              .inDoubt.filter(isUnsupported)
-              .map(({ sentence }) => unsupportedFinding(beat, sentence)),
+            input.beyond(text).suspected.map((sentence) => unsupportedFinding(beat, sentence)),
           ),
         ),
 };

@@ -52,12 +52,14 @@ export const askModel = async (
   request: ModelRequest,
   { signal, onText, onTokens }: Listener,
 ): Promise<ModelReply> => {
-  const outOfTime = AbortSignal.timeout(request.timeoutMs);
+  // AbortSignal.timeout would keep the request in memory until then, long after the answer.
+  const time = new AbortController();
+  const timer = setTimeout(() => time.abort(), request.timeoutMs);
   let text = "";
   let used: Tokens | null = null;
   try {
     const stream = await client.chat.completions.create(requestBody(request, dialect), {
-      signal: AbortSignal.any([signal, outOfTime]),
+      signal: AbortSignal.any([signal, time.signal]),
     });
     used = {
       inputTokens: tokensIn(request.messages.map(({ content }) => content).join("")),
@@ -91,7 +93,7 @@ export const askModel = async (
     }
     // The SDK ends an aborted stream as if it were complete.
     signal.throwIfAborted();
-    outOfTime.throwIfAborted();
+    time.signal.throwIfAborted();
     if (refusal !== "") throw modelFault("refused", { cause: refusal });
     if (finish === "content_filter") throw modelFault("content-filter");
     if (finish === "length" && (text.trim() === "" || thoughts > 0)) throw modelFault("out-of-room");
@@ -100,9 +102,10 @@ export const askModel = async (
     return { text, model };
   } catch (error) {
     signal.throwIfAborted();
-    if (outOfTime.aborted) throw modelFault("time-out", { cause: error });
+    if (time.signal.aborted) throw modelFault("time-out", { cause: error });
     throw readFault(withoutKey(error, client.apiKey));
   } finally {
+    clearTimeout(timer);
     if (used) onTokens(used);
   }
 };

@@ -20,6 +20,7 @@ export class Meter {
   #tokens: Tokens = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
   #calls = 0;
   #model: string;
+  #recording: Promise<void> = Promise.resolve();
 
   constructor(options: MeterOptions) {
     if (options.spendGuard && !options.userId)
@@ -28,9 +29,10 @@ export class Meter {
     this.#model = options.model;
   }
 
-  /** Whether the user has something left for today. */
+  /** Whether the user has something left for today, after all that was used so far. */
   async allows(): Promise<boolean> {
     const { spendGuard, userId } = this.#options;
+    await this.#recording;
     return !spendGuard || !userId || (await spendGuard.allows(userId));
   }
 
@@ -42,8 +44,8 @@ export class Meter {
     this.#model = model;
   }
 
-  /** A letter is not lost because its cost could not be written down. */
-  async used({ inputTokens, cachedTokens, outputTokens }: Tokens): Promise<void> {
+  /** Counts at once, and writes it down while the letter goes on; it is not lost if that fails. */
+  used({ inputTokens, cachedTokens, outputTokens }: Tokens): void {
     const { spendGuard, userId, log } = this.#options;
     this.#tokens = {
       inputTokens: this.#tokens.inputTokens + inputTokens,
@@ -52,11 +54,17 @@ export class Meter {
     };
     if (!spendGuard || !userId) return;
     const cost = this.#cost({ inputTokens, cachedTokens, outputTokens });
-    await spendGuard
+    const recorded = spendGuard
       .record(userId, { inputTokens, outputTokens, costUsd: cost })
       .catch((error: unknown) =>
         log?.error({ err: error, userId }, "The spend of a letter was not recorded"),
       );
+    this.#recording = Promise.all([this.#recording, recorded]).then(() => {});
+  }
+
+  /** Resolves when all of it is written down. */
+  async settled(): Promise<void> {
+    await this.#recording;
   }
 
   record(): Omit<WritingRecord, "stages"> {

@@ -5,7 +5,7 @@ import type { ModelAnswer } from "../answer/model-answer.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { isWhole, judgeLetter } from "./judge-letter.ts";
-import { type PlacedSentence, sentencesInDoubt } from "./judge-sentences.ts";
+import { type PlacedSentence, sentencesToCompare } from "./judge-sentences.ts";
 import { mendLetter } from "./mend-letter.ts";
 
 export interface FinishLetterInput {
@@ -24,8 +24,8 @@ export interface FinishLetterInput {
 export interface FinishedLetter {
   letter: Letter;
   findings: Finding[];
-  /** Sentences that rules cannot judge: a paraphrase, or made up. */
-  inDoubt: PlacedSentence[];
+  /** Sentences that only a reader can tell from made up ones; none once there are subjects: they have been read. */
+  toCompare: PlacedSentence[];
 }
 
 /** Where the work is done: in another thread, if need be. */
@@ -53,6 +53,6 @@ export function finishModelLetter(input: FinishLetterInput): FinishedLetter | nu
   return {
     letter: signed(letter, voice),
     findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
-    inDoubt: sentencesInDoubt(letter, brief),
+    toCompare: candidates ? [] : sentencesToCompare(letter, brief),
   };
 }

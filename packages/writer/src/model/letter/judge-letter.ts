@@ -9,8 +9,12 @@ import {
 import { countWords } from "@storyletter/letter/words";
 import { guessLanguage } from "../../built-in/language.ts";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import { wordKey } from "../../text/words.ts";
+import { quoted } from "../../checks/rule.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { bareWords, wordKey } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
+import { PLAN_RULES } from "../prompts/plan-prompt.ts";
+import { RULES } from "../prompts/rules.ts";
 import { claimFindings } from "./claims.ts";
 import { foreignAddresses } from "./plain-text.ts";
 
@@ -24,6 +28,36 @@ const linkFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
       fix: "Write no address at all; the link is set by us.",
       evidence: "rule" as const,
     })),
+  );
+};
+
+/** Nobody comes upon so many words in the same row by chance. */
+const RUN = 8;
+
+const runsOf = (text: string): string[] => {
+  const words = bareWords(text);
+  return words
+    .slice(0, Math.max(0, words.length - RUN + 1))
+    .map((_, at) => words.slice(at, at + RUN).join(" "));
+};
+
+const OURS: ReadonlySet<string> = new Set([RULES, PLAN_RULES].flatMap(runsOf));
+
+/** Sentences of a letter that repeat our instructions or their examples. */
+const promptFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
+  const authors = new Set(Object.values(brief).flatMap(runsOf));
+  return BEATS.flatMap((where) =>
+    [body[where]]
+      .flat()
+      .flatMap(splitSentences)
+      .filter((sentence) => runsOf(sentence).some((run) => OURS.has(run) && !authors.has(run)))
+      .map((sentence) => ({
+        rule: "note-in-letter",
+        where,
+        message: `This is from our instructions to the AI: ${quoted(sentence.slice(0, 120))}`,
+        fix: "Take it out before you send the letter.",
+        evidence: "rule" as const,
+      })),
   );
 };
 
@@ -49,7 +83,7 @@ const claimsStillMade = ({ claims }: ModelAnswer, { parts }: Letter): ModelAnswe
   return claims.filter(({ text }) => said.includes(wordKey(text)));
 };
 
-/** What is to be said against a model's letter: the checks of every letter, its links and its claims. */
+/** What is to be said against a model's letter: the checks of every letter, its links, its claims and our own words. */
 export const judgeLetter = (
   answer: ModelAnswer,
   letter: Letter,
@@ -58,6 +92,7 @@ export const judgeLetter = (
 ): Finding[] => [
   ...checkLetter(letter, brief, { voice }).filter((finding) => !isWithinPlay(finding, letter, brief)),
   ...linkFindings(answer, brief),
+  ...promptFindings(answer, brief),
   ...claimFindings(claimsStillMade(answer, letter), brief),
 ];
 

@@ -1,6 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Beat, type EmailBrief, type Finding, type Letter } from "@storyletter/contract/schemas";
 import type { ModelAnswer } from "../answer/model-answer.ts";
+import { isRefusal } from "../answer/parse-answer.ts";
 import type { PartTask } from "../prompts/part-prompt.ts";
 import { hardFindings } from "./judge-letter.ts";
 
@@ -37,7 +38,7 @@ const lines = (text: string): string[] =>
 export const withPart = (answer: ModelAnswer, { part }: PartTask, text: string): ModelAnswer | null => {
   const written = lines(text.replaceAll("```", ""));
   const [first] = written;
-  if (first === undefined || text.includes("{")) return null;
+  if (first === undefined || text.includes("{") || isRefusal(text)) return null;
   const isLine = part === "callToAction" || part === "ps";
   return { ...answer, body: { ...answer.body, [part]: isLine ? first : written } };
 };

@@ -46,4 +46,4 @@ One JSON object and nothing else: no text before or after it, no code fence. All
 export const BRIDGES = `A good bridge: "An oven gives no notice, and neither do you. If your week has seven working days, nobody has looked at what runs hot in it. The Rest Day Plan begins there." It takes the thought of the story into the reader's days. A bad one: "Just like my oven, your business needs the right tools. That's why I created The Rest Day Plan." It only sets one beside the other.`;
 
 /** Kept with every letter. Raise it with any change to the words or the form of a prompt. */
-export const PROMPT_VERSION = "4";
+export const PROMPT_VERSION = "5";

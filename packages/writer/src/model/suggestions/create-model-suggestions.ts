@@ -30,10 +30,9 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const seed = Math.floor(Math.random() * 2 ** 31);
         const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
-        const answer = await conversation.askForText(messages, {
-          mostTokens: MOST_TOKENS,
-          like: "suggestions",
-        });
+        const answer = await conversation
+          .askForText(messages, { mostTokens: MOST_TOKENS, like: "suggestions" })
+          .finally(() => meter.settled());
         return readSuggestions(answer, request);
       };
       for (const provider of [first, second]) {

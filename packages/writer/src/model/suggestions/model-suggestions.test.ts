@@ -23,8 +23,12 @@ const request = (changes: Partial<SuggestionRequest> = {}): SuggestionRequest =>
 let model: ScriptedModel;
 afterEach(() => model.close());
 
-async function suggest(line: Line, asked: SuggestionRequest, options: Partial<ModelWriterOptions> = {}) {
-  model = await openScriptedModel([line]);
+async function suggest(
+  line: Line | Line[],
+  asked: SuggestionRequest,
+  options: Partial<ModelWriterOptions> = {},
+) {
+  model = await openScriptedModel([line].flat());
   const { baseUrl } = model;
   const limits = { firstWaitMs: 1 };
   const writer = createModelSuggestions({ apiKey: "k", model: "gpt-scripted", baseUrl, limits, ...options });
@@ -46,6 +50,14 @@ describe("a model's suggestion", () => {
         adds: [],
       },
     ]);
+  });
+
+  it("is asked for again without what the endpoint does not know", async () => {
+    const error = { message: "Unknown parameter: 'max_completion_tokens'.", param: "max_completion_tokens" };
+    const line = [{ refuse: { status: 400, body: { error } } }, { pieces: ["Lena came through the snow."] }];
+    expect(await suggest(line, request())).toMatchObject([{ text: "Lena came through the snow." }]);
+    expect(model.asked[1]).toMatchObject({ max_tokens: 700 });
+    expect(model.asked[1]).not.toHaveProperty("max_completion_tokens");
   });
 
   it("names what it would add to brief and letter", async () => {

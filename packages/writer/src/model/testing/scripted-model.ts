@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
+import { SENTENCE_RULES } from "../letter/judge-sentences.ts";
 import { PLAN_RULES } from "../prompts/plan-prompt.ts";
 import { SUBJECT_RULES } from "../prompts/subject-prompt.ts";
 import { BAKERY_PLANS, BAKERY_SUBJECTS } from "./answers.ts";
@@ -22,6 +23,8 @@ export interface Line {
   refusal?: string;
   finish?: string;
   usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+  /** Instead of its end, in an answer that began with 200. */
+  errorInside?: { message: string; code: string | number };
   /** Instead of an answer. */
   refuse?: { status: number; body: unknown; headers?: Record<string, string> };
   /** Called before the last piece; the answer goes on when it is done. */
@@ -37,19 +40,22 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-/** What is answered to a request for plans and to one for subjects. */
+/** What is answered to a request for plans, for subjects, and for what each sentence is. */
 export interface Beside {
   plans: Line;
   subjects: Line;
+  sentences: Line;
 }
 
 const BESIDE: Beside = {
   plans: { pieces: [JSON.stringify({ plans: BAKERY_PLANS })] },
   subjects: { pieces: [JSON.stringify({ subjects: BAKERY_SUBJECTS })] },
+  sentences: { pieces: [Array.from({ length: 99 }, (_, at) => `${at + 1}: said`).join("\n")] },
 };
 
 const stepOf = ({ messages: [system] }: Asked): keyof Beside | "draft" => {
   if (system?.content === PLAN_RULES) return "plans";
+  if (system?.content === SENTENCE_RULES) return "sentences";
   return system?.content === SUBJECT_RULES ? "subjects" : "draft";
 };
 
@@ -59,7 +65,7 @@ const chunk = (delta: object, finish: string | null = null): string =>
   event({ choices: [{ index: 0, delta, finish_reason: finish }] });
 
 const play = async (response: ServerResponse, line: Line): Promise<void> => {
-  const { pieces = [], refusal, finish = "stop", usage, refuse, pause } = line;
+  const { pieces = [], refusal, finish = "stop", usage, errorInside, refuse, pause } = line;
   if (refuse) {
     response.writeHead(refuse.status, { "content-type": "application/json", ...refuse.headers });
     response.end(JSON.stringify(refuse.body));
@@ -70,6 +76,10 @@ const play = async (response: ServerResponse, line: Line): Promise<void> => {
   for (const content of pieces.slice(0, -1)) response.write(chunk({ content }));
   await pause?.();
   for (const content of pieces.slice(-1)) response.write(chunk({ content }));
+  if (errorInside) {
+    response.end(`data: ${JSON.stringify({ error: errorInside })}\n\n`);
+    return;
+  }
   if (refusal) response.write(chunk({ refusal }));
   response.write(chunk({}, finish));
   if (usage) response.write(event({ choices: [], usage }));
@@ -82,7 +92,7 @@ export const openScriptedModel = async (
   beside: Partial<Beside> = {},
 ): Promise<ScriptedModel> => {
   const requests: Asked[] = [];
-  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [] };
+  const askedBeside: ScriptedModel["askedBeside"] = { plans: [], subjects: [], sentences: [] };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asking = asked.parse(await json(request));
     const step = stepOf(asking);

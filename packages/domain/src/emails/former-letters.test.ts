@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Letter } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { openTestDomain, ovenBrief, type TestDomain, writtenLetter } from "../testing/test-domain.ts";
 import { completeEmail } from "./end-email.ts";
+import { formerLetters } from "./former-letters.ts";
 import { requestEmail } from "./request-email.ts";
-import { formerLetters } from "./write-email.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -30,8 +31,11 @@ async function write(member: MemberCtx, changes: object = {}, parts = PARTS): Pr
   return id;
 }
 
-const formerOf = (member: MemberCtx, changes: object = {}, sameStoryAs: string | null = null) =>
-  formerLetters(domain.ctx, { ...ovenBrief(changes), userId: member.caller.id, sameStoryAs });
+const formerOf = (
+  member: MemberCtx,
+  changes: object = {},
+  { id = randomUUID(), sameStoryAs = null }: { id?: string; sameStoryAs?: string | null } = {},
+) => formerLetters(domain.ctx, { ...ovenBrief(changes), id, userId: member.caller.id, sameStoryAs });
 
 it("gives how the author's own latest letters went, and leaves out what they don't have", async () => {
   const [member, other] = [await domain.newMember(), await domain.newMember()];
@@ -59,6 +63,15 @@ it("knows an offer without a name by what the letter is about", async () => {
   expect((await formerOf(member, { productName: "" })).former).toMatchObject([{ isSameOffer: true }]);
   const other = { productName: "", contentFocus: "Another thing for other people" };
   expect((await formerOf(member, other)).former).toMatchObject([{ isSameOffer: false }]);
+});
+
+it("leaves out what the email itself has been, which is about to be replaced", async () => {
+  const member = await domain.newMember();
+  const first = await write(member);
+  const second = await write(member, {}, [{ beat: "hook", paragraphs: ["The mixer died."] }]);
+  const { former, avoid } = await formerOf(member, {}, { id: second, sameStoryAs: first });
+  expect(former).toMatchObject([{ opening: "The oven died.", isSameStory: true }]);
+  expect(avoid).toHaveLength(1);
 });
 
 it("gives none to an author without letters", async () => {
