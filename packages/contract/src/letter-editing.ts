@@ -62,7 +62,7 @@ export type CheckLetterInput = z.output<typeof CheckLetterInput>;
 export const LetterFindings = z.object({ findings: z.array(Finding) });
 export type LetterFindings = z.output<typeof LetterFindings>;
 
-/** A sentence that the checks doubt and its owner knows to be true. */
+/** A sentence or subject line that the checks doubt and its owner knows to be true. */
 export const ConfirmSentenceInput = z.strictObject({
   ...EmailId.shape,
   sentence: z.string().min(1).max(LETTER_LIMITS.characters),

@@ -30,6 +30,8 @@ import {
   lockOwnEmail,
   stateOf,
   storeLetter,
+  withConfirmed,
+  withoutConfirmed,
 } from "./letter-row.ts";
 import { limitLetterChecks } from "./limit-letter-requests.ts";
 import { isVisitOver } from "./rules.ts";
@@ -197,7 +199,10 @@ export async function checkLetterDraft(
   return { findings: findings ?? [] };
 }
 
-/** Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. */
+/**
+ * Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. It stays so when the
+ * sentence is struck and comes back.
+ */
 export async function confirmSentence(
   ctx: MemberCtx,
   { id, sentence }: ConfirmSentenceInput,
@@ -205,8 +210,13 @@ export async function confirmSentence(
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, { id });
     writtenDocument(row);
-    const findings = (row.findings ?? []).filter((finding) => finding.sentence !== sentence);
-    if (row.findings) await tx.update(emails).set({ findings }).where(eq(emails.id, row.id));
+    if (!row.letter) return { findings: [] };
+    const letter = withConfirmed(row.letter, sentence);
+    const findings = withoutConfirmed(row.findings ?? [], letter);
+    await tx
+      .update(emails)
+      .set({ letter, ...(row.findings && { findings }) })
+      .where(eq(emails.id, row.id));
     return { findings };
   });
 }

@@ -6,7 +6,7 @@ import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
-import { currentVersion, documentOf, keepVersion } from "./letter-row.ts";
+import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
 import { limitLetterRequests } from "./limit-letter-requests.ts";
 import { canRewrite, overdueBefore } from "./rules.ts";
 import { stopWhenEnded } from "./write-email.ts";
@@ -80,7 +80,7 @@ async function replaceLetter(
     if (!row) return;
     const former = documentOf(row);
     if (former) await keepVersion(tx, currentVersion(row, former));
-    const columns = writtenColumns(written);
+    const columns = writtenColumns(keepConfirmed(written, row.letter));
     const letterRevision = row.letterRevision + 1;
     await tx
       .update(emails)

@@ -41,6 +41,24 @@ const inOrder =
     for (const act of acts) await act(page);
   };
 
+/** Chooses an entry of a menu. */
+const pick =
+  (menu: string, entry: string): Act =>
+  async (page) => {
+    await page.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
+
+/** Types at the end of the letter's first paragraph. */
+const typeIntoLetter =
+  (text: string): Act =>
+  async (page) => {
+    await page.getByRole("textbox", { name: "Letter", exact: true }).locator("p").first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(text);
+    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+  };
+
 /** Makes the call fail as if the server were broken. */
 const failCall =
   (call: string): Act =>
@@ -86,8 +104,8 @@ const screensOf = (
   });
 
 /**
- * `{letter}` is a letter of this user, `{long}` one with very long words, `{sandbox}` the sandbox. The owner comes
- * last, and sees what the others left behind.
+ * `{letter}` is a letter of this user, `{long}` one with very long words, `{asking}` one with open questions,
+ * `{sandbox}` the sandbox. The owner comes last, and sees what the others left behind.
  */
 export const SCREENS: readonly Screen[] = [
   ...screensOf("visitor", {
@@ -144,6 +162,11 @@ export const SCREENS: readonly Screen[] = [
     palette: ["/emails", pressKey("ControlOrMeta+k")],
     keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
+    "letter with questions": "/view-email/{asking}",
+    "letter with suggestions": ["/view-email/{letter}", pick("Suggest", "Another opening")],
+    "letter with other subjects": ["/view-email/{letter}", pick("Suggest", "Other subjects")],
+    "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
+    "letter versions": ["/view-email/{letter}", press("Versions")],
     "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
     "settings with a mail tool": "/settings",
     "settings connect mail tool": ["/settings", press("Connect Mail Tool")],

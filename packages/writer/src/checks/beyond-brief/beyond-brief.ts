@@ -36,10 +36,16 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one) year\b/iu, 12],
 ];
 
+/** Something that the brief does not say, and the sentence that says it. */
+export interface Addition {
+  message: string;
+  sentence: string;
+}
+
 /** What one text says that its brief does not. */
 export interface BeyondBrief {
   /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
-  found: string[];
+  found: Addition[];
   /** Statements with so little support that a reader has to judge them. */
   inDoubt: Support[];
 }
@@ -53,6 +59,24 @@ const amountOf = (text: string, { text: written, index }: NumberPhrase): Invente
 /** The same words quoted a thousand times are looked up once. */
 const once = (facts: readonly InventedFact[]): InventedFact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
+];
+
+const WITHIN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a sentence has these words, and not only as part of longer ones: 5 is not in 55. */
+const says = (sentence: string, words: string): boolean => {
+  for (let at = sentence.indexOf(words); at >= 0; at = sentence.indexOf(words, at + 1)) {
+    const [before, after] = [sentence.charAt(at - 1), sentence.charAt(at + words.length)];
+    if (!WITHIN_WORD.test(before) && !WITHIN_WORD.test(after)) return true;
+  }
+  return false;
+};
+
+/** Nobody reads more at once; what is left comes up once these are settled. */
+const MOST_OF_ONE_TEXT = 40;
+
+const distinct = (additions: readonly Addition[]): Addition[] => [
+  ...new Map(additions.map((each) => [`${each.message}\n${each.sentence}`, each])).values(),
 ];
 
 /** Compares a text with its brief, sentence by sentence. */
@@ -98,13 +122,21 @@ export const readBrief = (brief: EmailBrief, ours = ""): ((text: string) => Beyo
     return why === null ? null : `"${sentence}" says more than the brief. ${why}`;
   };
   return (text) => {
-    const facts = factsIn(text).map(
-      ({ kind, text: fact }) => `The brief does not contain this ${kind}: ${fact}`,
-    );
     const sentences = text.split("\n").flatMap(splitSentences);
+    const facts = factsIn(text)
+      .slice(0, MOST_OF_ONE_TEXT)
+      .flatMap(({ kind, text: fact }) => {
+        const message = `The brief does not contain this ${kind}: ${fact}`;
+        const tellers = sentences.filter((sentence) => says(sentence, fact)).slice(0, MOST_OF_ONE_TEXT);
+        // What someone says may be longer than a sentence.
+        return (tellers.length > 0 ? tellers : [text]).map((sentence) => ({ message, sentence }));
+      });
     const claims = sentences.map((sentence) => claimIn(sentence));
+    const claimed = claims.flatMap((message, at) =>
+      message === null ? [] : [{ message, sentence: sentences[at] ?? text }],
+    );
     return {
-      found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
+      found: distinct([...facts, ...claimed]),
       inDoubt: sentences.flatMap((sentence, at) => {
         const how = claims[at] === null ? support(sentence) : null;
         return how !== null && isInDoubt(how) ? [how] : [];
@@ -119,6 +151,9 @@ export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => 
   return (text) => {
     const { found, inDoubt } = read(text);
     const own = inDoubt.filter(isUnsupported);
-    return [...found, ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`)];
+    return [
+      ...new Set(found.map(({ message }) => message)),
+      ...own.map(({ sentence }) => `The brief does not say this: "${sentence}"`),
+    ];
   };
 };
