@@ -39,7 +39,10 @@ export function readProcedures(declaration: string): Procedure[] {
         throw new Error(`${router}.${name} has no ${property} type`);
       };
       const lower = kind.toLowerCase() as Procedure["kind"];
-      procedures.push({ router, name, kind: lower, input: typeOf("input"), output: typeOf("output") });
+      const output = typeOf("output");
+      // Its format is tRPC's own: only the app's links read it.
+      if (lower === "mutation" && output.includes("AsyncIterable<")) return;
+      procedures.push({ router, name, kind: lower, input: typeOf("input"), output });
     },
   }).visit(program);
   // The router's declaration lists its record twice: keep each procedure once.

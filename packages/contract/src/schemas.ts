@@ -269,6 +269,7 @@ export {
   SUGGESTION_LIMITS,
   SuggestInput,
   type SuggestionKind,
+  type SuggestionStep,
 } from "./suggestion.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
 export {

@@ -53,3 +53,9 @@ export type LetterSuggestion = z.output<typeof LetterSuggestion>;
 /** Suggestions for a letter; empty where there is nothing else to suggest. */
 export const LetterSuggestions = z.object({ suggestions: z.array(LetterSuggestion) });
 export type LetterSuggestions = z.output<typeof LetterSuggestions>;
+
+/** Suggestions on their way: what is written so far, unchecked and each time in full; at last the suggestions. */
+export interface SuggestionStep {
+  texts: string[];
+  suggestions: LetterSuggestion[] | null;
+}

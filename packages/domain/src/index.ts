@@ -143,7 +143,7 @@ export {
   requestRewrite,
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
-export { suggestForLetter } from "./emails/suggest.ts";
+export { streamSuggestions, suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export {
   chooseForMailTool,

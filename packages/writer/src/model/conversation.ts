@@ -115,13 +115,13 @@ export class Conversation {
   /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
   async askForText(
     messages: readonly PromptMessage[],
-    { mostTokens, like }: { mostTokens: number; like: string },
+    { mostTokens, like, onText }: { mostTokens: number; like: string; onText?(piece: string): void },
   ): Promise<string> {
     const { limits, provider } = this.#options;
     await provider.load();
     const thoughts = provider.dialect.room > 1 ? limits.maxOutputTokens * provider.dialect.room : 0;
     const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-    return (await this.#send({ ...request, cacheKey: cacheKeyOf(like) }, {})).text.trim();
+    return (await this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { onText })).text.trim();
   }
 
   async #call<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {

@@ -39,7 +39,7 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
     <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
       <h2 className="px-5 pt-4.5 pb-1 text-lg">Subject lines</h2>
       {subjects.length === 0 && <p className="px-5 pb-2 text-faded">This email has no subject lines.</p>}
-      <ol className="grid grid-cols-1 gap-0.5 px-2">
+      <ol id="subject-lines" className="grid grid-cols-1 gap-0.5 px-2">
         {subjects.map((subject, index) => (
           <li
             key={index}
