@@ -184,9 +184,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 <SuggestMenu
                   hasModel={!writesWithoutModel()}
                   hasPostscript={body.content.some(({ attrs }) => attrs.beat === "ps")}
-                  busy={suggestions.busy}
                   onAsk={suggestions.ask}
-                  onStop={suggestions.stop}
                 />
               )}
             </LetterTools>
@@ -227,6 +225,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               <SuggestionBar
                 {...suggestions.open}
                 notes={suggestions.notes}
+                writing={suggestions.writing?.label ?? null}
+                onStop={() => {
+                  suggestions.stop();
+                  // The pressed button is gone.
+                  editor.current?.focus();
+                }}
                 onAccept={(one) => suggestions.resolve("accept", one)}
                 onReject={(one) => suggestions.resolve("reject", one)}
               />
@@ -248,6 +252,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               readOnly={readOnly}
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
+              growing={suggestions.writing?.lines ?? []}
               offered={suggestions.offered}
               onSettled={suggestions.settle}
             />
