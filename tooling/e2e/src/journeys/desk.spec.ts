@@ -200,6 +200,105 @@ test("an answer and a sentence that was left out go into the letter", async ({
   await expect(questions).toHaveCount(open - 1);
 });
 
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`a question is answered by mouse and by keyboard on a ${device}`, async ({
+    page,
+    context,
+    member: _,
+  }) => {
+    const id = await writeEmail(context.request, {
+      readerMoment: "",
+      storyLink: "",
+      afterwards: "",
+      emailLength: "long",
+    });
+    await page.setViewportSize(viewport);
+    await openDesk(page, id);
+    const cards = page.getByRole("list", { name: "Open questions" }).getByRole("listitem");
+    await expect(cards).toHaveCount(3);
+    const field = cards.first().getByRole("textbox");
+    const put = cards.first().getByRole("button", { name: "Put it in the letter" });
+    await expect(put).toBeDisabled();
+    await field.click();
+    await page.keyboard.type("You lock up at nine, and the dough is still waiting.");
+    await put.click();
+    await expect(letterOf(page)).toContainText("You lock up at nine, and the dough is still waiting.");
+    // The words are selected, so that the next key can change them.
+    await expect(letterOf(page)).toBeFocused();
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByText(/^From /)).toBeVisible();
+
+    await page.keyboard.press("Tab");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("By June your Mondays are free.");
+    await page.keyboard.press("Tab");
+    await expect(put).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(letterOf(page)).toContainText("By June your Mondays are free.");
+    await expect(cards).toHaveCount(1);
+    await expect(statusOf(page, "Saved")).toBeVisible();
+  });
+
+test("every control of the desk is reached by keyboard, and shows that it has the focus", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await creditToWriter(context.request, id);
+  await openDesk(page, id);
+  await page.getByRole("heading", { level: 1 }).focus();
+  const reached: string[] = [];
+  const hidden: string[] = [];
+  while (!reached.includes("Mark as sent") && reached.length < 80) {
+    await page.keyboard.press("Tab");
+    const { name, isShown } = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return { name: "", isShown: false };
+      // The letter shows it on its page; a switch and a choice on the part beside the input.
+      const shows = [
+        element,
+        element.closest(".letter-page"),
+        element.parentElement,
+        element.nextElementSibling,
+      ];
+      const isShown = shows.some((each) => {
+        if (!each) return false;
+        const { outlineStyle, boxShadow } = getComputedStyle(each);
+        return outlineStyle !== "none" || boxShadow !== "none";
+      });
+      const label = element.ariaLabel ?? element.closest("label")?.textContent ?? element.textContent ?? "";
+      return { name: label.trim(), isShown };
+    });
+    reached.push(name);
+    if (!isShown) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+  expect(reached).toEqual(
+    expect.arrayContaining([
+      "Versions",
+      "Create Similar",
+      "Download",
+      "Other formats",
+      "Copy",
+      "Other ways to copy",
+      "Next words that aren’t yours",
+      "Suggest",
+      "Subject line",
+      "Preview text",
+      "Letter",
+      "Copy subject line 1",
+      "Add your own",
+      "Remove the chosen line",
+      "Proofread (8 MB)",
+      "Inbox preview",
+    ]),
+  );
+});
+
 test("the checks follow the typing, and Show selects the place", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await openDesk(page, id);
@@ -373,8 +472,11 @@ test("what the checks doubt is asked until it is confirmed or struck, and stays 
   const doubts = findings.filter({ hasText: /confirm it/ });
   const clear = page.getByText("All clear.");
   // A line that is too long is the only thing to say against this letter.
-  await page.getByRole("button", { name: /^4 / }).click();
-  await page.getByRole("textbox", { name: "Subject line" }).fill("Rest is part of the work");
+  await page
+    .getByRole("region", { name: "Subject lines" })
+    .getByRole("button", { name: /^\d Rest is part of the work, not what/ })
+    .click();
+  await page.getByRole("textbox", { name: "Subject line" }).fill("Rest is part of the work, not its end");
   await expect(clear).toBeVisible();
 
   await typeInto(page, " We sold 977 rolls.");
@@ -406,7 +508,11 @@ test("what the checks doubt is asked until it is confirmed or struck, and stays 
   await page.getByRole("textbox", { name: "Subject line" }).fill("979 rolls, no oven");
   await expect(doubts).toHaveCount(1);
   await doubts.getByRole("button", { name: "It's true" }).press("Enter");
-  await expect(clear).toBeVisible();
+  await expect(doubts).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Subject line" })).toHaveValue("979 rolls, no oven");
+  await expect(doubts).toHaveCount(0);
 });
 
 test("the openings a letter's writer planned beside it can be tried, one after the other", async ({

@@ -11,8 +11,13 @@ export async function openDesk(page: Page, id: string): Promise<void> {
 
 /** Types at the end of the first paragraph. */
 export async function typeInto(page: Page, text: string): Promise<void> {
-  await letterOf(page).locator("p").first().click();
-  await page.keyboard.press("End");
+  const first = letterOf(page).locator("p").first();
+  await first.click();
+  // The key "End" goes to the end of a line.
+  await first.evaluate((paragraph) => {
+    getSelection()?.selectAllChildren(paragraph);
+    getSelection()?.collapseToEnd();
+  });
   await page.keyboard.type(text);
 }
 
