@@ -9,7 +9,7 @@ import { limitSuggestions } from "./limit-letter-requests.ts";
 
 type Asked = SuggestInput & { signal?: AbortSignal | undefined };
 
-/** What is asked for the caller's own letter, as it was last saved. */
+/** A request about the caller's own letter, as it was last saved. */
 async function requestOf(ctx: MemberCtx, input: Asked): Promise<SuggestionRequest> {
   const row = await ownEmail(ctx, input);
   const { body, subjects } = writtenDocument(row);

@@ -424,7 +424,7 @@ test("a suggestion grows beside the letter until it is checked, and Escape and S
   await bar.getByRole("button", { name: "Reject" }).click();
   await expect(statusOf(page, "Saved")).toBeVisible();
   expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
-  // Nothing was asked for twice.
+  // Each was requested once.
   expect(await model.calls()).toBe(3);
 });
 
@@ -461,7 +461,7 @@ test("one who goes on typing while a suggestion is written stays where they type
   await expect(page.getByRole("region", { name: "Suggested subject lines" })).toContainText("Rest is work");
 });
 
-test("what the checks doubt is asked until it is confirmed or struck, and stays confirmed", async ({
+test("what the checks doubt stays a finding until it is confirmed or struck, and stays confirmed", async ({
   page,
   context,
   member: _,
@@ -495,7 +495,7 @@ test("what the checks doubt is asked until it is confirmed or struck, and stays 
   await page.reload();
   await expect(clear).toBeVisible();
 
-  // In a later version of the letter, too; other words are asked about again.
+  // In a later version of the letter, too; other words are checked again.
   await typeInto(page, " So it was.");
   await expect(page.getByText("Checking what you changed…")).toBeVisible();
   await expect(clear).toBeVisible();

@@ -31,8 +31,10 @@ interface Step {
   suggestions: { text: string; preheader: string | null; adds: string[] }[] | null;
 }
 
-interface ModelWindow extends Window {
-  model: { calls: number; stopped: number; write: (step: Step) => void };
+declare global {
+  interface Window {
+    suggestionModel: { calls: number; stopped: number; write: (step: Step) => void };
+  }
 }
 
 /** Stands in for a model that suggests: none is set up here. Writes what the test says, when it says so. */
@@ -46,8 +48,8 @@ export async function standInForModel(page: Page) {
     await route.fulfill({ response, body: html });
   });
   await page.addInitScript(() => {
-    const model: ModelWindow["model"] = { calls: 0, stopped: 0, write: () => undefined };
-    Object.assign(window, { model });
+    const model: Window["suggestionModel"] = { calls: 0, stopped: 0, write: () => undefined };
+    window.suggestionModel = model;
     const send = window.fetch;
     // The opening lines of a stream of one call that yields steps, as tRPC writes them.
     const opening = [
@@ -73,13 +75,11 @@ export async function standInForModel(page: Page) {
       return new Response(lines.readable, { headers: { "content-type": "application/jsonl" } });
     };
   });
-  const read = (key: "calls" | "stopped") =>
-    page.evaluate((name) => (window as unknown as ModelWindow).model[name], key);
+  const read = (key: "calls" | "stopped") => page.evaluate((name) => window.suggestionModel[name], key);
   return {
     calls: () => read("calls"),
     stopped: () => read("stopped"),
-    write: (step: Step) =>
-      page.evaluate((each) => (window as unknown as ModelWindow).model.write(each), step),
+    write: (step: Step) => page.evaluate((each) => window.suggestionModel.write(each), step),
     /** Waits for its call, and answers it. */
     async answer(call: number, text: string, adds: string[] = []): Promise<void> {
       await expect.poll(() => read("calls")).toBe(call);
