@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { statusOf, typeInto } from "../pages/desk.ts";
 
 /** An action on a screen before its picture is taken. */
 type Act = (page: Page) => Promise<void>;
@@ -53,10 +54,8 @@ const pick =
 const typeIntoLetter =
   (text: string): Act =>
   async (page) => {
-    await page.getByRole("textbox", { name: "Letter", exact: true }).locator("p").first().click();
-    await page.keyboard.press("End");
-    await page.keyboard.type(text);
-    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+    await typeInto(page, text);
+    await statusOf(page, "Saved").waitFor();
   };
 
 /** Makes the call fail as if the server were broken. */
@@ -163,9 +162,9 @@ export const SCREENS: readonly Screen[] = [
     keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
     "letter with questions": "/view-email/{asking}",
+    "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
     "letter with suggestions": ["/view-email/{letter}", pick("Suggest", "Another opening")],
     "letter with other subjects": ["/view-email/{letter}", pick("Suggest", "Other subjects")],
-    "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
     "letter versions": ["/view-email/{letter}", press("Versions")],
     "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
     "settings with a mail tool": "/settings",
