@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { statusOf, typeInto } from "../pages/desk.ts";
+import { letterOf, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
 
 /** An action on a screen before its picture is taken. */
 type Act = (page: Page) => Promise<void>;
@@ -57,6 +57,16 @@ const typeIntoLetter =
     await typeInto(page, text);
     await statusOf(page, "Saved").waitFor();
   };
+
+/** Shows a suggestion that is still being written. */
+const growSuggestion: Act = async (page) => {
+  const model = await standInForModel(page);
+  await page.reload();
+  await letterOf(page).locator("p").first().click();
+  await suggest(page, "Warmer");
+  await page.waitForFunction(() => window.suggestionModel.calls === 1);
+  await model.write({ texts: ["At four in the morning, last March, my big oven"], suggestions: null });
+};
 
 /** Makes the call fail as if the server were broken. */
 const failCall =
@@ -165,6 +175,7 @@ export const SCREENS: readonly Screen[] = [
     "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
     "letter with suggestions": ["/view-email/{letter}", pick("Suggest", "Another opening")],
     "letter with other subjects": ["/view-email/{letter}", pick("Suggest", "Other subjects")],
+    "letter with a growing suggestion": ["/view-email/{asking}", growSuggestion],
     "letter versions": ["/view-email/{letter}", press("Versions")],
     "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
     "settings with a mail tool": "/settings",
