@@ -116,6 +116,18 @@ const requireScopes: Guard = ({ ctx, path, type }) => {
 const rejectDuringImpersonation: Guard = ({ ctx, type }) =>
   type === "mutation" && ctx.caller?.impersonatedBy ? "read-only-impersonation" : null;
 
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === "object" && data !== null && Symbol.asyncIterator in data;
+
+/** A stream whose refusals are tRPC errors, too. */
+async function* refusing(stream: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw asTrpcError(error);
+  }
+}
+
 /**
  * Runs the guards and turns refusals into tRPC errors. Guards share one middleware, as the checks of a role do:
  * every middleware copies the call twice, and five took 20 µs longer than two.
@@ -127,7 +139,8 @@ const runGuards = (...guards: Guard[]) =>
       if (code) throw trpcError(code, new Refusal(code));
     }
     const result = await next();
-    const refusal = result.ok ? null : refusalOf(result.error.cause);
+    if (result.ok) return isStream(result.data) ? { ...result, data: refusing(result.data) } : result;
+    const refusal = refusalOf(result.error.cause);
     if (!refusal) return result;
     throw trpcError(refusal.code, refusal);
   });

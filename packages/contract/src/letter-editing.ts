@@ -62,7 +62,7 @@ export type CheckLetterInput = z.output<typeof CheckLetterInput>;
 export const LetterFindings = z.object({ findings: z.array(Finding) });
 export type LetterFindings = z.output<typeof LetterFindings>;
 
-/** A sentence that the checks doubt and its owner knows to be true. */
+/** A sentence or subject line that the checks doubt and its owner knows to be true. */
 export const ConfirmSentenceInput = z.strictObject({
   ...EmailId.shape,
   sentence: z.string().min(1).max(LETTER_LIMITS.characters),
@@ -148,3 +148,9 @@ export type LetterSuggestion = z.output<typeof LetterSuggestion>;
 /** Suggestions for a letter; empty where there is nothing else to suggest. */
 export const LetterSuggestions = z.object({ suggestions: z.array(LetterSuggestion) });
 export type LetterSuggestions = z.output<typeof LetterSuggestions>;
+
+/** Suggestions on their way: what is written so far, unchecked and each time in full; at last the suggestions. */
+export interface SuggestionStep {
+  texts: string[];
+  suggestions: LetterSuggestion[] | null;
+}

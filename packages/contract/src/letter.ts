@@ -56,6 +56,8 @@ export const Letter = z.object({
   trackingUrl: z.string(),
   /** Other openings that its writer planned; missing if there are none. */
   openings: z.array(z.string()).optional(),
+  /** What the checks doubted and its owner confirmed, newest first; missing if there is nothing. */
+  confirmed: z.array(z.string()).optional(),
   /** The writer that wrote it, and its version. */
   writer: z.object({
     kind: z.enum(WRITER_KINDS).default("built-in"),
@@ -85,7 +87,7 @@ export const Finding = z.object({
   message: z.string(),
   fix: z.string(),
   evidence: z.enum(EVIDENCE_KINDS),
-  /** The one sentence it is about, if it is about one: its owner can confirm it. */
+  /** The words it is about, if they can be true all the same: the letter's owner can confirm them. */
   sentence: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;

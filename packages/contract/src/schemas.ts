@@ -176,6 +176,7 @@ export {
   SUGGESTION_LIMITS,
   SuggestInput,
   type SuggestionKind,
+  type SuggestionStep,
   VERSION_AUTHORS,
   VERSIONS_MAX,
   type VersionAuthor,

@@ -130,7 +130,6 @@ export {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
-  suggestForLetter,
 } from "./emails/letter.ts";
 export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";
@@ -145,6 +144,7 @@ export {
   requestRewrite,
   rewriteEmail,
 } from "./emails/rewrite-email.ts";
+export { streamSuggestions, suggestForLetter } from "./emails/suggest.ts";
 export { type WriteDeps, type WriteOutcome, writeEmail } from "./emails/write-email.ts";
 export {
   chooseForMailTool,

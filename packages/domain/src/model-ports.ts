@@ -52,11 +52,16 @@ export interface SuggestionRequest {
   instruction: string;
 }
 
+export interface SuggestionOptions extends TextOptions {
+  /** Receives the texts as they are being written, each time in full: one, or a subject line each. */
+  onTexts?(texts: string[]): void;
+}
+
 /** Suggests words for a letter. */
 export interface SuggestionWriter {
   readonly kinds: readonly SuggestionKind[];
   /** Throws SuggestionError if there are none to be had now. */
-  suggest(request: SuggestionRequest, options: TextOptions): Promise<LetterSuggestion[]>;
+  suggest(request: SuggestionRequest, options: SuggestionOptions): Promise<LetterSuggestion[]>;
 }
 
 /** No suggestions can be had: the model failed, or the user's daily allowance is used up. */

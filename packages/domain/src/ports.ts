@@ -33,6 +33,7 @@ export {
   type Spend,
   type SpendGuard,
   SuggestionError,
+  type SuggestionOptions,
   type SuggestionRequest,
   type SuggestionWriter,
 } from "./model-ports.ts";

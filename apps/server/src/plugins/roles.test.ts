@@ -339,6 +339,11 @@ const RULES: Record<Procedure, Rule> = {
   "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
   "emails.confirmSentence": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
   "emails.suggest": belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
+  // A program that reads no streams is refused before anything is written.
+  "emails.streamSuggestions": {
+    ...belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
+    self: "unsupported-media-type",
+  },
   "emails.letterVersions": { ...belonging("email-not-found", theEmail), type: "query" },
   "emails.letterVersion": { ...belonging("email-not-found", theFirstVersion), type: "query" },
   "emails.restoreLetterVersion": belonging("email-not-found", theFirstVersion),

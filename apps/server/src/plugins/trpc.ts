@@ -45,10 +45,15 @@ export async function addTrpc(app: FastifyInstance, contextOf: ContextOf): Promi
           throw asTrpcError(error);
         }),
       onError: ({ error, req }) => void toErrorBody(error, req),
-      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
+      responseMeta: ({ errors, info }) => ({
+        headers: info?.accept === "application/jsonl" ? STREAM_HEADERS : retryHeaders(errors),
+      }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
+
+/** Neither we nor a proxy may collect the lines of a stream: compressing and buffering would hold them back. */
+const STREAM_HEADERS = { "content-type": "application/jsonl", "x-accel-buffering": "no" };
 
 /** Retry-After of a batch: the longest of its calls' waits. */
 function retryHeaders(errors: readonly TRPCError[]): Record<string, string> {

@@ -20,8 +20,8 @@ const errorTextLink: TRPCLink<AppRouter> = () => {
     );
 };
 
-/** Loaded with the first subscription, because no screen starts with one. */
-const lazySubscriptionLink: TRPCLink<AppRouter> = (runtime) => {
+/** Loaded with the first stream, because no screen starts with one. */
+const lazyStreamLink: TRPCLink<AppRouter> = (runtime) => {
   const loading = () => import("@storyletter/client/watch").then(({ watchLink }) => watchLink()(runtime));
   return (call) =>
     observable((observer) => {
@@ -44,7 +44,7 @@ export const trpc = createTRPCReact<AppRouter>();
 
 /** For calls outside React, such as loading the session. */
 export const api = createTRPCClient<AppRouter>({
-  links: [errorTextLink, ...storyletterLinks(lazySubscriptionLink)],
+  links: [errorTextLink, ...storyletterLinks(lazyStreamLink)],
 });
 
 export const createTrpcUtils = (queryClient: QueryClient) =>

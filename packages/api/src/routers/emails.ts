@@ -78,6 +78,7 @@ import {
   saveDraft,
   saveLetter,
   sendLetterTest,
+  streamSuggestions,
   suggestForLetter,
   unmarkSent,
   watchEmail,
@@ -153,6 +154,9 @@ export const emailsRouter = router({
     .input(SuggestInput)
     .output(LetterSuggestions)
     .mutation(({ ctx, input, signal }) => suggestForLetter(ctx, { ...input, signal })),
+  streamSuggestions: memberProcedure
+    .input(SuggestInput)
+    .mutation(({ ctx, input, signal }) => streamSuggestions(ctx, { ...input, signal })),
   letterVersions: memberProcedure
     .input(EmailId)
     .output(LetterVersionList)

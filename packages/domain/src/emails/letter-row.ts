@@ -1,3 +1,4 @@
+import { LETTER_LIMITS } from "@storyletter/contract/constants";
 import {
   EmailBrief,
   type EmailId,
@@ -19,6 +20,7 @@ import {
 } from "@storyletter/letter";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
+import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { isEmailId } from "./email-row.ts";
@@ -91,9 +93,12 @@ export async function keepVersion(
 
 const textOf = ({ parts }: Letter): string => parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
 
+/** What a model judged better than the rules can. */
+const isJudged = ({ rule }: Finding): boolean => rule === "unsupported-sentence";
+
 /**
- * A sentence that was not touched keeps its verdict: what an AI model or its owner cleared does not come
- * back, and what was found stays until it is struck or confirmed.
+ * A sentence that was not touched keeps its verdict: what an AI model cleared does not come back, and what it found
+ * stays until it is struck or confirmed.
  */
 const withVerdicts = (
   fresh: Finding[],
@@ -103,10 +108,33 @@ const withVerdicts = (
   if (!findings) return fresh;
   const [textBefore, textNow] = [textOf(before), textOf(now)];
   return [
-    ...fresh.filter(({ sentence }) => sentence === undefined || !textBefore.includes(sentence)),
-    ...findings.filter(({ sentence }) => sentence !== undefined && textNow.includes(sentence)),
+    ...fresh.filter((finding) => !isJudged(finding) || !textBefore.includes(finding.sentence ?? "")),
+    ...findings.filter((finding) => isJudged(finding) && textNow.includes(finding.sentence ?? "")),
   ];
 };
+
+/** The findings without what the letter's owner confirmed, wherever it was in the letter meanwhile. */
+export const withoutConfirmed = (findings: Finding[], { confirmed = [] }: Pick<Letter, "confirmed">) =>
+  findings.filter(({ sentence }) => sentence === undefined || !confirmed.includes(sentence));
+
+/** The letter with one more sentence that its owner confirmed; past the most a letter can hold the oldest go. */
+export function withConfirmed(letter: Letter, sentence: string): Letter {
+  let room = LETTER_LIMITS.characters;
+  const known = (letter.confirmed ?? []).filter((each) => each !== sentence);
+  const confirmed = [sentence, ...known].filter((each) => {
+    room -= each.length;
+    return room >= 0;
+  });
+  return { ...letter, confirmed };
+}
+
+/** What its owner confirmed in a letter stays so in the one that takes its place. */
+export function keepConfirmed(written: WrittenLetter, former: Letter | null): WrittenLetter {
+  const { confirmed } = former ?? {};
+  if (!confirmed) return written;
+  const findings = withoutConfirmed(written.findings, { confirmed });
+  return { ...written, letter: { ...written.letter, confirmed }, findings };
+}
 
 /** What the checks notice in this document of the email's letter; null where it has no structure. */
 export async function findingsOf(
@@ -119,7 +147,7 @@ export async function findingsOf(
   const edited = editedLetter(row.letter, document);
   const voice = await authorVoice(db, userId);
   const fresh = await checkLetter(edited, EmailBrief.parse(row), { userId, voice });
-  return fresh && withVerdicts(fresh, row, { before: row.letter, now: edited });
+  return fresh && withoutConfirmed(withVerdicts(fresh, row, { before: row.letter, now: edited }), row.letter);
 }
 
 /** Stores a changed letter with every text that is derived from it. */
@@ -137,7 +165,8 @@ export async function storeLetter(
       editedAt: clock(),
       ...toDocumentedFields(document),
       letter: row.letter && editedLetter(row.letter, document),
-      findings,
+      // What its owner confirmed while it was checked stays confirmed.
+      findings: findings && row.letter ? withoutConfirmed(findings, row.letter) : findings,
     })
     .where(eq(emails.id, row.id));
   return stateOf(document, revision);

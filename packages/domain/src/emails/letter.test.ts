@@ -19,11 +19,11 @@ import {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
-  suggestForLetter,
 } from "./letter.ts";
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
 import { requestRewrite, rewriteEmail } from "./rewrite-email.ts";
+import { suggestForLetter } from "./suggest.ts";
 
 const WRITTEN = "At four in the morning the oven died.";
 let domain: TestDomain;
@@ -268,11 +268,53 @@ describe("a letter", () => {
     expect(await confirmSentence(member, { id, sentence: "A cow sang." })).toEqual({ findings: [] });
     expect(await confirmSentence(member, { id, sentence: "No such sentence." })).toEqual({ findings: [] });
     expect(await noticed(3, "Snow fell. A cow sang. All was well.")).toEqual([]);
-    expect(await noticed(4, "Snow fell. The cow sang.")).toEqual(["The cow sang."]);
+    // It stays confirmed when it is struck and comes back, as by restoring a version.
+    expect(await noticed(4, "Snow fell.")).toEqual([]);
+    expect(await noticed(5, "Snow fell. A cow sang.")).toEqual([]);
+    expect(
+      (await checkLetterDraft(checking, { id, subjects: [], chosen: 0, body: bodyOf("A cow sang.") }))
+        .findings,
+    ).toEqual([]);
+    expect(await noticed(6, "Snow fell. The cow sang.")).toEqual(["The cow sang."]);
     const other = await domain.newMember();
     await expect(confirmSentence(other, { id, sentence: "The cow sang." })).rejects.toMatchObject({
       code: "email-not-found",
     });
+  });
+
+  it("asks about a fact of its author's until the sentence or the line is confirmed or struck", async () => {
+    const { member, id } = await writtenEmail(writtenLetter("The oven died."));
+    const fact = (sentence: string, where: Finding["where"]): Finding => ({
+      rule: "invented-facts",
+      where,
+      message: "The brief does not contain this number: 55",
+      fix: "",
+      evidence: "rule",
+      sentence,
+    });
+    const checking: MemberCtx = {
+      ...member,
+      checkLetter: async ({ parts }) => [
+        ...parts.flatMap(({ paragraphs }) =>
+          paragraphs.filter((text) => text.includes("55")).map((text) => fact(text, "hook")),
+        ),
+        fact("55 rolls", "subjects"),
+      ],
+    };
+    const noticed = async (revision: number, text: string) => {
+      await saveLetter(checking, { id, revision, body: bodyOf(text) });
+      return (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence);
+    };
+    expect(await noticed(0, "It cost 55.")).toEqual(["It cost 55.", "55 rolls"]);
+    // Saved again without an answer: still asked.
+    expect(await noticed(1, "It cost 55. ")).toEqual(["It cost 55. ", "55 rolls"]);
+    await confirmSentence(member, { id, sentence: "55 rolls" });
+    expect(await noticed(2, "It cost 55.")).toEqual(["It cost 55."]);
+    expect(await confirmSentence(member, { id, sentence: "It cost 55." })).toEqual({ findings: [] });
+    expect(await noticed(3, "It cost nothing.")).toEqual([]);
+    await restoreLetterVersion(checking, { id, number: 1 });
+    expect(await noticed(5, "It cost 55.")).toEqual([]);
+    expect((await getEmail(member, { id })).letter?.confirmed).toEqual(["It cost 55.", "55 rolls"]);
   });
 
   it("is not there before it is written", async () => {

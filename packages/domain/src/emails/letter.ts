@@ -7,21 +7,19 @@ import type {
   LetterFile,
   LetterFileQuery,
   LetterState,
-  LetterSuggestions,
   LetterVersion,
   LetterVersionId,
   LetterVersionList,
   SaveLetterInput,
-  SuggestInput,
 } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
-import { bodyText, bodyWords, rejectSuggestions } from "@storyletter/letter";
+import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
 import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
-import { briefOf, isEmailId } from "./email-row.ts";
+import { isEmailId } from "./email-row.ts";
 import {
   currentVersion,
   documentOf,
@@ -32,8 +30,10 @@ import {
   lockOwnEmail,
   stateOf,
   storeLetter,
+  withConfirmed,
+  withoutConfirmed,
 } from "./letter-row.ts";
-import { limitLetterChecks, limitSuggestions } from "./request-limits.ts";
+import { limitLetterChecks } from "./request-limits.ts";
 import { isVisitOver } from "./rules.ts";
 
 export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
@@ -199,7 +199,10 @@ export async function checkLetterDraft(
   return { findings: findings ?? [] };
 }
 
-/** Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. */
+/**
+ * Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. It stays so when the
+ * sentence is struck and comes back.
+ */
 export async function confirmSentence(
   ctx: MemberCtx,
   { id, sentence }: ConfirmSentenceInput,
@@ -207,8 +210,13 @@ export async function confirmSentence(
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, { id });
     writtenDocument(row);
-    const findings = (row.findings ?? []).filter((finding) => finding.sentence !== sentence);
-    if (row.findings) await tx.update(emails).set({ findings }).where(eq(emails.id, row.id));
+    if (!row.letter) return { findings: [] };
+    const letter = withConfirmed(row.letter, sentence);
+    const findings = withoutConfirmed(row.findings ?? [], letter);
+    await tx
+      .update(emails)
+      .set({ letter, ...(row.findings && { findings }) })
+      .where(eq(emails.id, row.id));
     return { findings };
   });
 }
@@ -234,19 +242,4 @@ export async function getLetterFile(ctx: MemberCtx, input: LetterFileQuery): Pro
     subject: input.subject === undefined ? undefined : input.subject - 1,
     ...(await authorOf(ctx)),
   });
-}
-
-/** Suggestions for the caller's own letter, as it was last saved. The letter is not changed, and no credit is charged. */
-export async function suggestForLetter(
-  ctx: MemberCtx,
-  input: SuggestInput & { signal?: AbortSignal },
-): Promise<LetterSuggestions> {
-  const row = await ownEmail(ctx, input);
-  const { body, subjects } = writtenDocument(row);
-  const { kind, passage = "", instruction = "", signal } = input;
-  if (!ctx.suggestions.kinds.includes(kind)) throw new Refusal("model-not-set-up");
-  await limitSuggestions(ctx);
-  const letter = { text: bodyText(body), subjects: subjects.map(({ text }) => text) };
-  const request = { kind, brief: briefOf(row), letter, passage, instruction };
-  return { suggestions: await ctx.suggestions.suggest(request, { userId: ctx.caller.id, signal }) };
 }

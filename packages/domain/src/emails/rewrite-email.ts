@@ -7,7 +7,7 @@ import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
 import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
 import { formerLetters } from "./former-letters.ts";
-import { currentVersion, documentOf, keepVersion } from "./letter-row.ts";
+import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
 import { limitLetterRequests } from "./request-limits.ts";
 import { canRewrite, overdueBefore } from "./rules.ts";
 import { stopWhenEnded } from "./write-email.ts";
@@ -81,7 +81,7 @@ async function replaceLetter(
     if (!row) return;
     const former = documentOf(row);
     if (former) await keepVersion(tx, currentVersion(row, former));
-    const columns = writtenColumns(written);
+    const columns = writtenColumns(keepConfirmed(written, row.letter));
     const letterRevision = row.letterRevision + 1;
     await tx
       .update(emails)

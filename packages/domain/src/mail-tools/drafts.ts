@@ -33,6 +33,13 @@ const unknownDraft = () => ({
   revision: null,
 });
 
+/** Without a subject line a letter is a draft here alone. */
+function assertSubject({ subjects, chosen }: LetterDocument): void {
+  if (subjects[chosen]?.text.trim()) return;
+  const message = "This letter has no subject line. Type or choose one first";
+  throw new Refusal("bad-input", { fields: [{ path: "chosen", message }] });
+}
+
 /** Two lines are tested against each other: the tool can, the other line exists and isn't the chosen one. */
 function assertTestable(
   { subjects, chosen }: LetterDocument,
@@ -58,6 +65,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
     const email = await lockOwnEmail(tx, ctx, input);
     const document = documentOf(email);
     if (!document || figuresOf(document).text === "") throw new Refusal("letter-not-written");
+    assertSubject(document);
     assertTestable(document, input);
     const mine = and(eq(mailTools.userId, ctx.caller.id), eq(mailTools.tool, tool));
     const [connection] = await tx.select({ id: mailTools.id }).from(mailTools).where(mine);

@@ -41,6 +41,28 @@ describe("the checks", () => {
       evidence: "rule",
     }));
 
+  it("notice that an edited letter has lost its call to action, and ask nothing of an emptied one", () => {
+    const without = { ...good, parts: good.parts.filter(({ beat }) => beat !== "callToAction") };
+    expect(checkLetter(without, brief, { isEdited: true })).toContainEqual(
+      expect.objectContaining({ rule: "one-call-to-action", where: "callToAction" }),
+    );
+    const emptied = checkLetter({ ...good, parts: [] }, brief, { isEdited: true });
+    expect(emptied.map(({ rule }) => rule)).not.toContain("one-call-to-action");
+  });
+
+  it("name each sentence of an edited letter that says something new, for its owner to confirm", () => {
+    const text = "Only 17 places are left. There are 17 of them, and 177 chairs. Come.";
+    const edited = checkLetter(withParagraph("offer", add(text)), brief, { isEdited: true });
+    const sentences = edited.flatMap(({ rule, message, sentence }) =>
+      rule === "invented-facts" && message.endsWith(" 17") ? [sentence] : [],
+    );
+    expect(sentences).toEqual(["Only 17 places are left.", "There are 17 of them, and 177 chairs."]);
+    const subject = checkLetter(withSubject("17 places left"), brief, { isEdited: true });
+    expect(subject).toContainEqual(
+      expect.objectContaining({ rule: "invented-facts", where: "subjects", sentence: "17 places left" }),
+    );
+  });
+
   it.each([
     ["beats", withParagraph("offer", () => [])],
     ["beats", { ...good, parts: good.parts.toReversed() }],

@@ -101,14 +101,19 @@ export class Conversation {
   /** A few lines of plain text, in one call. `like` names the prompts that begin with the same words. */
   async askForText(
     messages: readonly PromptMessage[],
-    { mostTokens, like, mostMs }: { mostTokens: number; like: string; mostMs?: number },
+    {
+      mostTokens,
+      like,
+      mostMs,
+      onText,
+    }: { mostTokens: number; like: string; mostMs?: number; onText?(piece: string): void },
   ): Promise<string> {
     const { limits, provider } = this.#options;
     const { text } = await this.#learning((leftMs) => {
       const { room } = provider.dialect;
       const thoughts = room > 1 ? limits.maxOutputTokens * room : 0;
       const request = { messages, form: null, maxOutputTokens: mostTokens + thoughts };
-      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs });
+      return this.#send({ ...request, cacheKey: cacheKeyOf(like) }, { mostMs: leftMs, onText });
     }, mostMs);
     return text.trim();
   }

@@ -1,24 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
 import { keepOpenings } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
+import { letterOf, openDesk, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
 import { toastSaying } from "../pages/toast.ts";
-
-const letterOf = (page: Page) => page.getByRole("textbox", { name: "Letter", exact: true });
-const statusOf = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
-
-async function openDesk(page: Page, id: string): Promise<void> {
-  await page.goto(`/view-email/${id}`);
-  await expect(letterOf(page)).toBeVisible();
-}
-
-/** Types at the end of the first paragraph. */
-async function typeInto(page: Page, text: string): Promise<void> {
-  await letterOf(page).locator("p").first().click();
-  await page.keyboard.press("End");
-  await page.keyboard.type(text);
-}
 
 /** Makes the second paragraph the writer's own words, as a model's letter has them. */
 async function creditToWriter(request: APIRequestContext, id: string): Promise<void> {
@@ -214,6 +200,105 @@ test("an answer and a sentence that was left out go into the letter", async ({
   await expect(questions).toHaveCount(open - 1);
 });
 
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`a question is answered by mouse and by keyboard on a ${device}`, async ({
+    page,
+    context,
+    member: _,
+  }) => {
+    const id = await writeEmail(context.request, {
+      readerMoment: "",
+      storyLink: "",
+      afterwards: "",
+      emailLength: "long",
+    });
+    await page.setViewportSize(viewport);
+    await openDesk(page, id);
+    const cards = page.getByRole("list", { name: "Open questions" }).getByRole("listitem");
+    await expect(cards).toHaveCount(3);
+    const field = cards.first().getByRole("textbox");
+    const put = cards.first().getByRole("button", { name: "Put it in the letter" });
+    await expect(put).toBeDisabled();
+    await field.click();
+    await page.keyboard.type("You lock up at nine, and the dough is still waiting.");
+    await put.click();
+    await expect(letterOf(page)).toContainText("You lock up at nine, and the dough is still waiting.");
+    // The words are selected, so that the next key can change them.
+    await expect(letterOf(page)).toBeFocused();
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByText(/^From /)).toBeVisible();
+
+    await page.keyboard.press("Tab");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("By June your Mondays are free.");
+    await page.keyboard.press("Tab");
+    await expect(put).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(letterOf(page)).toContainText("By June your Mondays are free.");
+    await expect(cards).toHaveCount(1);
+    await expect(statusOf(page, "Saved")).toBeVisible();
+  });
+
+test("every control of the desk is reached by keyboard, and shows that it has the focus", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await creditToWriter(context.request, id);
+  await openDesk(page, id);
+  await page.getByRole("heading", { level: 1 }).focus();
+  const reached: string[] = [];
+  const hidden: string[] = [];
+  while (!reached.includes("Mark as sent") && reached.length < 80) {
+    await page.keyboard.press("Tab");
+    const { name, isShown } = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return { name: "", isShown: false };
+      // The letter shows it on its page; a switch and a choice on the part beside the input.
+      const shows = [
+        element,
+        element.closest(".letter-page"),
+        element.parentElement,
+        element.nextElementSibling,
+      ];
+      const isShown = shows.some((each) => {
+        if (!each) return false;
+        const { outlineStyle, boxShadow } = getComputedStyle(each);
+        return outlineStyle !== "none" || boxShadow !== "none";
+      });
+      const label = element.ariaLabel ?? element.closest("label")?.textContent ?? element.textContent ?? "";
+      return { name: label.trim(), isShown };
+    });
+    reached.push(name);
+    if (!isShown) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+  expect(reached).toEqual(
+    expect.arrayContaining([
+      "Versions",
+      "Create Similar",
+      "Download",
+      "Other formats",
+      "Copy",
+      "Other ways to copy",
+      "Next words that aren’t yours",
+      "Suggest",
+      "Subject line",
+      "Preview text",
+      "Letter",
+      "Copy subject line 1",
+      "Add your own",
+      "Remove the chosen line",
+      "Proofread (8 MB)",
+      "Inbox preview",
+    ]),
+  );
+});
+
 test("the checks follow the typing, and Show selects the place", async ({ page, context, member: _ }) => {
   const id = await writeEmail(context.request);
   await openDesk(page, id);
@@ -247,33 +332,15 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   member: _,
 }) => {
   const id = await writeEmail(context.request);
-  // A model answers, without one being set up here.
-  await page.route(`**/view-email/${id}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(
-      'name="writer" content="built-in"',
-      'name="writer" content="model"',
-    );
-    await route.fulfill({ response, body: html });
-  });
-  const suggestion = {
-    text: "The oven died.",
-    preheader: null,
-    adds: ["The brief does not contain this number: 55"],
-  };
-  await page.route("**/trpc/emails.suggest*", (route) =>
-    route.fulfill({ json: { result: { data: { json: { suggestions: [suggestion] } } } } }),
-  );
+  const model = await standInForModel(page);
+  const adds = ["The brief does not contain this number: 55"];
   await openDesk(page, id);
   await typeInto(page, " Mine.");
   await expect(statusOf(page, "Saved")).toBeVisible();
   const { generatedContent } = await readEmail(context.request, id);
-  const suggest = async (name: string) => {
-    await page.getByRole("button", { name: "Suggest", exact: true }).click();
-    await page.getByRole("menuitem", { name }).click();
-  };
   await letterOf(page).locator("p").first().click();
-  await suggest("Shorter");
+  await suggest(page, "Shorter");
+  await model.answer(1, "The oven died.", adds);
   const bar = page.getByRole("region", { name: "Suggestions" });
   await expect(bar).toContainText("Shorter · 1 of 1");
   await expect(bar).toContainText("The brief does not contain this number: 55");
@@ -282,13 +349,15 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   // It is no part of the letter.
   expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
   await expectAccessible(page);
-  await suggest("Another bridge");
+  await suggest(page, "Another bridge");
+  await model.answer(2, "The oven died.", adds);
   await expect(bar).toContainText("Another bridge");
   await bar.getByRole("button", { name: "Reject all" }).click();
   await expect(bar).toBeHidden();
   await expect(letterOf(page).getByRole("deletion")).toHaveCount(0);
   await letterOf(page).locator("p").first().click();
-  await suggest("Plainer");
+  await suggest(page, "Plainer");
+  await model.answer(3, "The oven died.", adds);
   await expect(bar).toBeVisible();
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(bar).toBeHidden();
@@ -299,6 +368,151 @@ test("suggestions are marked in the letter, accepted and rejected one by one or 
   await expect(versions.getByRole("listitem").first()).toContainText("Before suggestions");
   await expect(versions.getByRole("deletion").first()).toContainText("The oven died.");
   await expect(versions).toContainText("Mine.");
+});
+
+test("a suggestion grows beside the letter until it is checked, and Escape and Stop end it", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  const { generatedContent } = await readEmail(context.request, id);
+  const model = await standInForModel(page);
+  await openDesk(page, id);
+  const growing = letterOf(page).locator(".letter-growing");
+  const bar = page.getByRole("region", { name: "Suggestions" });
+  const heard = page.locator("article [aria-live]");
+  const first = letterOf(page).locator("p").first();
+
+  await first.click();
+  await suggest(page, "Shorter");
+  await expect(bar).toContainText("Shorter: being written…");
+  await expect.poll(model.calls).toBe(1);
+  await model.write({ texts: ["The oven"], suggestions: null });
+  await expect(growing).toHaveText("The oven");
+  await model.write({ texts: ["The oven died at"], suggestions: null });
+  await expect(growing).toHaveText("The oven died at");
+  // It is no part of the letter, and a screen reader hears nothing of it yet.
+  await expect(bar.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await expect(heard).toHaveText("");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(growing).toHaveCount(0);
+  await expect(bar).toBeHidden();
+  await expect.poll(model.stopped).toBe(1);
+
+  await first.click();
+  await suggest(page, "Warmer");
+  await expect.poll(model.calls).toBe(2);
+  await model.write({ texts: ["Dear"], suggestions: null });
+  await bar.getByRole("button", { name: "Stop" }).click();
+  await expect(growing).toHaveCount(0);
+  await expect(letterOf(page)).toBeFocused();
+  await expect.poll(model.stopped).toBe(2);
+
+  // Escape closes what lies on top first.
+  await first.click();
+  await suggest(page, "Another opening");
+  await expect.poll(model.calls).toBe(3);
+  await page.getByRole("button", { name: "Suggest", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await model.answer(3, "Nobody was awake but me.");
+  await expect(bar).toContainText("Another opening · 1 of 1");
+  await expect(heard).toHaveText("Another opening · 1 of 1. Nobody was awake but me.");
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  expect((await readEmail(context.request, id)).generatedContent).toBe(generatedContent);
+  // Each was requested once.
+  expect(await model.calls()).toBe(3);
+});
+
+test("one who goes on typing while a suggestion is written stays where they type", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  const model = await standInForModel(page);
+  await openDesk(page, id);
+  await letterOf(page).locator("p").first().click();
+  await suggest(page, "Shorter");
+  await expect.poll(model.calls).toBe(1);
+  await letterOf(page).locator("p").nth(2).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Still");
+  await model.answer(1, "The oven died.");
+  await expect(page.getByRole("region", { name: "Suggestions" })).toContainText("Shorter · 1 of 1");
+  await page.keyboard.type(" typing.");
+  await expect(letterOf(page).locator("p").filter({ hasText: " Still typing." })).toHaveCount(1);
+
+  // Five subject lines grow beside the letter's own.
+  await suggest(page, "Five new subjects");
+  await expect.poll(model.calls).toBe(2);
+  await model.write({ texts: ["Rest is work", "Two stoves"], suggestions: null });
+  const growing = page.getByRole("region", { name: "Subject lines" }).locator(".letter-growing");
+  await expect(growing).toHaveText(["Rest is work", "Two stoves"]);
+  await model.write({
+    texts: [],
+    suggestions: [{ text: "Rest is work", preheader: "", adds: [] }],
+  });
+  await expect(growing).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Suggested subject lines" })).toContainText("Rest is work");
+});
+
+test("what the checks doubt stays a finding until it is confirmed or struck, and stays confirmed", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  await openDesk(page, id);
+  const findings = page.getByRole("list", { name: "Findings" }).getByRole("listitem");
+  const doubts = findings.filter({ hasText: /confirm it/ });
+  const clear = page.getByText("All clear.");
+  // A line that is too long is the only thing to say against this letter.
+  await page
+    .getByRole("region", { name: "Subject lines" })
+    .getByRole("button", { name: /^\d Rest is part of the work, not what/ })
+    .click();
+  await page.getByRole("textbox", { name: "Subject line" }).fill("Rest is part of the work, not its end");
+  await expect(clear).toBeVisible();
+
+  await typeInto(page, " We sold 977 rolls.");
+  await expect(page.getByText("Checking what you changed…")).toBeVisible();
+  await expect(doubts).toHaveCount(1);
+  await expect(doubts).toContainText("The brief does not contain this number: 977");
+  await expect(clear).toBeHidden();
+  await expectAccessible(page);
+  await doubts.getByRole("button", { name: "Show" }).click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("We sold 977 rolls.");
+  await doubts.getByRole("button", { name: "It's true" }).click();
+  await expect(toastSaying(page, "Confirmed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pre-send check" })).toBeFocused();
+  await expect(clear).toBeVisible();
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(clear).toBeVisible();
+
+  // In a later version of the letter, too; other words are checked again.
+  await typeInto(page, " So it was.");
+  await expect(page.getByText("Checking what you changed…")).toBeVisible();
+  await expect(clear).toBeVisible();
+  await typeInto(page, " We sold 978 rolls.");
+  await expect(doubts).toHaveCount(1);
+  await expect(doubts).toContainText("978");
+  for (let key = 0; key < " We sold 978 rolls.".length; key += 1) await page.keyboard.press("Backspace");
+  await expect(clear).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Subject line" }).fill("979 rolls, no oven");
+  await expect(doubts).toHaveCount(1);
+  await doubts.getByRole("button", { name: "It's true" }).press("Enter");
+  await expect(doubts).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Subject line" })).toHaveValue("979 rolls, no oven");
+  await expect(doubts).toHaveCount(0);
 });
 
 test("the openings a letter's writer planned beside it can be tried, one after the other", async ({

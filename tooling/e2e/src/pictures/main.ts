@@ -58,6 +58,7 @@ async function open(page: Page, { path: address, name, act }: Screen, letters: L
     address
       .replace("{letter}", letters.letter)
       .replace("{long}", letters.long)
+      .replace("{asking}", letters.asking)
       .replace("{sandbox}", environment.sandboxUrl)
       .replace("{key}", environment.sandboxKey),
   );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { letterOf, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
 
 /** An action on a screen before its picture is taken. */
 type Act = (page: Page) => Promise<void>;
@@ -40,6 +41,32 @@ const inOrder =
   async (page) => {
     for (const act of acts) await act(page);
   };
+
+/** Chooses an entry of a menu. */
+const pick =
+  (menu: string, entry: string): Act =>
+  async (page) => {
+    await page.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
+
+/** Types at the end of the letter's first paragraph. */
+const typeIntoLetter =
+  (text: string): Act =>
+  async (page) => {
+    await typeInto(page, text);
+    await statusOf(page, "Saved").waitFor();
+  };
+
+/** Shows a suggestion that is still being written. */
+const growSuggestion: Act = async (page) => {
+  const model = await standInForModel(page);
+  await page.reload();
+  await letterOf(page).locator("p").first().click();
+  await suggest(page, "Warmer");
+  await page.waitForFunction(() => window.suggestionModel.calls === 1);
+  await model.write({ texts: ["At four in the morning, last March, my big oven"], suggestions: null });
+};
 
 /** Makes the call fail as if the server were broken. */
 const failCall =
@@ -86,8 +113,8 @@ const screensOf = (
   });
 
 /**
- * `{letter}` is a letter of this user, `{long}` one with very long words, `{sandbox}` the sandbox. The owner comes
- * last, and sees what the others left behind.
+ * `{letter}` is a letter of this user, `{long}` one with very long words, `{asking}` one with open questions,
+ * `{sandbox}` the sandbox. The owner comes last, and sees what the others left behind.
  */
 export const SCREENS: readonly Screen[] = [
   ...screensOf("visitor", {
@@ -144,6 +171,12 @@ export const SCREENS: readonly Screen[] = [
     palette: ["/emails", pressKey("ControlOrMeta+k")],
     keys: ["/emails", pressKey("?")],
     letter: "/view-email/{letter}",
+    "letter with questions": "/view-email/{asking}",
+    "letter with findings": ["/view-email/{letter}", typeIntoLetter(" We made  $9,000 [ask Lena].")],
+    "letter with suggestions": ["/view-email/{letter}", pick("Suggest", "Another opening")],
+    "letter with other subjects": ["/view-email/{letter}", pick("Suggest", "Other subjects")],
+    "letter with a growing suggestion": ["/view-email/{asking}", growSuggestion],
+    "letter versions": ["/view-email/{letter}", press("Versions")],
     "letter in inboxes": ["/view-email/{letter}", press("Inbox preview")],
     "settings with a mail tool": "/settings",
     "settings connect mail tool": ["/settings", press("Connect Mail Tool")],

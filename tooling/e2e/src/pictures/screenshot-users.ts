@@ -21,6 +21,7 @@ import type { ScreenshotUser } from "./screens.ts";
 export interface Letters {
   letter: string;
   long: string;
+  asking: string;
 }
 
 /** Signs the context in as this user, with their emails. */
@@ -29,7 +30,7 @@ export async function signInAs(
   context: BrowserContext,
   user: ScreenshotUser,
 ): Promise<Letters> {
-  const none = { letter: "", long: "" };
+  const none = { letter: "", long: "", asking: "" };
   if (user === "visitor") return none;
   const account = someone();
   await createAccount(context.request, account);
@@ -53,7 +54,7 @@ export async function signInAs(
       const [letter, long] = [await write(), await write(SEED_BRIEFS[1])];
       await failEmail(letter);
       await orphanEmail(long, { minutesAgo: 0 });
-      return { letter, long };
+      return { ...none, letter, long };
     }
     case "traveller":
       for (let place = 0; place < 12; place += 1) await signInOnPhone(browser, account);
@@ -64,7 +65,14 @@ export async function signInAs(
       });
       const long = await write(LONG_WORDS_BRIEF);
       await write(SEED_BRIEFS[1]);
-      return { long, letter: await write(BRIEF) };
+      const asking = await write({
+        ...BRIEF,
+        readerMoment: "",
+        storyLink: "",
+        afterwards: "",
+        emailLength: "long",
+      });
+      return { long, asking, letter: await write(BRIEF) };
     }
     case "collector":
       await multiplyEmail(await write(SEED_BRIEFS[2]), 150);

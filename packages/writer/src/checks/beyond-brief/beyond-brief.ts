@@ -37,10 +37,16 @@ const SPANS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one) year\b/iu, 12],
 ];
 
+/** Something that the brief does not say, and the sentence that says it. */
+export interface Addition {
+  message: string;
+  sentence: string;
+}
+
 /** What one text says that its brief does not. */
 export interface BeyondBrief {
   /** What rules can tell: facts, promises and gestures of its own, and statements that outgrew their source. */
-  found: string[];
+  found: Addition[];
   /** Statements with so little support that they were most likely made up. */
   suspected: string[];
   /** These and all other sentences that are not the author's own: only a reader can tell. */
@@ -56,6 +62,24 @@ const amountOf = (text: string, { text: written, index }: NumberPhrase): Invente
 /** The same words quoted a thousand times are looked up once. */
 const once = (facts: readonly InventedFact[]): InventedFact[] => [
   ...new Map(facts.map((fact) => [`${fact.kind} ${fact.text}`, fact])).values(),
+];
+
+const WITHIN_WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a sentence has these words, and not only as part of longer ones: 5 is not in 55. */
+const says = (sentence: string, words: string): boolean => {
+  for (let at = sentence.indexOf(words); at >= 0; at = sentence.indexOf(words, at + 1)) {
+    const [before, after] = [sentence.charAt(at - 1), sentence.charAt(at + words.length)];
+    if (!WITHIN_WORD.test(before) && !WITHIN_WORD.test(after)) return true;
+  }
+  return false;
+};
+
+/** Nobody reads more at once; what is left comes up once these are settled. */
+const MOST_OF_ONE_TEXT = 40;
+
+const distinct = (additions: readonly Addition[]): Addition[] => [
+  ...new Map(additions.map((each) => [`${each.message}\n${each.sentence}`, each])).values(),
 ];
 
 /** Whether a number follows from the brief's own: their sum or difference, a share of them, or about one of them. */
@@ -140,16 +164,24 @@ const openReader = (brief: EmailBrief, ours: string): ReadText => {
     return why === null ? null : `"${sentence}" says more than the brief. ${why}`;
   };
   return (text) => {
-    const facts = factsIn(text).map(
-      ({ kind, text: fact }) => `The brief does not contain this ${kind}: ${fact}`,
-    );
     const sentences = text.split("\n").flatMap(splitSentences);
+    const facts = factsIn(text)
+      .slice(0, MOST_OF_ONE_TEXT)
+      .flatMap(({ kind, text: fact }) => {
+        const message = `The brief does not contain this ${kind}: ${fact}`;
+        const tellers = sentences.filter((sentence) => says(sentence, fact)).slice(0, MOST_OF_ONE_TEXT);
+        // What someone says may be longer than a sentence.
+        return (tellers.length > 0 ? tellers : [text]).map((sentence) => ({ message, sentence }));
+      });
     const claims = sentences.map((sentence) => claimIn(sentence));
+    const claimed = claims.flatMap((message, at) =>
+      message === null ? [] : [{ message, sentence: sentences[at] ?? text }],
+    );
     const rest = sentences
       .filter((sentence, at) => claims[at] === null && !isAuthors(sentence))
       .map((sentence) => support(sentence));
     return {
-      found: [...new Set([...facts, ...claims.filter((claim) => claim !== null)])],
+      found: distinct([...facts, ...claimed]),
       suspected: rest.filter(isUnsupported).map(({ sentence }) => sentence),
       open: rest.map(({ sentence }) => sentence),
     };
@@ -161,6 +193,9 @@ export const beyondBrief = (brief: EmailBrief): ((text: string) => string[]) => 
   const read = readBrief(brief);
   return (text) => {
     const { found, suspected } = read(text);
-    return [...found, ...suspected.map((sentence) => `The brief does not say this: "${sentence}"`)];
+    return [
+      ...new Set(found.map(({ message }) => message)),
+      ...suspected.map((sentence) => `The brief does not say this: "${sentence}"`),
+    ];
   };
 };

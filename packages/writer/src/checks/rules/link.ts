@@ -18,12 +18,20 @@ export const oneDestination: Rule = {
   },
 };
 
+const GONE = {
+  where: "callToAction" as const,
+  message: "The call to action is gone: nothing leads to your offer.",
+  fix: "Put the link back before you send the letter.",
+};
+
 export const oneCallToAction: Rule = {
   id: "one-call-to-action",
   hard: true,
   evidence: "convention",
-  check: ({ letter }) =>
-    letter.parts.flatMap(({ beat, paragraphs }) => {
+  check: ({ letter, isEdited }) => {
+    const { parts } = letter;
+    if (isEdited && parts.length > 0 && !parts.some(({ beat }) => beat === "callToAction")) return [GONE];
+    return parts.flatMap(({ beat, paragraphs }) => {
       const links = linksIn(paragraphs.join("\n")).length;
       const wanted = beat === "callToAction" || beat === "ps" ? 1 : 0;
       // A P.S. of the author's words may be a guarantee without a link, or none at all.
@@ -37,7 +45,8 @@ export const oneCallToAction: Rule = {
               fix: "Ask once, and once more in the P.S.",
             },
           ];
-    }),
+    });
+  },
 };
 
 export const trackedLinks: Rule = {

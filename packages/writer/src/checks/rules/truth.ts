@@ -8,7 +8,7 @@ import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
 
 export const UNSUPPORTED = "unsupported-sentence";
 
-const FIX = "Take it out, or add it to the brief if it is true.";
+const FIX = "Strike it if it isn't true, or confirm it if it is.";
 
 /** The frames of the built-in writer are ours to use, also in a letter that its owner changed. */
 export const ourWords = ({ letter, brief }: Pick<CheckInput, "letter" | "brief">): string =>
@@ -21,7 +21,7 @@ const inventedByUs = (input: CheckInput): ReturnType<Rule["check"]> => {
     factsBeyond(text, source).map(({ kind, text: fact }) => ({
       where,
       message: `The brief does not contain this ${kind}: ${fact}`,
-      fix: FIX,
+      fix: "Take it out, or add it to the brief if it is true.",
     }));
   return [
     ...findings(input.content, "letter"),
@@ -31,14 +31,17 @@ const inventedByUs = (input: CheckInput): ReturnType<Rule["check"]> => {
 
 const inventedByOthers = ({ letter, beyond }: CheckInput): ReturnType<Rule["check"]> => [
   ...letter.parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs.flatMap((text) => beyond(text).found.map((message) => ({ where: beat, message, fix: FIX }))),
+    paragraphs.flatMap((text) =>
+      beyond(text).found.map(({ message, sentence }) => ({ where: beat, message, fix: FIX, sentence })),
+    ),
   ),
   ...letter.subjects.flatMap(({ text, preheader }) =>
     [text, preheader].flatMap((line) =>
-      beyond(line).found.map((message) => ({
+      beyond(line).found.map(({ message }) => ({
         where: "subjects" as const,
         message: `"${text}": ${message}`,
         fix: FIX,
+        sentence: line,
       })),
     ),
   ),
@@ -55,7 +58,7 @@ export const nothingInvented: Rule = {
 export const unsupportedFinding = (where: Beat, sentence: string) => ({
   where,
   message: `The brief does not say this: ${quoted(sentence)}`,
-  fix: "Strike it if it isn't true, or confirm it if it is.",
+  fix: FIX,
   sentence,
 });
 

@@ -1,17 +1,35 @@
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
-import { SuggestionError, type SuggestionWriter } from "@storyletter/domain/ports";
+import { SuggestionError, type SuggestionRequest, type SuggestionWriter } from "@storyletter/domain/ports";
 import { Meter } from "../call/meter.ts";
 import { Conversation } from "../conversation.ts";
 import { isModelError } from "../faults.ts";
 import { openProvider } from "../provider.ts";
 import { MODEL_LIMITS, type ModelWriterOptions, OPENAI_BASE_URL } from "../settings.ts";
-import { readSuggestions } from "./read-suggestions.ts";
+import { readSuggestions, textsSoFar } from "./read-suggestions.ts";
 import { suggestionPrompt } from "./suggestion-prompt.ts";
 
 /** The author waits for it with the letter open. */
 const TOTAL_MS = 30_000;
 /** Five subjects with their preheaders, or a passage of 2,000 characters. */
 const MOST_TOKENS = 700;
+
+/** Tells what an answer has so far, no more often than is worth reading. */
+function teller(
+  request: SuggestionRequest,
+  { onTexts, everyMs }: { onTexts: (texts: string[]) => void; everyMs: number },
+): (piece: string) => void {
+  const read = textsSoFar(request);
+  let answer = "";
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (piece) => {
+    answer += piece;
+    if (performance.now() - toldAt < everyMs) return;
+    const texts = read(answer);
+    if (texts.length === 0) return;
+    toldAt = performance.now();
+    onTexts(texts);
+  };
+}
 
 /** Suggestions of a model: one call each, checked for what they would add. */
 export function createModelSuggestions(options: ModelWriterOptions): SuggestionWriter {
@@ -22,7 +40,7 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
   );
   return {
     kinds: SUGGESTION_KINDS,
-    async suggest(request, { userId, signal = new AbortController().signal }) {
+    async suggest(request, { userId, signal = new AbortController().signal, onTexts }) {
       const endsAt = performance.now() + TOTAL_MS;
       const messages = suggestionPrompt(request);
       const ask = async (provider: ReturnType<typeof openProvider>) => {
@@ -31,7 +49,11 @@ export function createModelSuggestions(options: ModelWriterOptions): SuggestionW
         const meter = new Meter({ model: provider.model, baseUrl, seed, userId, spendGuard, log });
         const conversation = new Conversation({ provider, limits, meter, seed, signal, endsAt });
         const answer = await conversation
-          .askForText(messages, { mostTokens: MOST_TOKENS, like: "suggestions" })
+          .askForText(messages, {
+            mostTokens: MOST_TOKENS,
+            like: "suggestions",
+            ...(onTexts && { onText: teller(request, { onTexts, everyMs: limits.progressMs }) }),
+          })
           .finally(() => meter.settled());
         return readSuggestions(answer, request);
       };

@@ -5,6 +5,7 @@ import type { ModelWriterOptions } from "../settings.ts";
 import { type Line, openScriptedModel, type ScriptedModel } from "../testing/scripted-model.ts";
 import { openSpendBook } from "../testing/spend-book.ts";
 import { createModelSuggestions } from "./create-model-suggestions.ts";
+import { textsSoFar } from "./read-suggestions.ts";
 
 const { bakery } = BRIEFS;
 if (!bakery) throw new Error("There is no bakery.");
@@ -138,5 +139,39 @@ describe("a model's suggestion", () => {
       reason: "allowance",
     });
     expect(model.asked).toEqual([]);
+  });
+});
+
+describe("a suggestion on its way", () => {
+  const soFar = (answer: string, kind: SuggestionRequest["kind"] = "shorter") =>
+    textsSoFar(request({ kind }))(answer);
+
+  it("shows whole words, without what opens it and without links", () => {
+    expect(soFar('"**Lena** drove forty min')).toEqual([]);
+    expect(soFar('"**Lena** drove forty minutes thr')).toEqual(["Lena drove forty minutes"]);
+    expect(soFar("Lena drove here: https://evil.example/x evil.exam")).toEqual(["Lena drove here:"]);
+    expect(soFar("Rest is part of the", "ps")).toEqual(["P.S. Rest is part of"]);
+  });
+
+  it("shows nothing that turns out to be a refusal or no text", () => {
+    expect(soFar("I'm sorry, but I can't help with th")).toEqual([]);
+    expect(soFar('{"text": "Lena drove forty minutes th')).toEqual([]);
+  });
+
+  it("shows subject lines one by one", () => {
+    const answer = "1. Rest is work | It took a broken oven to see it.\n2. Two camping st";
+    expect(soFar(answer, "subjects")).toEqual(["Rest is work"]);
+  });
+
+  it("is told as it grows", async () => {
+    const told: string[][] = [];
+    const pieces = ["Lena drove forty minutes, ", "two stoves in ", "the boot."];
+    model = await openScriptedModel([{ pieces }]);
+    const limits = { firstWaitMs: 1, progressMs: 0 };
+    const options = { apiKey: "k", model: "gpt-scripted", baseUrl: model.baseUrl, limits };
+    const onTexts = (texts: string[]) => void told.push(texts);
+    const [whole] = await createModelSuggestions(options).suggest(request(), { userId: "mara", onTexts });
+    expect(told.length).toBeGreaterThan(1);
+    for (const [text = "-"] of told) expect(whole?.text.startsWith(text)).toBe(true);
   });
 });

@@ -28,6 +28,36 @@ const vouchedFor = ({ brief, letter, passage }: SuggestionRequest) => ({
   story: `${brief.story}\n${letter.text}\n${letter.subjects.join("\n")}\n${passage}`,
 });
 
+type Cleaner = (text: string) => string;
+
+/** Plain text, with no address but the author's own. */
+const cleanerFor = (known: SuggestionRequest["brief"]): Cleaner => {
+  const source = Object.values(known).join("\n");
+  return (text) => withoutForeignAddresses(plainText(text.replaceAll("```", "")), source);
+};
+
+const inOneLine = (text: string, clean: Cleaner): string => linesOf(clean(text)).join(" ");
+
+const asWanted = (text: string, { kind }: SuggestionRequest): string =>
+  kind === "ps" ? `P.S. ${text.replace(POSTSCRIPT, "")}` : text;
+
+/** Fewer words may still become a refusal. */
+const FIRST_WORDS = 4;
+
+/** Reads what there is of an answer that is still on its way; nothing where it may turn out to be none. */
+export function textsSoFar(request: SuggestionRequest): (answer: string) => string[] {
+  const clean = cleanerFor(vouchedFor(request));
+  const isSubjects = request.kind === "subjects";
+  return (answer) => {
+    // A word or a line that is not whole may become an address.
+    const whole = answer.slice(0, Math.max(0, answer.search(isSubjects ? /\n[^\n]*$/u : /\s\S*$/u)));
+    const words = whole.split(/\s+/u).length;
+    if (words < FIRST_WORDS || isRefusal(whole) || whole.trimStart().startsWith("{")) return [];
+    if (isSubjects) return linesOf(whole).map((line) => clean(line.split("|", 1)[0] ?? ""));
+    return [asWanted(inOneLine(whole.trim().replace(/^["“]/u, ""), clean), request)];
+  };
+}
+
 /**
  * A model's answer as suggestions, each with what it would add to brief and letter.
  * @throws ModelError if the answer is no suggestion
@@ -35,8 +65,7 @@ const vouchedFor = ({ brief, letter, passage }: SuggestionRequest) => ({
 export function readSuggestions(answer: string, request: SuggestionRequest): LetterSuggestion[] {
   if (isRefusal(answer)) throw modelFault("refused", { cause: answer.slice(0, 200) });
   const known = vouchedFor(request);
-  const source = Object.values(known).join("\n");
-  const clean = (text: string) => withoutForeignAddresses(plainText(text.replaceAll("```", "")), source);
+  const clean = cleanerFor(known);
   const addsTo = beyondBrief(known);
   if (request.kind === "subjects") {
     const present = new Set(request.letter.subjects.map((text) => text.toLowerCase()));
@@ -54,8 +83,8 @@ export function readSuggestions(answer: string, request: SuggestionRequest): Let
     if (subjects.length === 0) throw modelFault("invalid-answer");
     return subjects;
   }
-  const whole = linesOf(clean(answer.trim().replace(QUOTED, "$1"))).join(" ");
-  const text = request.kind === "ps" ? `P.S. ${whole.replace(POSTSCRIPT, "")}` : whole;
+  const whole = inOneLine(answer.trim().replace(QUOTED, "$1"), clean);
+  const text = asWanted(whole, request);
   const room = Math.max(request.passage.length * LONGEST, LEAST_ROOM);
   if (whole === "" || whole.startsWith("{") || text.length > room) throw modelFault("invalid-answer");
   return text === request.passage ? [] : [{ text, preheader: null, adds: [...new Set(addsTo(text))] }];

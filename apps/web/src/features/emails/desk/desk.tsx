@@ -62,8 +62,9 @@ const STATUS: Record<SaveStatus, string> = {
 
 const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === where);
 
-/** A quotation in a finding says where it was found. */
-const quoted = (message: string): string | null => /“([^”]{3,})”/u.exec(message)?.[1] ?? null;
+/** A finding names its sentence, or quotes what it found. */
+const wordsOf = ({ sentence, message }: Finding): string | null =>
+  sentence ?? /“([^”]{3,})”/u.exec(message)?.[1] ?? null;
 
 export interface DeskFrame {
   status: ReactNode;
@@ -105,21 +106,24 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     () => ({ words: bodyWords(body), share: authorShare(body), text: bodyText(body) }),
     [body],
   );
-  const { findings, confirm } = useLiveFindings(email.id, document, {
+  const checks = useLiveFindings(email.id, document, {
     initial: email.findings,
+    isSaved: status === "saved",
     enabled: !readOnly,
   });
+  const { findings } = checks;
 
   const addSubject = () => {
     store.change({
       subjects: [...subjects, { text: "", preheader: "", angle: null }],
       chosen: subjects.length,
     });
-    requestAnimationFrame(focusSubject);
+    requestAnimationFrame(() => focusSubject(subjects.length));
   };
-  const show = ({ where, message }: Finding) => {
-    if (where === "subjects") focusSubject();
-    else editor.current?.show({ beat: isBeat(where) ? where : null, text: quoted(message) });
+  const show = (finding: Finding) => {
+    const { where, message } = finding;
+    if (where === "subjects") focusSubject(subjects.findIndex(({ text }) => text && message.includes(text)));
+    else editor.current?.show({ beat: isBeat(where) ? where : null, text: wordsOf(finding) });
   };
   const fixes = useFixes(email, store, {
     findings: readOnly ? null : findings,
@@ -180,9 +184,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                 <SuggestMenu
                   hasModel={!writesWithoutModel()}
                   hasPostscript={body.content.some(({ attrs }) => attrs.beat === "ps")}
-                  busy={suggestions.busy}
                   onAsk={suggestions.ask}
-                  onStop={suggestions.stop}
                 />
               )}
             </LetterTools>
@@ -223,6 +225,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               <SuggestionBar
                 {...suggestions.open}
                 notes={suggestions.notes}
+                writing={suggestions.writing?.label ?? null}
+                onStop={() => {
+                  suggestions.stop();
+                  // The pressed button is gone.
+                  editor.current?.focus();
+                }}
                 onAccept={(one) => suggestions.resolve("accept", one)}
                 onReject={(one) => suggestions.resolve("reject", one)}
               />
@@ -244,14 +252,16 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               readOnly={readOnly}
               onChange={(change) => store.change(change)}
               onAdd={addSubject}
+              growing={suggestions.writing?.lines ?? []}
               offered={suggestions.offered}
               onSettled={suggestions.settle}
             />
             {findings && (
               <FindingsCard
                 findings={findings}
+                state={checks.state}
                 onShow={show}
-                onConfirm={readOnly ? null : confirm}
+                onConfirm={readOnly ? null : checks.confirm}
                 {...fixes}
               >
                 {!readOnly && (
@@ -310,9 +320,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 const SaveNote = ({ store }: { store: LetterStore }): string =>
   STATUS[useSyncExternalStore(store.subscribe, () => store.snapshot().status)];
 
-/** The field over the letter, where there is one. */
-function focusSubject(): void {
-  document.querySelector<HTMLTextAreaElement>('article textarea[aria-label="Subject line"]')?.focus();
+/** The line in the list, or the field over the letter where the line is the chosen one. */
+function focusSubject(index: number): void {
+  const line = document.querySelectorAll<HTMLElement>("#subject-lines [aria-pressed]")[index];
+  const field = document.querySelector<HTMLElement>('article textarea[aria-label="Subject line"]');
+  (line?.ariaPressed === "false" ? line : (field ?? line))?.focus();
 }
 
 /** The model's free version becomes the letter on the screen when it is written. */

@@ -46,8 +46,16 @@ export interface Passage {
   text: string;
 }
 
-/** Offsets and text of a paragraph as it is without suggestions, up to the first link. */
-function ownText(paragraph: Node): { at: (offset: number) => number; text: string } {
+interface OwnText {
+  /** The offset in the text without suggestions, for one in the paragraph. */
+  at: (offset: number) => number;
+  /** The other way round. */
+  back: (own: number) => number;
+  text: string;
+}
+
+/** A paragraph as it is without suggestions, up to the first link. */
+function ownText(paragraph: Node): OwnText {
   const pieces: { start: number; size: number; own: number }[] = [];
   let text = "";
   let isOver = false;
@@ -62,7 +70,20 @@ function ownText(paragraph: Node): { at: (offset: number) => number; text: strin
     const piece = pieces.findLast(({ start }) => start <= offset);
     return piece ? piece.own + Math.min(offset - piece.start, piece.size) : 0;
   };
-  return { at, text };
+  const back = (own: number) => {
+    const piece = pieces.findLast((each) => each.own <= own);
+    return piece ? piece.start + Math.min(own - piece.own, piece.size) : 0;
+  };
+  return { at, back, text };
+}
+
+/** Where a passage is in the document; null where that paragraph is gone. */
+export function rangeOf(doc: Node, { paragraph, from, to }: Passage): { from: number; to: number } | null {
+  if (paragraph >= doc.childCount) return null;
+  const { back } = ownText(doc.child(paragraph));
+  let start = 1;
+  for (let index = 0; index < paragraph; index += 1) start += doc.child(index).nodeSize;
+  return { from: start + back(from), to: start + back(to) };
 }
 
 /**

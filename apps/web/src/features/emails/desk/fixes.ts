@@ -134,7 +134,12 @@ function linkBack(body: LetterBody, address: string): Fix | null {
     attrs: { beat: "callToAction" as const },
     content: [{ type: "text" as const, marks: [link("")], text: address }],
   };
-  return changedBody(body, { ...body, content: body.content.toSpliced(before, 0, paragraph) });
+  const emptied = body.content.findIndex(
+    ({ attrs, content = [] }) => attrs.beat === "callToAction" && content.length === 0,
+  );
+  const content =
+    emptied >= 0 ? body.content.with(emptied, paragraph) : body.content.toSpliced(before, 0, paragraph);
+  return changedBody(body, { ...body, content });
 }
 
 /** Addresses that lead elsewhere: a call to action leads home again, other links and typed addresses go. */

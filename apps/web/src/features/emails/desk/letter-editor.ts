@@ -20,6 +20,7 @@ import {
 } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { currentOf, passageAt, pendingIn, replaceChanged } from "./editor-suggestions.ts";
+import { type GrowingPlace, growingText } from "./growing-text.ts";
 import { boundsPlugin, storableText } from "./letter-bounds.ts";
 import { plainHtml, tidySlice } from "./pasting.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
@@ -110,6 +111,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
       if (dispatch) resolve(how, all ? undefined : current.id);
       return true;
     };
+  const growing = growingText();
   const plugins = [
     history(),
     keymap({
@@ -132,6 +134,7 @@ export function createLetterEditor(options: LetterEditorOptions) {
     }),
     keymap(baseKeymap),
     boundsPlugin(options.onTooLong),
+    growing.plugin,
     new Plugin({
       appendTransaction: appendTypedMarks,
       props: { decorations: (state) => decorate(state, options, { showUnowned, gaps }) },
@@ -206,9 +209,16 @@ export function createLetterEditor(options: LetterEditorOptions) {
     load: (body: LetterBody) => change(body, { isLoaded: true }),
     body: (): LetterBody => view.state.doc.toJSON(),
     passage: () => passageAt(view.state),
-    /** Shows the letter with a new suggestion, and goes to it. */
-    suggest(body: LetterBody, id: number) {
+    /** The same object until the cursor is moved, or something is typed. */
+    cursor: () => view.state.selection,
+    /** Shows words beside the letter while they are being written. */
+    startGrowing: (place: GrowingPlace) => growing.start(view, place),
+    grow: growing.write,
+    stopGrowing: () => growing.stop(view),
+    /** Shows the letter with a new suggestion; null stays where the cursor is. */
+    suggest(body: LetterBody, id: number | null) {
       change(body);
+      if (id === null) return;
       goTo(id);
       view.focus();
     },

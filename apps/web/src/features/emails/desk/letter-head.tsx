@@ -79,16 +79,17 @@ export function LetterHead({ sender, subject, readOnly, onSubject, onAdd, onEnte
             onValue={(preheader) => onSubject({ preheader })}
             onEnter={onEnter}
           />
-          {subject.text.trim() === "" && (
-            <p className="mt-1 text-sm text-amber">
-              An email without a subject line can’t be sent. Type one, or choose another.
-            </p>
-          )}
         </>
       ) : (
         <Button variant="quiet" size="small" onClick={onAdd} disabled={readOnly}>
           Add a subject line
         </Button>
+      )}
+      {!subject?.text.trim() && (
+        <p className="mt-1 text-sm text-amber">
+          An email without a subject line can’t be sent.{" "}
+          {subject ? "Type one, or choose another." : "Add one."}
+        </p>
       )}
     </header>
   );

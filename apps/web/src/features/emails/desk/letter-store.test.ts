@@ -95,6 +95,26 @@ it("keeps what is typed in the browser between keys, and at once where the page 
   store.stop();
 });
 
+it("tries no more once another store has taken over what was left unsaved", async () => {
+  const { server, save } = fakeServer("a");
+  const shelf = shelfOf();
+  const options = { state: server.letter, save, shelf };
+  server.online = false;
+  const former = createLetterStore(options);
+  former.change({ body: bodyOf("ab") });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(former.snapshot().status).toBe("unsaved");
+  const store = createLetterStore(options);
+  former.stop();
+  store.change({ body: bodyOf("abc") });
+  server.online = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server).toMatchObject({ saves: 1, letter: { body: bodyOf("abc") } });
+  expect(store.snapshot()).toMatchObject({ status: "saved", conflict: null });
+  expect(shelf.read()).toBeNull();
+  store.stop();
+});
+
 it("takes a save whose answer was lost for saved", async () => {
   const { server, save } = fakeServer("a");
   const store = createLetterStore({ state: server.letter, save, shelf: shelfOf() });

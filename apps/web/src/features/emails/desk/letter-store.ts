@@ -56,6 +56,7 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   let running: Promise<void> | null = null;
   let failures = 0;
   let wasChanged = false;
+  let isStopped = false;
   let accepts = false;
   const listeners = new Set<() => void>();
 
@@ -70,11 +71,13 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
   const keep = () => {
     clearTimeout(keeping);
     keeping = undefined;
+    if (isStopped) return;
     if (isDirty()) shelf.write({ revision, base, document: snapshot.document });
     else shelf.remove();
   };
   const schedule = (delay: number) => {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => void flush(), delay);
   };
 
@@ -201,9 +204,11 @@ export function createLetterStore({ state, save, shelf }: LetterStoreOptions) {
     },
     /** True once something was typed here. */
     wasChanged: () => wasChanged,
+    /** Another store takes over from what is kept: this one saves and keeps nothing any more. */
     stop() {
+      if (keeping) keep();
+      isStopped = true;
       clearTimeout(timer);
-      clearTimeout(keeping);
     },
   };
 }

@@ -60,6 +60,20 @@ describe("a suggestion", () => {
     ]);
   });
 
+  it("says nothing twice where an opening has several sentences of the letter", () => {
+    const opening = "Lena drove through the snow. At four the oven died. Nobody came.";
+    const changed = suggestOpening(body, opening);
+    expect(textsOf(changed).slice(0, 3)).toEqual([
+      opening,
+      "We baked flatbreads instead.",
+      "You know such mornings.",
+    ]);
+    // They stay the author's own.
+    expect(JSON.stringify(changed)).not.toContain('"writer"');
+    expect(rejectSuggestions(changed)).toEqual(body);
+    expect(suggestionIds(changed)).toEqual([1]);
+  });
+
   it("puts another opening, bridge or P.S. in the place of the present one, whose link stays", () => {
     expect(textsOf(suggestOpening(body, "The oven was cold."))[0]).toBe("The oven was cold.");
     expect(textsOf(suggestBridge(body, "So do you."))[2]).toBe("So do you.");
@@ -86,6 +100,7 @@ it("rejecting all gives back the letter byte for byte, for 1,000 random sets", (
       const made = [
         () => suggestOpening(changed, "Nobody came."),
         () => suggestOpening(changed, "The oven was cold."),
+        () => suggestOpening(changed, "Lena drove through the snow. Nobody came."),
         () => suggestBridge(changed, "So do you."),
         () => suggestPostscript(changed, "P.S. Rest."),
         () => strikePostscript(changed),

@@ -60,6 +60,44 @@ function suggestPart(
   return suggestParagraph(struck, { id, at, text, beat, source });
 }
 
+const SENTENCE = /[^.!?…]*(?:[.!?…]+["”’)]*|$)\s*/gu;
+const STORY: ReadonlySet<string | null> = new Set<Beat>(["hook", "scene", "tension", "turn", "lesson"]);
+
+/** Where the letter's story already says what a new text says, sentence by sentence. */
+const saidIn = (body: LetterBody, text: string) =>
+  body.content.flatMap((paragraph, index) => {
+    if (isInserted(paragraph) || !STORY.has(paragraph.attrs.beat)) return [];
+    const whole = ownText(paragraph).slice(0, linkStart(paragraph));
+    return [...whole.matchAll(SENTENCE)].flatMap(({ 0: sentence, index: from }) =>
+      sentence.trim() !== "" && text.includes(sentence.trim())
+        ? [{ paragraph: index, from, to: from + sentence.length, words: sentence.trim() }]
+        : [],
+    );
+  });
+
+/** A beginning made of several sentences: the first paragraph goes, and so does what it would say twice. */
+function replaceOpening(body: LetterBody, text: string): LetterBody {
+  const id = nextId(body);
+  const said = saidIn(body, text);
+  const lengths = body.content.map((paragraph) => ownText(paragraph).length);
+  const isWhole = (index: number): boolean =>
+    said.some(({ paragraph }) => paragraph === index) &&
+    said.reduce(
+      (left, place) => left - (place.paragraph === index ? place.to - place.from : 0),
+      lengths[index] ?? 0,
+    ) === 0;
+  const struck = body.content.reduce((now, _, index) => {
+    if (index === 0 || isWhole(index)) return suggestDeletion(now, { id, at: index });
+    return said
+      .filter(({ paragraph }) => paragraph === index)
+      .reduce((rest, place) => suggestChange(rest, { id, ...place, text: "", source: "writer" }), now);
+  }, body);
+  // Put together from the letter's own sentences, it is the author's as they are.
+  const rest = said.reduce((left, { words }) => left.replace(words, ""), text);
+  const source: LetterOrigin = rest.trim() === "" ? ["story"] : "writer";
+  return suggestParagraph(struck, { id, at: 0, text, beat: "hook", source });
+}
+
 /** Another beginning in place of the first paragraph; a sentence of the letter's own moves to the front. */
 export function suggestOpening(body: LetterBody, text: string): LetterBody {
   const id = nextId(body);
@@ -67,10 +105,7 @@ export function suggestOpening(body: LetterBody, text: string): LetterBody {
     (paragraph) => !isInserted(paragraph) && ownText(paragraph).includes(text),
   );
   const paragraph = body.content[holder];
-  if (!paragraph) {
-    const struck = suggestDeletion(body, { id, at: 0 });
-    return suggestParagraph(struck, { id, at: 0, text, beat: "hook", source: "writer" });
-  }
+  if (!paragraph) return replaceOpening(body, text);
   const from = ownText(paragraph).indexOf(text);
   const space = ownText(paragraph).startsWith(" ", from + text.length) ? 1 : 0;
   const moved = suggestChange(body, {

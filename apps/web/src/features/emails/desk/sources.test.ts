@@ -1,7 +1,7 @@
 import { editorDocument, letterSchema } from "@storyletter/letter/editing";
 import { EditorState, TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
-import { sentenceWithSource, sourceWords, strikeUnowned, walk } from "./sources.ts";
+import { sentenceWithSource, sourceWords, strikeUnowned, unownedRanges, walk } from "./sources.ts";
 
 const text = (words: string, from: "author" | "writer" | ["story"]) => ({
   type: "text" as const,
@@ -78,4 +78,22 @@ describe("the walk from one of the writer's sentences to the next", () => {
     const state = walked(EditorState.create({ doc: letter }));
     expect(sentenceWithSource(state)).toBe("Storyletter’s words: “Ours.”");
   });
+});
+
+it("leaves out words that are only suggested", () => {
+  const insertion = { type: "insertion" as const, attrs: { id: 1 } };
+  const ours = text("Ours.", "writer");
+  const letter = editorDocument({
+    type: "doc",
+    content: [
+      { type: "paragraph", attrs: { beat: "hook" }, marks: [insertion], content: [ours] },
+      {
+        type: "paragraph",
+        attrs: { beat: "turn" },
+        content: [{ ...ours, marks: [...ours.marks, insertion] }, text(" Ours, too.", "writer")],
+      },
+    ],
+  });
+  const words = unownedRanges(letter).map(({ from, to }) => letter.textBetween(from, to));
+  expect(words).toEqual([" Ours, too."]);
 });

@@ -9,11 +9,17 @@ interface Range {
 
 const originOf = (node: Node): unknown => node.marks.find(({ type }) => type.name === "source")?.attrs.from;
 
-/** Where the letter has words that neither a field of the brief nor a person stands behind. */
+const isSuggested = (node: Node | null): boolean =>
+  node?.marks.some(({ type }) => type.name === "insertion") === true;
+
+/**
+ * Where the letter has words that neither a field of the brief nor a person stands behind. What is only suggested is
+ * not in it yet.
+ */
 export function unownedRanges(doc: Node): Range[] {
   const ranges: Range[] = [];
-  doc.descendants((node, at) => {
-    if (!node.isText || originOf(node) !== "writer") return;
+  doc.descendants((node, at, parent) => {
+    if (!node.isText || originOf(node) !== "writer" || isSuggested(node) || isSuggested(parent)) return;
     const last = ranges.at(-1);
     if (last?.to === at) last.to = at + node.nodeSize;
     else ranges.push({ from: at, to: at + node.nodeSize });

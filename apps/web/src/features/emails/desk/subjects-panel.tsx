@@ -27,6 +27,8 @@ interface SubjectsPanelProps extends Subjects {
   readOnly: boolean;
   onChange: (change: Subjects) => void;
   onAdd: () => void;
+  /** Lines that are still being written. */
+  growing: readonly string[];
   /** Suggested lines that were neither accepted nor rejected. */
   offered: readonly LetterSuggestion[];
   onSettled: (lines: readonly LetterSuggestion[]) => void;
@@ -34,12 +36,12 @@ interface SubjectsPanelProps extends Subjects {
 
 /** The numbered subject lines; the pressed one stands over the letter and leaves with it. */
 export function SubjectsPanel(props: SubjectsPanelProps) {
-  const { subjects, chosen, readOnly, onChange, onAdd, offered, onSettled } = props;
+  const { subjects, chosen, readOnly, onChange, onAdd, growing, offered, onSettled } = props;
   return (
     <section aria-label="Subject lines" className="rounded-sheet border border-rule bg-sheet">
       <h2 className="px-5 pt-4.5 pb-1 text-lg">Subject lines</h2>
       {subjects.length === 0 && <p className="px-5 pb-2 text-faded">This email has no subject lines.</p>}
-      <ol className="grid grid-cols-1 gap-0.5 px-2">
+      <ol id="subject-lines" className="grid grid-cols-1 gap-0.5 px-2">
         {subjects.map((subject, index) => (
           <li
             key={index}
@@ -77,7 +79,16 @@ export function SubjectsPanel(props: SubjectsPanelProps) {
           </li>
         ))}
       </ol>
-      {offered.length > 0 && (
+      {growing.length > 0 && (
+        <ul aria-hidden="true" className="mx-5 mt-2 grid gap-3 border-t border-rule pt-3">
+          {growing.map((line) => (
+            <li key={line} dir="auto" className="letter-growing px-1 text-base leading-snug break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered.length > 0 && growing.length === 0 && (
         <OfferedLines
           lines={offered}
           room={LETTER_LIMITS.subjects - subjects.length}

@@ -36,13 +36,11 @@ interface SuggestMenuProps {
   /** Whether an AI model is set up; without one the menu has what rules can do. */
   hasModel: boolean;
   hasPostscript: boolean;
-  busy: boolean;
   onAsk: (ask: Ask) => void;
-  onStop: () => void;
 }
 
 /** What can be suggested: for the selected words or the paragraph at the cursor, and for the letter. */
-export function SuggestMenu({ hasModel, hasPostscript, busy, onAsk, onStop }: SuggestMenuProps) {
+export function SuggestMenu({ hasModel, hasPostscript, onAsk }: SuggestMenuProps) {
   const [asksFreely, setAsksFreely] = useState(false);
   const item = (kind: Exclude<Ask["kind"], "free">, label = SUGGESTION_LABELS[kind]): MenuItem => ({
     label,
@@ -63,13 +61,7 @@ export function SuggestMenu({ hasModel, hasPostscript, busy, onAsk, onStop }: Su
   return (
     <>
       <span className="relative">
-        <Menu
-          label={busy ? "Suggesting…" : "Suggest"}
-          showsLabel
-          icon={Sparkles}
-          items={busy ? [{ label: "Stop", onSelect: onStop }] : items}
-          className="text-ink"
-        />
+        <Menu label="Suggest" showsLabel icon={Sparkles} items={items} className="text-ink" />
       </span>
       {asksFreely && (
         <FreeInstruction

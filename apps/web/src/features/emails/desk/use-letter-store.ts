@@ -39,6 +39,9 @@ const thisTab = () => {
   return tab;
 };
 
+/** Stores of letters that are open, and of those left with something unsaved: these go on trying. */
+const stores = new Map<string, LetterStore>();
+
 const REST_MS = 200;
 
 /** The editor shows what is typed into it by itself: words, share and checks follow when typing rests. */
@@ -69,6 +72,12 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
   const invalidate = useInvalidateEmails();
   const refresh = useRef(invalidate);
   refresh.current = invalidate;
+  useEffect(() => {
+    const former = stores.get(id);
+    // Of two that save, the second would take the first for another tab.
+    if (former !== store) former?.stop();
+    stores.set(id, store);
+  }, [id, store]);
   useEffect(() => {
     const online = () => void store.flush();
     const hidden = () => document.visibilityState === "hidden" && void store.flush();

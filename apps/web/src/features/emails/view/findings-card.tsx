@@ -1,7 +1,8 @@
 import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract/schemas";
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import type { CheckState } from "../desk/use-live-findings.ts";
 
 /** Where something was found, as people call the place. */
 const PLACE_LABELS: Record<FindingPlace, string> = {
@@ -41,11 +42,35 @@ interface FindingListProps {
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard({ children, ...props }: FindingListProps & { children: ReactNode }) {
+export function FindingsCard({
+  state,
+  children,
+  ...props
+}: FindingListProps & { state: CheckState; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { findings, onConfirm } = props;
+  // The pressed button goes with its finding.
+  const confirm =
+    onConfirm &&
+    ((sentence: string) => {
+      title.current?.focus();
+      onConfirm(sentence);
+    });
   return (
     <Card>
-      <h2 className="text-lg">Pre-send check</h2>
-      {props.findings.length === 0 ? <NoResults /> : <FindingList {...props} />}
+      <h2 ref={title} tabIndex={-1} className="text-lg outline-none">
+        Pre-send check
+      </h2>
+      {findings.length > 0 && <FindingList {...props} onConfirm={confirm} />}
+      {findings.length === 0 && state === "current" && <NoResults />}
+      {findings.length === 0 && state === "checking" && (
+        <p className="mt-3 text-faded">Checking what you changed…</p>
+      )}
+      {state === "failed" && (
+        <p className="mt-3 text-amber">
+          Your latest change isn’t checked yet: we couldn’t reach the check, and will try again.
+        </p>
+      )}
       {children && <div className="mt-4">{children}</div>}
       <p className="mt-5 max-w-form border-t border-rule pt-4 text-sm text-faded">
         The checks read the words alone. Whether a letter reaches the inbox is decided by your sender's

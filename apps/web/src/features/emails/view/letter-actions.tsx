@@ -5,8 +5,9 @@ import type {
   LetterFileFormat,
   User,
 } from "@storyletter/contract/schemas";
+import { bodyText } from "@storyletter/letter";
 import { toDocumentedFields } from "@storyletter/letter/convert";
-import { Button, buttonClass, classNames, Icon, loadLater, Menu } from "@storyletter/ui";
+import { Button, buttonClass, classNames, Icon, loadLater, Menu, toast } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Copy, CopyPlus, Download } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -55,6 +56,11 @@ const COPY_FAILED = {
   variant: "destructive",
 } as const;
 
+const EMPTY = {
+  title: "The letter is empty",
+  description: "It’s kept as a draft. Type something, or restore a version.",
+} as const;
+
 /** All of them fit beside each other on a phone. */
 const PART = "grow max-sm:px-2 sm:grow-0";
 const MORE = "rounded-l-none border border-l-0 border-rule bg-sheet max-sm:h-auto max-sm:w-9";
@@ -79,8 +85,15 @@ export function LetterActions(props: LetterActionsProps) {
     const document = letter();
     return document ? { ...email, ...toDocumentedFields(document) } : email;
   };
-  const as = (format: OtherFormat) => () =>
-    void downloadLetterFile(() => letterFileOf(format, { ...props, sending }));
+  /** A letter that was emptied doesn't leave. */
+  const unlessEmpty = (act: () => unknown) => () => {
+    const document = letter();
+    if (document && bodyText(document.body) === "") toast(EMPTY);
+    else void act();
+  };
+  const as = (format: OtherFormat) =>
+    unlessEmpty(() => downloadLetterFile(() => letterFileOf(format, { ...props, sending })));
+  const downloadText = unlessEmpty(() => downloadLetter(current()));
   const failure = COPY_FAILED;
   return (
     <>
@@ -97,7 +110,7 @@ export function LetterActions(props: LetterActionsProps) {
           variant="quiet"
           size="small"
           className={classNames(PART, "rounded-r-none")}
-          onClick={() => downloadLetter(current())}
+          onClick={downloadText}
         >
           <Icon of={Download} className="hidden sm:block" />
           Download
@@ -107,7 +120,7 @@ export function LetterActions(props: LetterActionsProps) {
           icon={ChevronDown}
           className={MORE}
           items={[
-            { label: "Plain text", hint: ".txt", onSelect: () => downloadLetter(current()) },
+            { label: "Plain text", hint: ".txt", onSelect: downloadText },
             { label: "Web page", hint: ".html", onSelect: as("html") },
             { label: "Markdown", hint: ".md", onSelect: as("md") },
             { label: "Email draft", hint: ".eml", onSelect: as("eml") },
@@ -119,7 +132,7 @@ export function LetterActions(props: LetterActionsProps) {
           variant={isWritten ? "primary" : "quiet"}
           size="small"
           className={classNames(PART, "rounded-r-none")}
-          onClick={() => copy(letterClip(letter()), { isRich: true, failure })}
+          onClick={unlessEmpty(() => copy(letterClip(letter()), { isRich: true, failure }))}
         >
           <Icon of={Copy} className="hidden sm:block" />
           Copy
@@ -129,18 +142,18 @@ export function LetterActions(props: LetterActionsProps) {
           icon={ChevronDown}
           className={MORE}
           items={[
-            { label: "For your mail tool…", onSelect: () => setShowsTools(true) },
+            { label: "For your mail tool…", onSelect: unlessEmpty(() => setShowsTools(true)) },
             {
               label: "Everything",
               hint: "Subjects and letter",
-              onSelect: () => copy(wholeClip(current()), { failure }),
+              onSelect: unlessEmpty(() => copy(wholeClip(current()), { failure })),
             },
             {
               label: "HTML source",
               hint: "For code editors",
-              onSelect: () => copy(sourceClip(letter(), { call: sending.call }), { failure }),
+              onSelect: unlessEmpty(() => copy(sourceClip(letter(), { call: sending.call }), { failure })),
             },
-            { label: "Markdown", onSelect: () => copy(markdownClip(letter()), { failure }) },
+            { label: "Markdown", onSelect: unlessEmpty(() => copy(markdownClip(letter()), { failure })) },
           ]}
         />
       </div>
