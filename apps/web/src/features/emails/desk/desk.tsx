@@ -24,6 +24,7 @@ import {
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
+import { useIsLive } from "../../../shell/use-is-live.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { useSending } from "../sending/use-sending.ts";
@@ -41,7 +42,7 @@ import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
-import { QuestionCards } from "./question-cards.tsx";
+import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
@@ -91,6 +92,7 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const { data: session } = useQuery(sessionQuery);
   const readOnly = Boolean(session?.user?.impersonatedBy);
   const { sender } = useSending(user);
+  const isLive = useIsLive();
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -215,8 +217,12 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
+                  card={(id) => {
+                    const question = isLive ? undefined : openQuestions.find((each) => each.id === id);
+                    return question && <StillCard question={question} />;
+                  }}
                 />
-                {openQuestions.length > 0 && (
+                {isLive && openQuestions.length > 0 && (
                   <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
                 )}
               </div>
@@ -307,8 +313,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 }
 
 /** Told at the first key, when the rest of the screen still waits for typing to rest. */
-const SaveNote = ({ store }: { store: LetterStore }): string =>
-  STATUS[useSyncExternalStore(store.subscribe, () => store.snapshot().status)];
+function SaveNote({ store }: { store: LetterStore }): string {
+  const status = () => store.snapshot().status;
+  return STATUS[useSyncExternalStore(store.subscribe, status, status)];
+}
 
 /** The field over the letter, where there is one. */
 function focusSubject(): void {

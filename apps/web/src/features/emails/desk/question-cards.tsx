@@ -1,4 +1,5 @@
 import type { Beat, Question } from "@storyletter/contract/schemas";
+import { classNames } from "@storyletter/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { QuestionForm } from "./open-questions.tsx";
 
@@ -35,6 +36,16 @@ function layOut(page: HTMLElement, cards: ReadonlyMap<string, HTMLElement>): voi
     if (card) card.style.top = `${tops[index]}px`;
   });
 }
+
+const CARD =
+  "rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 font-sans text-base break-words";
+
+/** In the letter's text, before the app runs and lays the cards over it. */
+export const StillCard = ({ question }: { question: Question }) => (
+  <div className={CARD}>
+    <QuestionForm question={question} onAnswer={() => undefined} />
+  </div>
+);
 
 /**
  * What only the author can add, between the paragraphs where it belongs. The cards lie over gaps in the letter, so
@@ -76,7 +87,7 @@ export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps)
             if (card) cards.current.set(question.id, card);
             else cards.current.delete(question.id);
           }}
-          className="absolute inset-x-5 rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 text-base break-words sm:inset-x-8.5"
+          className={classNames(CARD, "absolute inset-x-5 sm:inset-x-8.5")}
         >
           <QuestionForm question={question} onAnswer={(answer) => onAnswer(question, answer)} />
         </li>

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyBaseLogger } from "fastify";
+
+/** The web build's function; null where the app goes elsewhere. */
+interface WebBuild {
+  renderFirstScreen(screen: {
+    url: string;
+    bootstrap: string;
+    writer: "model" | "built-in";
+  }): Promise<string | null>;
+}
+
+/**
+ * The markup of the screen at an address; empty where the app has to show it.
+ * @param bootstrap The screen's data, as the page carries it.
+ */
+export type RenderFirstScreen = (url: string, bootstrap: string) => Promise<string>;
+
+interface FirstScreenOptions {
+  webDir: string;
+  hasModel: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** The data of longer letters is left to the app, so that no page keeps the others waiting; in characters. */
+const MAX_LENGTH = 200_000;
+
+/** Loads the screens on their first request, so that the start doesn't wait for them. */
+export function openFirstScreen({ webDir, hasModel, log }: FirstScreenOptions): RenderFirstScreen {
+  const file = join(webDir, "first-screen/first-screen.js");
+  if (!existsSync(file)) return async () => "";
+  let build: Promise<WebBuild> | undefined;
+  const writer = hasModel ? "model" : "built-in";
+  return async (url, bootstrap) => {
+    if (bootstrap.length > MAX_LENGTH) return "";
+    try {
+      build ??= import(pathToFileURL(file).href);
+      return (await (await build).renderFirstScreen({ url, bootstrap, writer })) ?? "";
+    } catch (error) {
+      log.warn({ err: error, url }, "The first screen couldn't be rendered; the app shows it");
+      return "";
+    }
+  };
+}
