@@ -1,47 +1,50 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (target: Element): target is Field =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isTicked(target));
-
-const isTicked = (target: Element): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio");
-
 const tell = (target: Element, type: string) => target.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** React overlooks a value that is set as scripts set it. */
-function retype(field: Field, typed: string): void {
+/** Types it once more: React knows the fields by now, and overlooks a value that is set as scripts set it. */
+function retype(field: Field): void {
+  const typed = field.value;
+  field.value = field.defaultValue;
+  // React takes over a part of the page at its first event.
+  tell(field, "input");
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
   tell(field, "input");
 }
 
-function repeat(type: string, target: Element): void {
-  if (isField(target)) {
-    const typed = target.value;
-    target.value = target.defaultValue;
-    // React takes over a part of the page at its first event.
-    tell(target, "input");
-    retype(target, typed);
-  } else if (isTicked(target)) {
-    target.checked = !target.checked;
-    tell(target, "input");
-    target.click();
-  } else tell(target, type);
+function tick(box: HTMLInputElement): void {
+  box.checked = box.defaultChecked;
+  tell(box, "input");
+  box.click();
 }
 
+const isTicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
+  checked !== defaultChecked && (checked || type === "checkbox");
+const isTyped = ({ value, defaultValue }: Field) => value !== defaultValue;
+const isChosen = ({ options }: HTMLSelectElement) =>
+  [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+
+/** Buttons need the app; links work without it. */
+const buttonOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest("button") : null;
+
 /**
- * Listens to what is clicked, typed and chosen on the page before the app runs. The result does it once more, for the
- * app; links have worked meanwhile.
+ * Notes the buttons that are pressed on the page before the app runs. The result presses them once more, and repeats
+ * what was typed, ticked and chosen, so that the app knows of it.
  */
 export function keepEarlyInput(): () => void {
-  const early = new Map<Element, string>();
-  const keep = ({ type, target }: Event) => {
-    if (!(target instanceof Element)) return;
-    if (type !== "click" || isTicked(target) || target.closest("button")) early.set(target, type);
+  const pressed = new Set<Element>();
+  const note = (event: Event) => {
+    const button = buttonOf(event);
+    if (button) pressed.add(button);
   };
-  const types = ["click", "input", "change"];
-  for (const type of types) addEventListener(type, keep, true);
+  addEventListener("click", note, true);
   return () => {
-    for (const type of types) removeEventListener(type, keep, true);
-    for (const [target, type] of early) if (target.isConnected) repeat(type, target);
+    removeEventListener("click", note, true);
+    const find = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
+    find<HTMLInputElement>("input:is([type=checkbox],[type=radio])").filter(isTicked).forEach(tick);
+    find<Field>("input:not([type=checkbox],[type=radio]),textarea").filter(isTyped).forEach(retype);
+    for (const select of find<HTMLSelectElement>("select").filter(isChosen)) tell(select, "change");
+    for (const button of pressed) if (button.isConnected) tell(button, "click");
   };
 }

@@ -133,7 +133,7 @@ describe("pages", () => {
     expect(await screenAt("/dashboard", {})).toBe("");
     await server.sql`update users set first_name = 'unrenderable' where id = ${id}`;
     expect(await screenAt("/dashboard")).toBe("");
-    await server.sql`update users set first_name = ${"a".repeat(200_000)} where id = ${id}`;
+    await server.sql`update users set first_name = ${"a".repeat(100_000)} where id = ${id}`;
     expect(await screenAt("/dashboard")).toBe("");
     expect((await server.call("GET", "/first-screen/first-screen.js", { cookie })).statusCode).toBe(404);
   });
