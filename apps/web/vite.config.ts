@@ -77,7 +77,7 @@ export default defineConfig({
             {
               name: "first",
               tags: ["$initial"],
-              test: /^(?!.*\/(main\.tsx|start\.ts|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
+              test: /^(?!.*\/(main\.tsx|start\.ts|early-input\.ts|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
             },
             // Small pieces that many screens share: each of its own, they would be names to keep and fetches to make.
             {

@@ -1,11 +1,27 @@
 import { Toaster, TooltipProvider } from "@storyletter/ui";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { lazy, StrictMode, Suspense } from "react";
 import { api, trpc } from "./api/trpc.ts";
 import type { AppRouterInstance } from "./router.ts";
-import { ImpersonationNotice } from "./session/impersonation.tsx";
+import { sessionQuery } from "./session/session.ts";
 import { GlobalErrorBoundary } from "./shell/global-error.tsx";
+
+const ImpersonationBar = lazy(async () => ({
+  default: (await import("./session/impersonation-bar.tsx")).ImpersonationBar,
+}));
+
+/** Shown while an administrator views the product as another user; its code loads only then. */
+function ImpersonationNotice() {
+  // Shares the page's query. Disabling it here would keep the session from being refreshed.
+  const { data } = useQuery(sessionQuery);
+  if (!data?.user?.impersonatedBy) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImpersonationBar user={data.user} />
+    </Suspense>
+  );
+}
 
 interface AppProps {
   queryClient: QueryClient;

@@ -5,9 +5,10 @@ export const root = path.resolve(import.meta.dirname, "../../..");
 
 export const serverBundle = path.join(root, "apps/server/dist/main.js");
 /**
- * A larger young generation for data that lives as long as one request, so that garbage is collected less often.
+ * A larger young generation for data that lives as long as one request, so that garbage is collected less often; and
+ * a limit well above what a process needs, because Node.js lets garbage pile up in proportion to its limit.
  */
-export const serverArgs = ["--max-semi-space-size=32", serverBundle];
+export const serverArgs = ["--max-semi-space-size=16", "--max-old-space-size=512", serverBundle];
 
 export const seedBundle = path.join(root, "apps/server/dist/seed.js");
 

@@ -19,7 +19,7 @@ const MANIFEST = {
   },
 };
 
-/** What the server's pages show of what they were asked for. */
+/** Shows what it was called with. */
 const FIRST_SCREEN = `export async function renderFirstScreen({ url, bootstrap, writer }) {
   if (bootstrap.includes("unrenderable")) throw new Error("This letter can't be rendered.");
   return "<main>" + url + " by " + writer + "</main>";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 
 interface WebBuild {
@@ -27,17 +27,20 @@ interface FirstScreenOptions {
 /** Longer letters are left to the app: this much takes 15 ms to render, while which all others wait. */
 const MAX_CHARACTERS = 100_000;
 
+/** The web build is a file beside the server, not a module of it. */
+const requireFile = createRequire(import.meta.url);
+
 /** Loads the screens on their first request, so that the start doesn't wait for them. */
 export function openFirstScreen({ webDir, hasModel, log }: FirstScreenOptions): RenderFirstScreen {
   const file = join(webDir, "first-screen/first-screen.js");
   if (!existsSync(file)) return async () => "";
-  let build: Promise<WebBuild> | undefined;
+  let build: WebBuild | undefined;
   const writer = hasModel ? "model" : "built-in";
   return async (url, bootstrap) => {
     if (bootstrap.length > MAX_CHARACTERS) return "";
     try {
-      build ??= import(pathToFileURL(file).href);
-      return (await (await build).renderFirstScreen({ url, bootstrap, writer })) ?? "";
+      build ??= requireFile(file) as WebBuild;
+      return (await build.renderFirstScreen({ url, bootstrap, writer })) ?? "";
     } catch (error) {
       log.warn({ err: error, url }, "The first screen couldn't be rendered; the app shows it");
       return "";

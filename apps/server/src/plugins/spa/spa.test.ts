@@ -127,7 +127,7 @@ describe("pages", () => {
       /<div id="root">(.*?)<\/div>/.exec((await server.call("GET", url, headers)).body)?.[1];
     for (const url of ["/", "/dashboard", "/emails"])
       expect(await screenAt(url)).toBe(`<main>${url} by built-in</main>`);
-    // No such letter, no data, nobody signed in.
+    // No such letter, no data, a visitor.
     expect(await screenAt("/view-email/7")).toBe("");
     expect(await screenAt("/settings")).toBe("");
     expect(await screenAt("/dashboard", {})).toBe("");
@@ -146,9 +146,11 @@ describe("pages", () => {
   ])("preloads the files of the screen at %s: %j", async (url, names) => {
     const { body } = await server.call("GET", url);
     expect(
-      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...body.matchAll(
+          /<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/(\w+)\.js">/g,
+        ),
+      ].map(([, name]) => name),
     ).toEqual(names);
   });
 

@@ -22,7 +22,7 @@ interface AppPage {
 /** The app's page with the session, the requested screen's code, its first data, and what that looks like. */
 async function appPageFor({ plain, allowed }: HtmlFile, page: AppPage): Promise<HtmlFile> {
   const { visit, url, files, render } = page;
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  const links = files.map(preloadLink).join("");
   const first = visit && (await bootstrapOf(visit, url));
   const text = first && JSON.stringify(first.bootstrap);
   const screen = first?.isWhole && text ? await render(url, text) : "";
@@ -34,6 +34,10 @@ async function appPageFor({ plain, allowed }: HtmlFile, page: AppPage): Promise<
   );
   return { plain: html, compressed: compressedPerUser(html), allowed };
 }
+
+/** After styles and font, which the first paint needs. */
+const preloadLink = (file: string): string =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 const ROOT = '<div id="root"></div>';
 

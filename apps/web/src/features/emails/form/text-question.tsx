@@ -1,6 +1,6 @@
 import { BRIEF_FIELDS, type TextFieldName } from "@storyletter/contract/constants";
 import { TextArea, TextField } from "@storyletter/ui";
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FIELD_LABELS, roomLeft } from "./fields.ts";
 import { FormField } from "./form-field.tsx";
@@ -15,7 +15,7 @@ interface TextQuestionProps {
   placeholder?: string;
   optional?: boolean;
   /** Initial number of lines; a single-line input without it. */
-  rows?: number;
+  rows?: ComponentProps<typeof TextArea>["rows"];
   type?: HTMLInputTypeAttribute;
   /** What is typed, completed when the field is left. */
   complete?: (typed: string) => string;
