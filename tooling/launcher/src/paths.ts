@@ -10,6 +10,9 @@ export const serverBundle = path.join(root, "apps/server/dist/main.js");
  */
 export const serverArgs = ["--max-semi-space-size=16", "--max-old-space-size=512", serverBundle];
 
+/** Memory for hashing passwords goes back to the system at once; the Dockerfile says the same. */
+export const serverMemory = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+
 export const seedBundle = path.join(root, "apps/server/dist/seed.js");
 
 export const backupBundle = path.join(root, "apps/server/dist/backup.js");

@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { useDeferredValue } from "react";
 
 /**
- * False on the server and until the app has taken over what the server rendered: for what depends on the reader's
- * clock, time zone or screen.
+ * False on the server and while the app takes over what the server rendered: for what depends on the reader's clock,
+ * time zone or screen.
  */
-export const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useIsLive = (): boolean => useDeferredValue(true, false);

@@ -24,7 +24,6 @@ import {
 import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
-import { useIsLive } from "../../../shell/use-is-live.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { useSending } from "../sending/use-sending.ts";
@@ -92,7 +91,6 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
   const { data: session } = useQuery(sessionQuery);
   const readOnly = Boolean(session?.user?.impersonatedBy);
   const { sender } = useSending(user);
-  const isLive = useIsLive();
   const [store, { document, status, conflict, loaded }] = useLetterStore(email.id, user, state);
   const editor = useRef<LetterEditor | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -218,11 +216,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
                   card={(id) => {
-                    const question = isLive ? undefined : openQuestions.find((each) => each.id === id);
+                    const question = openQuestions.find((each) => each.id === id);
                     return question && <StillCard question={question} />;
                   }}
                 />
-                {isLive && openQuestions.length > 0 && (
+                {openQuestions.length > 0 && (
                   <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
                 )}
               </div>
