@@ -29,4 +29,4 @@ RUN chown node backups
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]
