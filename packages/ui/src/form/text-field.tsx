@@ -100,6 +100,7 @@ export function SearchField({ label, value, onValueChange, className, ...input }
       <input
         {...input}
         type="search"
+        autoComplete="off"
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
