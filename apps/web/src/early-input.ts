@@ -8,7 +8,7 @@ function retype(field: Field): void {
   field.value = field.defaultValue;
   // React takes over a part of the page at its first event.
   tell(field, "input");
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);
+  Reflect.set(Object.getPrototypeOf(field), "value", typed, field);
   tell(field, "input");
 }
 
@@ -24,18 +24,15 @@ const isTyped = ({ value, defaultValue }: Field) => value !== defaultValue;
 const isChosen = ({ options }: HTMLSelectElement) =>
   [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 
-/** Buttons need the app; links work without it. */
-const buttonOf = ({ target }: Event): Element | null =>
-  target instanceof Element ? target.closest("button") : null;
-
 /**
  * Notes the buttons that are pressed on the page before the app runs. The result presses them once more, and repeats
  * what was typed, ticked and chosen, so that the app knows of it.
  */
 export function keepEarlyInput(): () => void {
   const pressed = new Set<Element>();
-  const note = (event: Event) => {
-    const button = buttonOf(event);
+  const note = ({ target }: Event) => {
+    // Links work without the app.
+    const button = target instanceof Element && target.closest("button");
     if (button) pressed.add(button);
   };
   addEventListener("click", note, true);
@@ -45,6 +42,6 @@ export function keepEarlyInput(): () => void {
     find<HTMLInputElement>("input:is([type=checkbox],[type=radio])").filter(isTicked).forEach(tick);
     find<Field>("input:not([type=checkbox],[type=radio]),textarea").filter(isTyped).forEach(retype);
     for (const select of find<HTMLSelectElement>("select").filter(isChosen)) tell(select, "change");
-    for (const button of pressed) if (button.isConnected) tell(button, "click");
+    for (const button of pressed) tell(button, "click");
   };
 }
