@@ -21,10 +21,12 @@ RUN echo '{ "private": true, "type": "module" }' > package.json \
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 BACKUP_DIR=/app/backups
+# Memory for hashing passwords goes back to the system at once.
+ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app .
 RUN chown node backups
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]

@@ -13,12 +13,19 @@ import { staticPages } from "./build/static-pages.ts";
 const api = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 const answeredThere = ["/trpc", "/api", "/healthz", "/readyz", "/metrics"];
 
+export const ROUTER = {
+  target: "react",
+  autoCodeSplitting: true,
+  quoteStyle: "double",
+  semicolons: true,
+} as const;
+
 const FIRST_PIECES = /\/(analytics|react|libraries|first|rolldown-runtime)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   appType: "mpa",
   plugins: [
-    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    tanstackRouter(ROUTER),
     react(),
     tailwindcss(),
     ownCopy("@trpc/client", /watch-link\.ts$/),
@@ -70,7 +77,7 @@ export default defineConfig({
             {
               name: "first",
               tags: ["$initial"],
-              test: /^(?!.*\/(main\.tsx|start\.ts|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
+              test: /^(?!.*\/(main\.tsx|start\.ts|early-input\.ts|static-visit\.ts)$).*\.[cm]?[jt]sx?$/,
             },
             // Small pieces that many screens share: each of its own, they would be names to keep and fetches to make.
             {

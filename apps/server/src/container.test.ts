@@ -23,6 +23,8 @@ it("the image runs the build's output on the Node version it is built with", () 
   expect(image.match(/^FROM \$\{NODE_IMAGE\}/gm)).toHaveLength(2);
   // Everything installed in the image is verified by a lockfile hash.
   expect(image).not.toMatch(/npm (?:install|i|ci) |npx |curl |wget /);
-  expect(image).toContain('CMD ["node", "--max-semi-space-size=32", "apps/server/dist/main.js"]');
+  expect(image).toContain(
+    'CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "apps/server/dist/main.js"]',
+  );
   expect(fileAt("apps/server/build.ts")).toContain('external: ["@node-rs/argon2"');
 });

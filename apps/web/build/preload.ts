@@ -15,7 +15,7 @@ export function preloadFont(font: RegExp): Plugin {
           {
             tag: "link",
             attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
-            injectTo: "head",
+            injectTo: "head-prepend",
           },
         ];
       },
@@ -39,7 +39,8 @@ export function preloadPieces(main: string): Plugin {
           .filter((file) => !html.includes(file))
           .map((file) => ({
             tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+            // After styles and font, which the first paint needs.
+            attrs: { rel: "modulepreload", crossorigin: true, fetchpriority: "low", href: `/${file}` },
             injectTo: "head",
           }));
       },

@@ -1,26 +1,24 @@
-import { Toaster, TooltipProvider } from "@storyletter/ui";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { BOOTSTRAP_SESSION_ELEMENT } from "@storyletter/contract/constants";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { startAnalytics } from "./analytics/analytics.ts";
 import { reportPageViews } from "./analytics/page-views.ts";
 import { createQueryClient } from "./api/query-client.ts";
-import { api, createTrpcUtils, trpc } from "./api/trpc.ts";
+import { createTrpcUtils } from "./api/trpc.ts";
+import { App } from "./app.tsx";
 import { createAppRouter, preloadScreen } from "./router.ts";
-import { ImpersonationNotice } from "./session/impersonation.tsx";
 import { endSession, readBootstrapSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
-import { GlobalErrorBoundary, ignoreResizeObserverErrors } from "./shell/global-error.tsx";
+import { ignoreResizeObserverErrors } from "./shell/global-error.tsx";
 import { OFFLINE_MESSAGE } from "./shell/offline.tsx";
 
-/** How long to wait for the first screen before showing a loading screen. */
+/** How long to wait for a first screen that the page does not carry, before showing a loading screen. */
 const MAX_BLANK_MS = 150;
 
 const queryClient = createQueryClient((end) => {
   if (endSession(queryClient, end)) void router.invalidate();
 });
-readBootstrapSession(queryClient, document);
+readBootstrapSession(queryClient, document.getElementById(BOOTSTRAP_SESSION_ELEMENT)?.textContent);
 const router = createAppRouter({ queryClient, trpc: createTrpcUtils(queryClient) });
 preloadScreen(router);
 focusHeadingOnArrival(router);
@@ -40,25 +38,22 @@ addEventListener("vite:preloadError", ({ payload }) => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
+const app = <App queryClient={queryClient} router={router} />;
 
-const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <GlobalErrorBoundary>
-        <trpc.Provider client={api} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <TooltipProvider>
-              <ImpersonationNotice />
-              <RouterProvider router={router} />
-              <Toaster />
-            </TooltipProvider>
-          </QueryClientProvider>
-        </trpc.Provider>
-      </GlobalErrorBoundary>
-    </StrictMode>,
-  );
+async function show(root: HTMLElement): Promise<void> {
+  if (root.hasChildNodes()) {
+    // The server's markup has no boundary around the router; this is how the router knows.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    startTransition(() => void hydrateRoot(root, app));
+    return;
+  }
+  // A screen that is ready before the first render is drawn in slices, which keeps slow phones responsive. One that
+  // takes longer shows the loading screen first.
+  const timeLimit = new Promise((resolve) => setTimeout(resolve, MAX_BLANK_MS));
+  await Promise.race([router.load(), timeLimit]);
+  startTransition(() => createRoot(root).render(app));
+}
 
-// A screen that is ready before the first render is drawn in slices, which keeps slow phones responsive. One that
-// takes longer shows the loading screen first.
-const timeLimit = new Promise((resolve) => setTimeout(resolve, MAX_BLANK_MS));
-void Promise.race([router.load(), timeLimit]).finally(() => startTransition(show));
+/** Resolves once React has the page. */
+export const shown = show(root);

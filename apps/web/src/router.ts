@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { TrpcUtils } from "./api/trpc.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { LoadingScreen } from "./session/no-screen.tsx";
@@ -10,16 +10,19 @@ export interface RouterContext {
   trpc: TrpcUtils;
 }
 
-export const createAppRouter = (context: RouterContext) =>
+/** @param history Of an address bar that is not there: on the server. */
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context,
+    history,
     defaultErrorComponent: PageError,
     defaultPendingComponent: LoadingScreen,
     // The query client decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPreload: "intent",
-    scrollRestoration: true,
+    // On the server it would write a script into the page.
+    scrollRestoration: history === undefined,
   });
 
 /** Loads the screen's code while the session is still loading. */

@@ -1,5 +1,20 @@
+import { keepEarlyInput } from "./early-input.ts";
+
+const repeatEarlyInput = keepEarlyInput();
+
 /** Lets the browser handle input and paint between two chunks. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
+
+const MAX_UNPAINTED_MS = 100;
+
+/** A page in the background isn't painted. */
+const firstPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_UNPAINTED_MS);
+  });
+
+await firstPaint();
 
 // The first bundle runs in chunks: as one task it would block a slow phone for a fifth of a second. The page preloads
 // all of them, so nothing waits for the network.
@@ -9,4 +24,6 @@ await import("@tanstack/react-router");
 await yieldToMain();
 await import("./routeTree.gen.ts");
 await yieldToMain();
-await import("./main.tsx");
+const { shown } = await import("./main.tsx");
+await shown;
+repeatEarlyInput();

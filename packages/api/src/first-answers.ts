@@ -4,12 +4,19 @@ import superjson, { type SuperJSONResult } from "superjson";
 import type { ApiContext } from "./procedures.ts";
 import { appRouter } from "./router.ts";
 
+export interface FirstAnswers {
+  /** `FirstAnswer[]`, as superjson writes it. */
+  answers: SuperJSONResult;
+  /** Whether every call is answered. */
+  isWhole: boolean;
+}
+
 /**
  * Answers a screen's first calls, for the page to carry. A call that fails is left out: the app makes it again, and
  * shows what is wrong.
  */
-export async function firstAnswers(ctx: ApiContext, calls: readonly FirstCall[]): Promise<SuperJSONResult> {
-  const answers = await Promise.allSettled(
+export async function firstAnswers(ctx: ApiContext, calls: readonly FirstCall[]): Promise<FirstAnswers> {
+  const settled = await Promise.allSettled(
     calls.map(
       async (call, batchIndex): Promise<FirstAnswer> => ({
         ...call,
@@ -25,7 +32,6 @@ export async function firstAnswers(ctx: ApiContext, calls: readonly FirstCall[])
       }),
     ),
   );
-  return superjson.serialize(
-    answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])),
-  );
+  const answers = settled.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  return { answers: superjson.serialize(answers), isWhole: answers.length === calls.length };
 }

@@ -20,7 +20,7 @@ export async function startProduct(
   const origin = `http://127.0.0.1:${port}`;
   return startMeasured({
     name: `product (${role})`,
-    args: ["--max-semi-space-size=32", bundle],
+    args: ["--max-semi-space-size=8", "--max-old-space-size=512", bundle],
     env: {
       NODE_ENV: "production",
       PORT: String(port),
@@ -29,6 +29,8 @@ export async function startProduct(
       APP_SECRET: "a secret for benchmarks alone, long enough",
       SMTP_URL: "smtp://127.0.0.1:9",
       ROLE: role,
+      MALLOC_MMAP_THRESHOLD_: "131072",
+      MALLOC_ARENA_MAX: "2",
       ...env,
     },
     origin,

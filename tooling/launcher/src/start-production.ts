@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Refusal, runCommand } from "./command.ts";
 import { loadDotEnv } from "./config.ts";
-import { serverArgs, serverBundle } from "./paths.ts";
+import { serverArgs, serverBundle, serverMemory } from "./paths.ts";
 
 const required = {
   DATABASE_URL: "the PostgreSQL database. Example: DATABASE_URL=postgres://user:password@db:5432/storyletter",
@@ -10,7 +10,7 @@ const required = {
 };
 
 await runCommand(async () => {
-  const env = { ...loadDotEnv(), NODE_ENV: "production" };
+  const env = { ...serverMemory, ...loadDotEnv(), NODE_ENV: "production" };
   const missing = Object.entries(required).filter(([name]) => !process.env[name]);
   if (missing.length > 0) {
     throw new Refusal(missing.map(([name, purpose]) => `${name} is missing: ${purpose}`).join("\n"));

@@ -241,12 +241,18 @@ const MANIFEST = {
   },
 };
 
+/** Shows what it was called with. */
+const FIRST_SCREEN = `export async function renderFirstScreen({ url, bootstrap, writer }) {
+  if (bootstrap.includes("unrenderable")) throw new Error("This letter can't be rendered.");
+  return "<main>" + url + " by " + writer + "</main>";
+}`;
+
 /** A minimal web build with one file of each kind. */
 async function createWebDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "storyletter-web-"));
-  await Promise.all([mkdir(join(path, "assets")), mkdir(join(path, ".vite"))]);
+  await Promise.all(["assets", ".vite", "first-screen"].map((folder) => mkdir(join(path, folder))));
   const page = (name: string) =>
-    `<!doctype html><head><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"></head><a href="mailto:%SUPPORT_EMAIL%">help</a>`;
+    `<!doctype html><head><title>${name}</title><link rel="canonical" href="%APP_URL%/"><meta name="ga-measurement-id" content="%GA_MEASUREMENT_ID%"></head><a href="mailto:%SUPPORT_EMAIL%">help</a><div id="root"></div>`;
   await Promise.all([
     writeFile(join(path, "app.html"), page("app")),
     writeFile(
@@ -256,6 +262,7 @@ async function createWebDir(): Promise<{ path: string; remove(): Promise<void> }
     writeFile(join(path, "privacy-policy.html"), page("privacy")),
     writeFile(join(path, "terms-of-use.html"), page("terms")),
     writeFile(join(path, ".vite/manifest.json"), JSON.stringify(MANIFEST)),
+    writeFile(join(path, "first-screen/first-screen.js"), FIRST_SCREEN),
     writeFile(join(path, "favicon.svg"), "<svg/>"),
     writeFile(join(path, "assets/app-4f2a.js"), "export {};"),
     writeFile(join(path, "assets/app-4f2a.js.br"), brotliCompressSync("export {};")),

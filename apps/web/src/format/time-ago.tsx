@@ -1,8 +1,16 @@
+import { useIsLive } from "../shell/use-is-live.ts";
 import { absoluteTime, timeAgo } from "./dates.ts";
 
 export function TimeAgo({ at }: { at: Date }) {
+  const isLive = useIsLive();
   return (
-    <time dateTime={at.toISOString()} title={absoluteTime(at)}>
+    <time
+      // The server doesn't know the reader's time zone.
+      key={String(isLive)}
+      suppressHydrationWarning
+      dateTime={at.toISOString()}
+      title={absoluteTime(at)}
+    >
       {timeAgo(at, new Date())}
     </time>
   );

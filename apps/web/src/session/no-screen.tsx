@@ -53,7 +53,7 @@ function Handover({ session, href }: { session: Session; href: string }) {
 }
 
 /** The path for which the server sent the app. */
-const loadedAt = location.pathname;
+const loadedAt = globalThis.location?.pathname;
 
 type Refused = Pick<Admission, "session" | "href">;
 

@@ -1,8 +1,4 @@
-import {
-  BOOTSTRAP_SESSION_ELEMENT,
-  type BootstrapSession,
-  type FirstAnswer,
-} from "@storyletter/contract/constants";
+import type { BootstrapSession, FirstAnswer } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import superjson, { type SuperJSONResult } from "superjson";
@@ -37,13 +33,8 @@ export const sessionQuery = queryOptions({
   gcTime: 10 * MINUTE,
 });
 
-interface PageDocument {
-  getElementById(id: string): { textContent: string | null } | null;
-}
-
 /** Reads the session and the first data that the server wrote into the page; some pages have none. */
-export function readBootstrapSession(queryClient: QueryClient, page: PageDocument): void {
-  const text = page.getElementById(BOOTSTRAP_SESSION_ELEMENT)?.textContent;
+export function readBootstrapSession(queryClient: QueryClient, text: string | null | undefined): void {
   if (!text) return;
   const { user, answers }: BootstrapSession = JSON.parse(text);
   queryClient.setQueryData(sessionQuery.queryKey, {

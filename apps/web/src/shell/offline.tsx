@@ -15,7 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Calls wait while the browser is offline and are sent when it is back; see the query client's network mode. */
 export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

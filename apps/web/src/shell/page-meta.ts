@@ -1,5 +1,10 @@
+/** While the server renders a screen, there is no page to read. */
+const given: Record<string, string> = {};
+
+export const setPageMeta = (meta: Record<string, string>): void => void Object.assign(given, meta);
+
 const configured = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
+  given[name] ?? document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 
 /** The server writes the configured address into the page; empty where none is configured. */
 export function supportAddress(): string {

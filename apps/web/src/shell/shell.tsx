@@ -8,6 +8,7 @@ import { OfflineStrip } from "./offline.tsx";
 import { SkipLink } from "./page.tsx";
 import { SidebarContents } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useIsLive } from "./use-is-live.ts";
 
 const Palette = loadLater(async () => (await import("./palette.tsx")).Palette);
 const KeyList = loadLater(async () => (await import("./key-list.tsx")).KeyList);
@@ -90,11 +91,13 @@ function DeletionBanner() {
     const timer = setTimeout(() => setLoaded(true), 500);
     return () => clearTimeout(timer);
   }, []);
+  const isLive = useIsLive();
   const { data } = trpc.auth.accountClosure.useQuery(undefined, {
     enabled: isLoaded,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isSettings || !data?.deletionDueAt) return null;
+  // It names a moment, in the reader's time zone.
+  if (isSettings || !isLive || !data?.deletionDueAt) return null;
   return (
     <Suspense fallback={null}>
       <div className="mb-6">

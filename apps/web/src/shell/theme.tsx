@@ -18,7 +18,7 @@ function choose(theme: Theme): void {
 
 /** Every component that shows the theme stays in sync. */
 export const useTheme = (): [Theme, (theme: Theme) => void] => [
-  useSyncExternalStore(subscribe, readTheme),
+  useSyncExternalStore(subscribe, readTheme, () => "system"),
   choose,
 ];
 

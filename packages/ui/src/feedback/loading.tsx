@@ -43,7 +43,10 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
       aria-valuenow={percent}
       className="h-1.5 overflow-hidden rounded-full bg-tint inset-ring inset-ring-rule"
     >
-      <div className="h-full rounded-full bg-ember transition-[width]" style={{ width: `${percent}%` }} />
+      {/* An attribute: the security policy allows no styles in the page's markup. */}
+      <svg aria-hidden="true" className="block h-full w-full">
+        <rect className="h-full fill-ember transition-[width]" width={`${percent}%`} rx="3" />
+      </svg>
     </div>
   );
 }

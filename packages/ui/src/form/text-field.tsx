@@ -44,7 +44,20 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-export type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "className">;
+/** Classes, because the security policy allows no styles in a page's markup. */
+const MIN_HEIGHT = {
+  2: "min-h-[calc(2lh+1.125rem)]",
+  3: "min-h-[calc(3lh+1.125rem)]",
+  4: "min-h-[calc(4lh+1.125rem)]",
+  5: "min-h-[calc(5lh+1.125rem)]",
+  6: "min-h-[calc(6lh+1.125rem)]",
+  8: "min-h-[calc(8lh+1.125rem)]",
+  10: "min-h-[calc(10lh+1.125rem)]",
+};
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "rows"> {
+  rows?: keyof typeof MIN_HEIGHT;
+}
 
 /** Multi-line text; grows with its content where the browser supports it. */
 export function TextArea({
@@ -64,11 +77,10 @@ export function TextArea({
       <textarea
         {...input}
         rows={rows}
-        style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
         id={ids.control}
         aria-invalid={error ? true : undefined}
         aria-describedby={ids.describedBy}
-        className={classNames(controlClass, "max-h-[70vh] resize-y field-sizing-content")}
+        className={classNames(controlClass, MIN_HEIGHT[rows], "max-h-[70vh] resize-y field-sizing-content")}
       />
     </FieldFrame>
   );
@@ -88,6 +100,7 @@ export function SearchField({ label, value, onValueChange, className, ...input }
       <input
         {...input}
         type="search"
+        autoComplete="off"
         aria-label={label}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -153,7 +153,7 @@ export async function openTestSystem(options: TestSystemOptions): Promise<TestSy
     return parts.use(
       supervise({
         name,
-        args: ["--max-semi-space-size=32", main("server")],
+        args: ["--max-semi-space-size=8", "--max-old-space-size=512", main("server")],
         env: {
           ...env,
           PORT,

@@ -31,7 +31,10 @@ export async function removeBootstrapSession(page: Page): Promise<void> {
     async (route) => {
       if (route.request().resourceType() !== "document") return await route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/, "");
+      const body = (await response.text()).replace(
+        /<div id="root">.*<script type="application\/json".*?<\/script>/s,
+        '<div id="root"></div>',
+      );
       await route.fulfill({ response, body });
     },
   );

@@ -17,6 +17,11 @@ async function firstVisit(page: Page, path: string): Promise<Response[]> {
   page.on("response", (answer) => answers.push(answer));
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // React keeps its tree at the elements it has taken over; a static page has none.
+  await page.waitForFunction(() => {
+    const main = document.querySelector("#root main");
+    return !document.querySelector("#root") || (main && Object.keys(main).join().includes("__react"));
+  });
   await expect.poll(() => underway.size).toBe(0);
   return answers;
 }

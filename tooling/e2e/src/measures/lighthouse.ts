@@ -78,7 +78,7 @@ const scoreOf = ({ categories }: Report): number => categories.performance.score
 
 async function reportOn({ path: page, cookie }: Visit, file: string): Promise<Report> {
   const flags = ["--headless=new", ...(launchOptions.args ?? [])].join(" ");
-  await run("pnpm", [
+  const args = [
     "dlx",
     LIGHTHOUSE,
     `${environment.baseUrl}${page}`,
@@ -88,7 +88,7 @@ async function reportOn({ path: page, cookie }: Visit, file: string): Promise<Re
     `--output-path=${file}`,
     `--chrome-flags=${flags}`,
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ...(environment.browser ? [`--chrome-path=${environment.browser}`] : []),
-  ]);
+  ];
+  await run("pnpm", args, { env: { ...process.env, CHROME_PATH: environment.browser } });
   return JSON.parse(await readFile(file, "utf8"));
 }

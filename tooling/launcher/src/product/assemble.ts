@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Refusal } from "../command.ts";
 import { reachable, type Settings } from "../config.ts";
-import { serverArgs } from "../paths.ts";
+import { serverArgs, serverMemory } from "../paths.ts";
 import { type Child, startChild } from "../processes/child.ts";
 import { build } from "../processes/tool.ts";
 import { readOrCreateSecret } from "../secret.ts";
@@ -161,7 +161,9 @@ export function startBuilt(settings: Settings, stopped: AbortSignal): Promise<Pr
     settings,
     {
       build,
-      start: async (env) => [startChild({ name: "server", args: serverArgs, env, readyUrl })],
+      start: async (env) => [
+        startChild({ name: "server", args: serverArgs, env: { ...serverMemory, ...env }, readyUrl }),
+      ],
     },
     stopped,
   );

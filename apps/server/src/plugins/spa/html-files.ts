@@ -76,10 +76,20 @@ const compressed = (page: Buffer): Compressed => ({
   brotli: once(() => promisify(brotliCompress)(page)),
 });
 
+/** For pages of up to a few hundred kB: the usual window reserves megabytes for each request. */
+const BROTLI_WINDOW_BITS = 18;
+
 /** Made for one request, so fast rather than small. */
 export const compressedPerUser = (page: Buffer): Compressed => ({
   gzip: () => promisify(gzip)(page, { level: 4 }),
-  brotli: () => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  brotli: () =>
+    promisify(brotliCompress)(page, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+      },
+    }),
 });
 
 const once = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {

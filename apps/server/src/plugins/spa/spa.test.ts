@@ -121,6 +121,23 @@ describe("pages", () => {
     expect(await carried(`/view-email/${emailId}`, stranger)).not.toContain("emails.letter");
   });
 
+  it("shows the first screen before the app runs, where the page has all of its data", async () => {
+    const { id, cookie } = await server.newMember();
+    const screenAt = async (url: string, headers: { cookie?: string } = { cookie }) =>
+      /<div id="root">(.*?)<\/div>/.exec((await server.call("GET", url, headers)).body)?.[1];
+    for (const url of ["/", "/dashboard", "/emails"])
+      expect(await screenAt(url)).toBe(`<main>${url} by built-in</main>`);
+    // No such letter, no data, a visitor.
+    expect(await screenAt("/view-email/7")).toBe("");
+    expect(await screenAt("/settings")).toBe("");
+    expect(await screenAt("/dashboard", {})).toBe("");
+    await server.sql`update users set first_name = 'unrenderable' where id = ${id}`;
+    expect(await screenAt("/dashboard")).toBe("");
+    await server.sql`update users set first_name = ${"a".repeat(100_000)} where id = ${id}`;
+    expect(await screenAt("/dashboard")).toBe("");
+    expect((await server.call("GET", "/first-screen/first-screen.js", { cookie })).statusCode).toBe(404);
+  });
+
   it.each([
     ["/view-email/7", ["view", "shared"]],
     ["/admin", ["admin", "shared", "frame"]],
@@ -129,9 +146,11 @@ describe("pages", () => {
   ])("preloads the files of the screen at %s: %j", async (url, names) => {
     const { body } = await server.call("GET", url);
     expect(
-      [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...body.matchAll(
+          /<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/(\w+)\.js">/g,
+        ),
+      ].map(([, name]) => name),
     ).toEqual(names);
   });
 

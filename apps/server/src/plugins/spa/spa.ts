@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
+import type { FirstAnswers } from "@storyletter/api";
 import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../errors.ts";
+import { openFirstScreen, type RenderFirstScreen } from "./first-screen.ts";
 import { compressedPerUser, type HtmlFile, type PageValues, readHtmlFiles, sendPage } from "./html-files.ts";
 import { readScreenFiles } from "./screen-files.ts";
 
@@ -14,34 +16,53 @@ interface AppPage {
   url: string;
   /** The files of the requested screen. */
   files: readonly string[];
+  render: RenderFirstScreen;
 }
 
-/** The app's page with the session, the requested screen's code and its first data, which saves three round trips. */
-async function appPageFor({ plain, allowed }: HtmlFile, { visit, url, files }: AppPage): Promise<HtmlFile> {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
-  const bootstrap = visit === null ? "" : bootstrapElement(await bootstrapOf(visit, url));
-  const page = Buffer.from(plain.toString().replace("</head>", () => `${links}${bootstrap}</head>`));
-  return { plain: page, compressed: compressedPerUser(page), allowed };
+/** The app's page with the session, the requested screen's code, its first data, and what that looks like. */
+async function appPageFor({ plain, allowed }: HtmlFile, page: AppPage): Promise<HtmlFile> {
+  const { visit, url, files, render } = page;
+  const links = files.map(preloadLink).join("");
+  const first = visit && (await bootstrapOf(visit, url));
+  const text = first && JSON.stringify(first.bootstrap);
+  const screen = first?.isWhole && text ? await render(url, text) : "";
+  const html = Buffer.from(
+    plain
+      .toString()
+      .replace("</head>", () => `${links}</head>`)
+      .replace(ROOT, () => `<div id="root">${screen}</div>${text ? bootstrapElement(text) : ""}`),
+  );
+  return { plain: html, compressed: compressedPerUser(html), allowed };
 }
+
+/** After styles and font, which the first paint needs. */
+const preloadLink = (file: string): string =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+
+const ROOT = '<div id="root"></div>';
 
 /** A page never waits longer than this for data that the app can load itself. */
 const MAX_WAIT_MS = 300;
 
-async function bootstrapOf({ user, answer }: Visit, url: string): Promise<object> {
-  const calls = user ? firstCalls(url) : [];
-  if (calls.length === 0) return { user };
-  const late = new AbortController();
-  const tooLate = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined);
-  const answers = await Promise.race([answer(calls), tooLate]);
-  late.abort();
-  return { user, answers };
+interface First {
+  bootstrap: object;
+  /** Whether it answers everything that the screen asks for. */
+  isWhole: boolean;
 }
 
-const bootstrapElement = (bootstrap: object): string =>
-  `<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">${asScriptText(bootstrap)}</script>`;
+async function bootstrapOf({ user, answer }: Visit, url: string): Promise<First> {
+  const calls = user ? firstCalls(url) : [];
+  if (calls.length === 0) return { bootstrap: { user }, isWhole: false };
+  const late = new AbortController();
+  const tooLate = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined);
+  const first = await Promise.race([answer(calls), tooLate]);
+  late.abort();
+  return { bootstrap: { user, answers: first?.answers }, isWhole: first?.isWhole ?? false };
+}
 
-/** JSON that can't close the script element it is in. */
-const asScriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** The JSON can't close the script element it is in. */
+const bootstrapElement = (json: string): string =>
+  `<script type="application/json" id="${BOOTSTRAP_SESSION_ELEMENT}">${json.replaceAll("<", "\\u003c")}</script>`;
 
 /** Path prefixes of the web app's screens; everything else is a 404. */
 const PAGE_PREFIXES = [
@@ -86,7 +107,7 @@ interface SpaOptions extends PageValues {
 interface Visit {
   /** Null for a visitor. */
   user: User | null;
-  answer(calls: readonly FirstCall[]): Promise<object>;
+  answer(calls: readonly FirstCall[]): Promise<FirstAnswers>;
 }
 
 const perUser = { cache: "private, no-store", vary: "cookie" } as const;
@@ -137,16 +158,18 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     ...asBuilt,
     root: webDir,
     wildcard: false,
-    globIgnore: ["assets/**", "**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
+    globIgnore: ["assets/**", "first-screen/**", "**/*.html", "**/*.map", "**/*.br", "**/*.gz", ".vite/**"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
 
+  const screenFiles = await readScreenFiles(webDir);
+  const render = openFirstScreen({ ...options, log: app.log });
   app.get("/", async (request, reply) => {
     const visit = await readVisit(request, reply);
     const isVisitor = visit?.user === null;
     const page = isVisitor
       ? html.landing
-      : await appPageFor(html.app, { visit, url: request.url, files: [] });
+      : await appPageFor(html.app, { visit, url: request.url, files: [], render });
     return sendPage(reply, page, perUser);
   });
   // Browsers look here for the icon of responses that can't name one, such as the PDF.
@@ -154,14 +177,14 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
   app.get("/privacy-policy", (_request, reply) => sendPage(reply, html.privacyPolicy));
   app.get("/terms-of-use", (_request, reply) => sendPage(reply, html.termsOfUse));
 
-  const screenFiles = await readScreenFiles(webDir);
   app.setNotFoundHandler(async (request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || namesFile(path))
       return refuse(reply.header("cache-control", "no-store"), refusal("not-found"));
     const visit = await readVisit(request, reply);
-    const page = await appPageFor(html.app, { visit, url: request.url, files: screenFiles(path) });
+    const files = screenFiles(path);
+    const page = await appPageFor(html.app, { visit, url: request.url, files, render });
     return sendPage(reply, page, { ...perUser, status: isKnownPage(path) ? 200 : 404 });
   });
 }

@@ -9,6 +9,7 @@ import { PlanBadge } from "../../../account/badges.tsx";
 import { owesPayment, useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
+import { useIsLive } from "../../../shell/use-is-live.ts";
 import { creditNotice, offersUpgrade } from "../credit-notice.ts";
 import { RecentEmails } from "./recent-emails.tsx";
 
@@ -75,6 +76,7 @@ const PastDueNotice = lazy(async () => ({
 function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
   const notice = creditNotice(usage, subscription);
+  const isLive = useIsLive();
   if (subscription && owesPayment(subscription)) {
     return (
       <div className="mb-6">
@@ -98,7 +100,10 @@ function CreditBanner({ usage }: { usage: Usage }) {
           )
         }
       >
-        {notice.text}
+        {/* It may name a day, in the reader's time zone. */}
+        <span key={String(isLive)} suppressHydrationWarning>
+          {notice.text}
+        </span>
       </Notice>
     </div>
   );

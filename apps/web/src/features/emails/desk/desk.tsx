@@ -41,7 +41,7 @@ import { LetterTools } from "./letter-tools.tsx";
 import { beatsFor, withAnswers } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
 import { ProofreadButton } from "./proofread-button.tsx";
-import { QuestionCards } from "./question-cards.tsx";
+import { QuestionCards, StillCard } from "./question-cards.tsx";
 import { SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
@@ -217,6 +217,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onSource={(from) => startTransition(() => setSource(from))}
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
+                  card={(id) => {
+                    const question = openQuestions.find((each) => each.id === id);
+                    return question && <StillCard question={question} />;
+                  }}
                 />
                 {openQuestions.length > 0 && (
                   <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
@@ -317,8 +321,10 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 }
 
 /** Told at the first key, when the rest of the screen still waits for typing to rest. */
-const SaveNote = ({ store }: { store: LetterStore }): string =>
-  STATUS[useSyncExternalStore(store.subscribe, () => store.snapshot().status)];
+function SaveNote({ store }: { store: LetterStore }): string {
+  const status = () => store.snapshot().status;
+  return STATUS[useSyncExternalStore(store.subscribe, status, status)];
+}
 
 /** The line in the list, or the field over the letter where the line is the chosen one. */
 function focusSubject(index: number): void {

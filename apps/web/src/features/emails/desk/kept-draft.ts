@@ -15,6 +15,14 @@ export interface KeptDraft {
   takeOver: (take: (draft: Draft) => boolean) => Promise<void>;
 }
 
+/** The server, which renders the letter too, has no browser's storage. */
+export const NOTHING_KEPT: KeptDraft = {
+  read: () => null,
+  write: () => undefined,
+  remove: () => undefined,
+  takeOver: async () => undefined,
+};
+
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** One spelling for equal documents: PostgreSQL and the editor order keys differently. */

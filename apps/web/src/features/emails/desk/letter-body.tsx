@@ -1,7 +1,7 @@
 import type { Beat, LetterBody } from "@storyletter/contract/schemas";
 import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
-import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
@@ -21,6 +21,8 @@ interface LetterBodyProps
   editable: boolean;
   showUnowned: boolean;
   editor: RefObject<LetterEditor | null>;
+  /** What stands in the gap of a question. */
+  card: (id: string) => ReactNode;
 }
 
 /** After the first paint, so that the letter is read before its editor is fetched. */
@@ -34,7 +36,7 @@ const afterPaint = (act: () => void): (() => void) => {
 
 /** The letter to read at once, and to type into as soon as the editor is here. */
 export function LetterText(props: LetterBodyProps) {
-  const { body, loaded, editable, showUnowned, editor, questions } = props;
+  const { body, loaded, editable, showUnowned, editor, questions, card } = props;
   const mount = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -76,13 +78,17 @@ export function LetterText(props: LetterBodyProps) {
   }, [editor, loaded]);
   return (
     <>
-      {!isReady && <StaticBody body={rejectSuggestions(body)} questions={questions} />}
+      {!isReady && <StaticBody body={rejectSuggestions(body)} {...{ questions, card }} />}
       <div ref={mount} />
     </>
   );
 }
 
-function StaticBody({ body: { content }, questions }: Pick<LetterBodyProps, "body" | "questions">) {
+function StaticBody({
+  body: { content },
+  questions,
+  card,
+}: Pick<LetterBodyProps, "body" | "questions" | "card">) {
   let former: Beat | null = null;
   const parts = content.map(({ attrs }) => attrs.beat);
   return (
@@ -99,7 +105,9 @@ function StaticBody({ body: { content }, questions }: Pick<LetterBodyProps, "bod
             {questions
               .filter(({ beats }) => questionPlace(parts, beats) === index)
               .map(({ id }) => (
-                <div key={id} {...{ [QUESTION_GAP]: id }} />
+                <div key={id} {...{ [QUESTION_GAP]: id }}>
+                  {card(id)}
+                </div>
               ))}
           </Fragment>
         );

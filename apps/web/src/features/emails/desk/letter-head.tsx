@@ -21,6 +21,8 @@ function Line({ label, value, max, readOnly, className, onValue, onEnter }: Line
     <textarea
       aria-label={label}
       dir="auto"
+      // What a browser restores would count as typed.
+      autoComplete="off"
       placeholder={label}
       rows={1}
       value={value}

@@ -1,5 +1,7 @@
 import type { Beat, Question } from "@storyletter/contract/schemas";
+import { classNames } from "@storyletter/ui";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useIsLive } from "../../../shell/use-is-live.ts";
 import { QuestionForm } from "./open-questions.tsx";
 
 /** Marks the gap that a question stands in; the letter's own text has nothing of it. */
@@ -36,11 +38,26 @@ function layOut(page: HTMLElement, cards: ReadonlyMap<string, HTMLElement>): voi
   });
 }
 
+const CARD =
+  "rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 font-sans text-base break-words";
+
+/** In the letter's text, until the app runs and lays the cards over it. */
+export function StillCard({ question }: { question: Question }) {
+  if (useIsLive()) return null;
+  return (
+    <div className={CARD}>
+      <QuestionForm question={question} onAnswer={() => undefined} />
+    </div>
+  );
+}
+
 /**
  * What only the author can add, between the paragraphs where it belongs. The cards lie over gaps in the letter, so
  * that they are never part of what is copied or sent.
  */
-export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps) {
+export const QuestionCards = (props: QuestionCardsProps) => useIsLive() && <LaidCards {...props} />;
+
+function LaidCards({ questions, page, onAnswer }: QuestionCardsProps) {
   const cards = useRef(new Map<string, HTMLElement>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other questions have other cards
   useLayoutEffect(() => {
@@ -76,7 +93,7 @@ export function QuestionCards({ questions, page, onAnswer }: QuestionCardsProps)
             if (card) cards.current.set(question.id, card);
             else cards.current.delete(question.id);
           }}
-          className="absolute inset-x-5 rounded-sheet border border-dashed border-ember/60 bg-sheet p-3.5 text-base break-words sm:inset-x-8.5"
+          className={classNames(CARD, "absolute inset-x-5 sm:inset-x-8.5")}
         >
           <QuestionForm question={question} onAnswer={(answer) => onAnswer(question, answer)} />
         </li>

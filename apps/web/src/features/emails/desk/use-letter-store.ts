@@ -6,7 +6,7 @@ import { readErrorBody } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { keptDraft, openTab } from "./kept-draft.ts";
+import { keptDraft, NOTHING_KEPT, openTab } from "./kept-draft.ts";
 import {
   createLetterStore,
   type LetterSnapshot,
@@ -61,7 +61,7 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
   const [store] = useState(() =>
     createLetterStore({
       state,
-      shelf: keptDraft(user.id, id, localStorage, thisTab()),
+      shelf: import.meta.env.SSR ? NOTHING_KEPT : keptDraft(user.id, id, localStorage, thisTab()),
       save: (input) =>
         runMutation(queryClient, () => client.emails.saveLetter.mutate({ id, ...input })).then(
           (saved): SaveOutcome => ({ kind: "saved", state: saved }),

@@ -7,6 +7,7 @@ import {
 import { ChoiceGroup, classNames, TextArea, TextField } from "@storyletter/ui";
 import { CircleAlert } from "lucide-react";
 import {
+  type ComponentProps,
   createContext,
   type HTMLInputTypeAttribute,
   type ReactNode,
@@ -119,7 +120,7 @@ interface TextQuestionProps {
   placeholder?: string;
   optional?: boolean;
   /** Initial number of lines; a single-line input without it. */
-  rows?: number;
+  rows?: ComponentProps<typeof TextArea>["rows"];
   type?: HTMLInputTypeAttribute;
   /** What is typed, completed when the field is left. */
   complete?: (typed: string) => string;

@@ -3,6 +3,7 @@ import { Button, Card, classNames } from "@storyletter/ui";
 import { useState } from "react";
 import { type Detail, inputDetails } from "../../../email-display/input-details.ts";
 import { absoluteTime } from "../../../format/dates.ts";
+import { useIsLive } from "../../../shell/use-is-live.ts";
 import { useStoryTemplates } from "../form/story-templates.ts";
 
 /** Characters from which on a text is folded. */
@@ -34,6 +35,7 @@ function LongText({ text }: { text: string }) {
 export function InputDetailsCard({ email }: { email: Email }) {
   const { templates } = useStoryTemplates();
   const { facts, texts } = inputDetails(email, { templates });
+  const isLive = useIsLive();
   return (
     <Card className="mt-7 p-5 sm:p-6">
       <details>
@@ -44,7 +46,7 @@ export function InputDetailsCard({ email }: { email: Email }) {
           {facts.map((detail) => (
             <Row key={detail.label} {...detail} />
           ))}
-          <Row label="Created" value={absoluteTime(email.createdAt)} />
+          <Row label="Created" value={isLive ? absoluteTime(email.createdAt) : ""} />
         </dl>
         <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-rule pt-5 lg:grid-cols-2">
           {texts.map((detail) => (
