@@ -47,7 +47,10 @@ export {
   LINK_LEADS,
   type LinkLead,
   MERGE_TAG_NAMES,
+  type MergeTag,
   type MergeTagName,
+  plainLine,
+  tagsInLine,
 } from "./letter-limits.ts";
 export {
   API_KEYS_MAX,

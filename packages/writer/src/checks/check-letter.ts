@@ -1,7 +1,7 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
+import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
-import { unsigned } from "../sign-off.ts";
 import { type BeyondBrief, readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { CheckInput, Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
@@ -86,7 +86,7 @@ export const checkLetter = (
   brief: EmailBrief,
   { voice, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
-  const letter = unsigned(whole, voice);
+  const letter = withoutAuthorLines(whole, voice);
   const beyond = rememberedReader(() => readBrief(brief, ourWords({ letter, brief })));
   const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };
   return RULES.flatMap(({ id, evidence, check }) =>

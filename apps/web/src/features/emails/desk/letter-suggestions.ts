@@ -67,9 +67,14 @@ export function suggestOpening(body: LetterBody, text: string): LetterBody {
     (paragraph) => !isInserted(paragraph) && ownText(paragraph).includes(text),
   );
   const paragraph = body.content[holder];
+  // A greeting has no beat, and stays above.
+  const at = Math.max(
+    body.content.findIndex(({ attrs }) => attrs.beat !== null),
+    0,
+  );
   if (!paragraph) {
-    const struck = suggestDeletion(body, { id, at: 0 });
-    return suggestParagraph(struck, { id, at: 0, text, beat: "hook", source: "writer" });
+    const struck = suggestDeletion(body, { id, at });
+    return suggestParagraph(struck, { id, at, text, beat: "hook", source: "writer" });
   }
   const from = ownText(paragraph).indexOf(text);
   const space = ownText(paragraph).startsWith(" ", from + text.length) ? 1 : 0;
@@ -81,7 +86,7 @@ export function suggestOpening(body: LetterBody, text: string): LetterBody {
     text: "",
     source: "writer",
   });
-  return suggestParagraph(moved, { id, at: 0, text, beat: "hook", source: ["story"] });
+  return suggestParagraph(moved, { id, at, text, beat: "hook", source: ["story"] });
 }
 
 /** Another bridge in place of the present one, or before the offer. */

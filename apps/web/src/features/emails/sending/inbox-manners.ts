@@ -1,6 +1,5 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
-import { writeLine } from "@storyletter/letter/formats";
 
 /** The programs most letters are read in. */
 export const MAIL_PROGRAMS = [
@@ -62,12 +61,12 @@ export const canvasOf = (program: MailProgram, theme: PreviewTheme) =>
 /** The most an inbox reads of a letter; the row cuts it further. */
 const PREVIEW_MAX = 250;
 
-/** What an inbox lists: without a preview text, programs take the letter's first words. */
+/** What an inbox lists of a letter to one reader: without a preview text, programs take the letter's first words. */
 export function inboxRow({ subjects, chosen, body }: LetterDocument): { subject: string; preview: string } {
   const line = subjects[chosen];
-  const preheader = writeLine(line?.preheader ?? "", "plain").trim();
+  const preheader = (line?.preheader ?? "").trim();
   return {
-    subject: writeLine(line?.text ?? "", "plain").trim() || "(no subject)",
+    subject: (line?.text ?? "").trim() || "(no subject)",
     preview: preheader || bodyText(body).replace(/\s+/gu, " ").trim().slice(0, PREVIEW_MAX).toWellFormed(),
   };
 }

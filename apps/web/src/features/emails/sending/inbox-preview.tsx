@@ -1,5 +1,5 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
-import { toHtml } from "@storyletter/letter/formats";
+import { forReader, toHtml } from "@storyletter/letter/formats";
 import { classNames, Dialog, SegmentedControl } from "@storyletter/ui";
 import { useMemo, useState } from "react";
 import {
@@ -55,16 +55,19 @@ function InboxRow({ program, width, sender, subject, preview }: InboxRowProps) {
 
 interface InboxPreviewProps {
   document: LetterDocument;
+  /** The reader it is shown to: the author. */
+  firstName: string | null;
   sender: string;
   call: "words" | "button";
   onClose: () => void;
 }
 
 /** The letter as inboxes list and show it, as far as that can be said without the program itself. */
-export function InboxPreview({ document, sender, call, onClose }: InboxPreviewProps) {
+export function InboxPreview({ document: written, firstName, sender, call, onClose }: InboxPreviewProps) {
   const [program, setProgram] = useState<MailProgram>("gmail");
   const [width, setWidth] = useState<PreviewWidth>("desktop");
   const [theme, setTheme] = useState<PreviewTheme>("light");
+  const document = useMemo(() => forReader(written, firstName), [written, firstName]);
   const html = useMemo(() => toHtml(document, { call }), [document, call]);
   const colors = canvasOf(program, theme);
   return (
