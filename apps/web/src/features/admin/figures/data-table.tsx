@@ -19,13 +19,15 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Limits the height; rows scroll under a sticky header. */
   tall?: boolean;
+  /** While other rows are being loaded. */
+  busy?: boolean;
 }
 
 /** A table that scrolls inside its own box, also by keyboard, if it is wider than the screen. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: DataTableProps<Row>) {
   return (
     <ScrollBox label={caption} className={classNames("bg-sheet", tall && "max-h-96")}>
-      <table className="w-full border-collapse text-sm">
+      <table aria-busy={busy} className={classNames("w-full border-collapse text-sm", busy && "opacity-60")}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
