@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { type PaymentSandbox, startPaymentSandbox } from "@storyletter/adapters/stripe/testing";
 import { MAIL_TOOLS, type MailTool } from "@storyletter/contract/constants";
-import { type Deps, handOver, type MemberCtx, makeDraft } from "@storyletter/domain";
+import { handOver, type MemberCtx, makeDraft } from "@storyletter/domain";
 import type { MailToolAccess } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -77,9 +77,20 @@ beforeAll(async () => {
     const connected = await server.call("POST", "/api/mail-tools", { body: access, headers });
     expect(connected.statusCode, connected.body).toBe(201);
   }
-  // Attempts are made here, one by one, and not by the server's own worker.
-  const queue: Deps["queue"] = { ...server.deps.queue, enqueue: async () => {} };
-  ctx = { ...server.deps, queue, clock: () => now, caller: { id: member.id } } as unknown as MemberCtx;
+  const device = { userAgent: "", clientAddress: "203.0.113.7" };
+  const { sessionId } = await server.deps.sessions.start(member.id, device);
+  const session = await server.deps.sessions.validate(sessionId);
+  if (!session) throw new Error("The new session is not valid.");
+  ctx = {
+    ...server.deps,
+    ...device,
+    caller: session.caller,
+    clock: () => now,
+    // Attempts are made here, one by one, and not by the server's own worker.
+    queue: { ...server.deps.queue, enqueue: async () => {} },
+    deviceId: null,
+    cookie: { setSession() {}, clearSession() {}, setDevice() {}, setSignUp() {} },
+  };
 });
 afterAll(async () => {
   await server.close();
