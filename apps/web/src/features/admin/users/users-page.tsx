@@ -57,7 +57,7 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
     >
       {users.map((user) => (
         <tr key={user.id}>
-          <Td className="w-full max-w-0 min-w-36">
+          <Td className="w-full max-w-0 min-w-28 sm:min-w-36">
             <p className="truncate font-medium" title={user.email}>
               {user.email}
             </p>
