@@ -65,7 +65,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         onValueChange={type}
         maxLength={200}
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-[repeat(6,minmax(0,1fr))_10rem]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {CHOICES.map(({ name, label, none, options }) => (
           <SelectField
             key={name}
