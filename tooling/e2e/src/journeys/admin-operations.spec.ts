@@ -99,7 +99,7 @@ test("a list's filter and page are in the address: reloaded, shared and gone bac
   administrator: _,
 }) => {
   await addIgnoredEvents(`evt_${randomUUID()}`);
-  const first = page.getByRole("table", { name: "Webhook events" }).getByRole("row").nth(1);
+  const first = page.getByRole("table", { name: "Webhook events" }).locator("tbody tr p[title]").first();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await page.goto("/admin/webhook-events");
   await page.getByRole("radio", { name: "Ignored" }).check();
@@ -108,12 +108,12 @@ test("a list's filter and page are in the address: reloaded, shared and gone bac
   await expect(pages.getByText("Page 2")).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("table", { name: "Webhook events" })).not.toHaveAttribute("aria-busy", "true");
-  const shown = await first.innerText();
+  const shown = (await first.textContent()) ?? "";
   await expectAccessible(page);
   await page.reload();
   await expect(pages.getByText("Page 2")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Ignored" })).toBeChecked();
-  expect((await first.innerText()).split("\n")[1]).toBe(shown.split("\n")[1]);
+  await expect(first).toHaveText(shown);
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=3/);
   await page.goBack();
