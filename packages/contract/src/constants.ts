@@ -49,12 +49,9 @@ export {
   EXPORT_HOURS,
   GENERATION_DEADLINE_MS,
   GUARANTEE_DAYS,
-  isFallback,
   LETTER_LIMITS,
   LINK_LEADS,
   type LinkLead,
-  MERGE_TAG_NAMES,
-  type MergeTagName,
   OFFERS_MAX,
   POLLING,
   QUESTION_FIELDS,
@@ -69,6 +66,14 @@ export {
   WEBHOOK_ENDPOINTS_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
+export {
+  isFallback,
+  MERGE_TAG_NAMES,
+  type MergeTag,
+  type MergeTagName,
+  plainLine,
+  tagsInLine,
+} from "./merge-tags.ts";
 export {
   AI_DECIDES_LESSON,
   CALLS_TO_ACTION,

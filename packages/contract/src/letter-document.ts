@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
 import { BEATS, SUBJECT_ANGLES } from "./letter.ts";
-import { isFallback, LETTER_LIMITS, LINK_LEADS, MERGE_TAG_NAMES } from "./limits.ts";
+import { LETTER_LIMITS, LINK_LEADS } from "./limits.ts";
+import { isFallback, MERGE_TAG_NAMES } from "./merge-tags.ts";
 import { isStorableText } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
 

@@ -36,7 +36,12 @@ export const SubjectLine = z.object({
 export type SubjectLine = z.output<typeof SubjectLine>;
 
 /** One sentence of a letter and the brief fields it draws on; none for a connecting sentence. */
-export const SentenceSource = z.object({ sentence: z.string(), fields: z.array(EmailBrief.keyof()) });
+export const SentenceSource = z.object({
+  sentence: z.string(),
+  fields: z.array(EmailBrief.keyof()),
+  /** True for the author's own words from outside the brief, such as their sign-off. */
+  author: z.boolean().optional(),
+});
 export type SentenceSource = z.output<typeof SentenceSource>;
 
 export const LetterPart = z.object({
@@ -51,6 +56,8 @@ export type LetterPart = z.output<typeof LetterPart>;
 export const Letter = z.object({
   subjects: z.array(SubjectLine),
   parts: z.array(LetterPart),
+  /** The author's line above its parts, such as `Hi {first name|there},`; missing if there is none. */
+  greeting: z.string().optional(),
   /** Words in the body, excluding links. */
   wordCount: z.number().int(),
   trackingUrl: z.string(),

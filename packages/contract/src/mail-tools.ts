@@ -118,8 +118,8 @@ export const MailToolOffer = z.object({
   canUpdate: z.boolean(),
   /** Whether the letter was edited after it was handed over. */
   isOutdated: z.boolean(),
-  /** Number of the subject line that the draft tests against the chosen one; null without a test. */
-  secondSubject: z.number().int().nullable(),
+  /** The subject line that the draft tests against the chosen one; null without a test. */
+  secondLine: z.string().nullable(),
 });
 export type MailToolOffer = z.output<typeof MailToolOffer>;
 

@@ -7,6 +7,7 @@ import {
   VOICE_SAMPLES_MAX,
   WORDS_TO_AVOID_MAX,
 } from "./limits.ts";
+import { tagsInLine } from "./merge-tags.ts";
 import { EMAIL_LENGTH_VALUES, GUIDED_MAIL_TOOLS, OTHER } from "./options.ts";
 import { text } from "./text.ts";
 import { isWebAddress } from "./web-address.ts";
@@ -111,6 +112,12 @@ const words = z
   .array(text(WORD_MAX).min(1))
   .max(WORDS_TO_AVOID_MAX, `A profile can hold up to ${WORDS_TO_AVOID_MAX} words to avoid`);
 
+/** A brace that is left over is a mistyped tag, and an empty fallback would print "Hi ,". */
+const isGreeting = (line: string): boolean =>
+  tagsInLine(line).every((piece) =>
+    typeof piece === "string" ? !/[{}]/u.test(piece) : piece.fallback !== "",
+  );
+
 /** Spellings of English; the value is what the API says. */
 export const SPELLINGS = ["US", "UK"] as const;
 export const CALL_STYLES = ["link", "button"] as const;
@@ -118,11 +125,16 @@ export const CALL_STYLES = ["link", "button"] as const;
 /**
  * What a user says once instead of with each letter. What is left out stays as it is; a list that is sent
  * replaces the stored list.
- * @example { businessName: "Okafor Bakery", signOff: "Talk soon,\nMara", audiences: [{ text: "Owners of small bakeries" }] }
+ * @example { businessName: "Okafor Bakery", greeting: "Hi {first name|there},", signOff: "Talk soon,\nMara", audiences: [{ text: "Owners of small bakeries" }] }
  */
 export const SaveProfileInput = z.object({
   businessName: text(200).optional(),
   senderName: text(100).optional(),
+  /** One line that begins each letter; may have the reader's name as `{first name|there}`. */
+  greeting: text(100)
+    .overwrite((line) => line.replace(/\s+/gu, " "))
+    .refine(isGreeting, "Please write the reader's name as {first name|there}, and no other braces")
+    .optional(),
   /** May have several lines; it ends each letter. */
   signOff: text(300).optional(),
   spelling: z.enum(SPELLINGS, "Please choose US or UK").optional(),
@@ -147,6 +159,8 @@ export type SaveProfileInput = z.output<typeof SaveProfileInput>;
 export const Profile = z.object({
   businessName: z.string(),
   senderName: z.string(),
+  /** The first line of each letter, its merge tag in braces; empty for none. */
+  greeting: z.string(),
   signOff: z.string(),
   spelling: z.enum(SPELLINGS),
   wordsToAvoid: z.array(z.string()),
@@ -166,6 +180,7 @@ export type Profile = z.output<typeof Profile>;
 /** What writers know of the author beside the brief. */
 export const AuthorVoice = Profile.pick({
   senderName: true,
+  greeting: true,
   signOff: true,
   spelling: true,
   wordsToAvoid: true,

@@ -26,7 +26,7 @@ export function linkRuns(nodes: readonly Inline[]): LinkRun[] {
 }
 
 /** The text of these nodes; a merge tag becomes its fallback. */
-export const inlineText = (nodes: readonly Inline[]): string =>
+const inlineText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {
       if (node.type === "text") return node.text;

@@ -1,4 +1,4 @@
-import { isWebAddress, LINK_LEADS, type LinkLead } from "@storyletter/contract/constants";
+import { isWebAddress, LINK_LEADS, type LinkLead, tagsInLine } from "@storyletter/contract/constants";
 import type {
   Beat,
   DocumentSubject,
@@ -92,7 +92,8 @@ class SourceReader {
       const range = findSentence(text, next.sentence, at);
       if (!range) break;
       this.#remaining.shift();
-      const from: Origin = next.fields.length > 0 ? [...new Set(next.fields)] : "writer";
+      const written = next.author ? "author" : "writer";
+      const from: Origin = next.fields.length > 0 ? [...new Set(next.fields)] : written;
       found.push({ start: range[0], source: { from, sentence: this.#nextSentence(), words: null } });
       at = range[1];
     }
@@ -150,6 +151,18 @@ function paragraphFrom(text: string, beat: Beat | null, sources: readonly (Sourc
   return paragraphOf(beat, nodes);
 }
 
+/** The author's line above the letter; it is no part of the story, so it has no beat. */
+const greetingFrom = (line: string) =>
+  paragraphOf(
+    null,
+    tagsInLine(line).map((piece) =>
+      withMarks(
+        typeof piece === "string" ? { type: "text", text: piece } : { type: "merge_tag", attrs: piece },
+        [{ type: "source", attrs: { from: "author", sentence: null, words: null } }],
+      ),
+    ),
+  );
+
 const isWritten = (text: string): boolean => text.trim() !== "";
 
 /** Marks exactly one link as the call to action: the first in that part of the letter, or else the first. */
@@ -183,14 +196,15 @@ function asCall(mark: Mark, call: Mark | undefined): Mark {
  * Converts a writer's letter to a document. `toDocumentedFields` returns its text unchanged.
  * @example fromWrittenLetter(email.letter).body
  */
-export function fromWrittenLetter(letter: Pick<Letter, "subjects" | "parts">): LetterDocument {
+export function fromWrittenLetter(letter: Pick<Letter, "subjects" | "parts" | "greeting">): LetterDocument {
   let sentence = 0;
   const paragraphs = letter.parts.flatMap((part) => {
     const reader = new SourceReader(part, () => sentence++);
     return part.paragraphs.filter(isWritten).map((text) => paragraphFrom(text, part.beat, reader.read(text)));
   });
+  const greeting = letter.greeting ? [greetingFrom(letter.greeting)] : [];
   const subjects = letter.subjects.map(({ text, preheader, angle }) => ({ text, preheader, angle }));
-  return { subjects, chosen: 0, body: withOneCall(bodyOf(paragraphs)) };
+  return { subjects, chosen: 0, body: withOneCall(bodyOf([...greeting, ...paragraphs])) };
 }
 
 type StoredEmail = Pick<Email, "generatedSubject" | "generatedContent" | "letter">;

@@ -1,12 +1,12 @@
-import type { Beat, Letter, LetterBody, LetterDocument, LetterPart } from "@storyletter/contract/schemas";
+import type { Beat, Letter, LetterDocument, LetterPart } from "@storyletter/contract/schemas";
 import { bodyWords, paragraphText } from "./body-text.ts";
 import { rejectSuggestions } from "./suggestions.ts";
 
 /** Paragraphs of one beat make one part; what its owner added belongs to the part above it. */
-function partsOf(body: LetterBody): LetterPart[] {
+function partsOf(paragraphs: LetterDocument["body"]["content"]): LetterPart[] {
   const parts: LetterPart[] = [];
   let beat: Beat = "hook";
-  for (const paragraph of rejectSuggestions(body).content) {
+  for (const paragraph of paragraphs) {
     const text = paragraphText(paragraph);
     if (text.trim() === "") continue;
     beat = paragraph.attrs.beat ?? beat;
@@ -18,12 +18,20 @@ function partsOf(body: LetterBody): LetterPart[] {
 }
 
 /**
- * The structured letter after an edit: its parts, subject lines and word count are those of the document.
+ * The structured letter after an edit: its parts, greeting, subject lines and word count are those of the document.
  * A subject line its owner added has no angle, and is in the document alone.
  */
-export const editedLetter = (letter: Letter, { subjects, body }: LetterDocument): Letter => ({
-  ...letter,
-  subjects: subjects.flatMap(({ angle, ...subject }) => (angle === null ? [] : [{ angle, ...subject }])),
-  parts: partsOf(body),
-  wordCount: bodyWords(body),
-});
+export function editedLetter(letter: Letter, { subjects, body }: LetterDocument): Letter {
+  const { greeting: written, ...rest } = letter;
+  const { content } = rejectSuggestions(body);
+  const [first] = content;
+  // A letter that was written with a greeting has it above its first beat, as it is now.
+  const greeting = written && first?.attrs.beat === null ? paragraphText(first) : null;
+  return {
+    ...rest,
+    ...(greeting ? { greeting } : {}),
+    subjects: subjects.flatMap(({ angle, ...subject }) => (angle === null ? [] : [{ angle, ...subject }])),
+    parts: partsOf(greeting === null ? content : content.slice(1)),
+    wordCount: bodyWords(body),
+  };
+}

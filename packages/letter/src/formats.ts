@@ -1,6 +1,7 @@
 export type { FormatOptions } from "./formats/blocks.ts";
 export { type Sender, toEml } from "./formats/eml.ts";
 export { letterFile } from "./formats/file.ts";
+export { forReader } from "./formats/for-reader.ts";
 export { toHtml, toHtmlFragment } from "./formats/html.ts";
 export { toMarkdown } from "./formats/markdown.ts";
 export { toText } from "./formats/text.ts";
@@ -8,8 +9,6 @@ export {
   DIALECTS,
   type Dialect,
   hasTypedTag,
-  type MergeTag,
-  tagsInLine,
   writeLine,
   writeTag,
 } from "./merge-tags.ts";

@@ -1,13 +1,6 @@
+import { plainLine, tagsInLine } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
-import {
-  DIALECTS,
-  type Dialect,
-  defuseTags,
-  hasTypedTag,
-  tagsInLine,
-  writeLine,
-  writeTag,
-} from "./merge-tags.ts";
+import { DIALECTS, type Dialect, defuseTags, hasTypedTag, writeLine, writeTag } from "./merge-tags.ts";
 
 const tag = { name: "first name", fallback: "there" } as const;
 
@@ -66,6 +59,7 @@ it("parses only known tags", () => {
     { name: "first name", fallback: "" },
   ]);
   expect(tagsInLine('{first name|a"b}')).toEqual(['{first name|a"b}']);
+  expect(plainLine("Hi {first name|there}, {x}")).toBe("Hi there, {x}");
 });
 
 it("rejects a fallback that could end the tag", () => {

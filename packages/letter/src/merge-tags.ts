@@ -1,10 +1,4 @@
-import { isFallback, MERGE_TAG_NAMES, type MergeTagName } from "@storyletter/contract/constants";
-
-/** A merge tag, and the text shown if the mail tool has no value for it. */
-export interface MergeTag {
-  name: MergeTagName;
-  fallback: string;
-}
+import { isFallback, MERGE_TAG_NAMES, type MergeTag, tagsInLine } from "@storyletter/contract/constants";
 
 interface DialectRules {
   label: string;
@@ -125,25 +119,6 @@ export function writeTag(tag: MergeTag, dialect: Dialect): string {
   if (!MERGE_TAG_NAMES.includes(tag.name)) throw new RangeError(`Unknown merge tag "${tag.name}"`);
   if (!isFallback(tag.fallback)) throw new RangeError(`Invalid merge tag fallback "${tag.fallback}"`);
   return rulesOf(dialect).write(tag);
-}
-
-/** A tag in a subject line or greeting: `{first name|there}`. */
-const TOKEN = /\{(?<name>[a-z ]+)(?:\|(?<fallback>[^{}|]*))?\}/gu;
-
-/** Splits a line into text and tags; invalid tags stay text. */
-export function tagsInLine(line: string): (string | MergeTag)[] {
-  const pieces: (string | MergeTag)[] = [];
-  let end = 0;
-  for (const match of line.matchAll(TOKEN)) {
-    const name = MERGE_TAG_NAMES.find((known) => known === match.groups?.name?.trim());
-    const fallback = (match.groups?.fallback ?? "").trim();
-    if (!name || !isFallback(fallback)) continue;
-    if (match.index > end) pieces.push(line.slice(end, match.index));
-    pieces.push({ name, fallback });
-    end = match.index + match[0].length;
-  }
-  if (end < line.length) pieces.push(line.slice(end));
-  return pieces;
 }
 
 /** A subject line or preheader in the mail tool's syntax. */

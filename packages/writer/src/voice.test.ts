@@ -1,4 +1,5 @@
-import type { AuthorVoice } from "@storyletter/contract/schemas";
+import type { AuthorVoice, Letter } from "@storyletter/contract/schemas";
+import { authorShare, bodyWords, fromWrittenLetter, toDocumentedFields } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "./built-in/built-in-writer.ts";
 import { checkLetter } from "./checks/check-letter.ts";
@@ -12,6 +13,7 @@ if (!brief) throw new Error("There is no bakery.");
 
 const voice: AuthorVoice = {
   senderName: "Mara",
+  greeting: "Hi {first name|there},",
   signOff: "Talk soon,\nMara from Zanzibar",
   spelling: "UK",
   wordsToAvoid: ["OVEN", "no such word", "!"],
@@ -19,25 +21,33 @@ const voice: AuthorVoice = {
 };
 
 describe("a letter of the built-in writer", () => {
-  it("ends with the sign-off above the P.S., and no check is against it", () => {
+  it("has the greeting above and the sign-off above the P.S., and no check is against them", () => {
     const plain = writeLetter(brief, "1");
     const own = writeLetter(brief, "1", [], { ...voice, wordsToAvoid: [], traits: [] });
     const call = own.letter.parts.find(({ beat }) => beat === "callToAction");
     expect(call?.paragraphs.at(-1)).toBe("Talk soon,\nMara from Zanzibar");
-    expect(own.content.replace("\n\nTalk soon,\nMara from Zanzibar", "")).toBe(plain.content);
-    expect(own.letter.wordCount).toBe(plain.letter.wordCount + 5);
+    expect(own.letter.greeting).toBe("Hi {first name|there},");
+    expect(own.content.replace("\n\nTalk soon,\nMara from Zanzibar", "")).toBe(
+      `Hi there,\n\n${plain.content}`,
+    );
+    expect(own.letter.wordCount).toBe(plain.letter.wordCount + 7);
+    const document = fromWrittenLetter(own.letter);
+    expect(toDocumentedFields(document).generatedContent).toBe(own.content);
+    expect(bodyWords(document.body)).toBe(own.letter.wordCount);
+    const ours = (letter: Letter) => (1 - authorShare(fromWrittenLetter(letter).body)) * letter.wordCount;
+    expect(ours(own.letter)).toBeCloseTo(ours(plain.letter));
     expect(own.findings).toEqual(plain.findings);
     expect(checkLetter(own.letter, brief, { voice: { ...voice, wordsToAvoid: [] } })).toEqual(plain.findings);
   });
 
   it("is the same as ever for an author without a profile", () => {
-    expect(writeLetter(brief, "1", [], { ...voice, signOff: " ", wordsToAvoid: [], traits: [] })).toEqual(
-      writeLetter(brief, "1"),
-    );
+    expect(
+      writeLetter(brief, "1", [], { ...voice, greeting: " ", signOff: " ", wordsToAvoid: [], traits: [] }),
+    ).toEqual(writeLetter(brief, "1"));
   });
 
   it("joins the author's words as the author would: written out, in short sentences or in long ones", () => {
-    const bare = { ...voice, signOff: "", wordsToAvoid: [] };
+    const bare = { ...voice, greeting: "", signOff: "", wordsToAvoid: [] };
     const sold = { ...brief, price: "$249", salePrice: "$149", callToAction: "buy" };
     const contentFor = (traits: AuthorVoice["traits"]) =>
       writeLetter(sold, "1", [], { ...bare, traits }).content;
@@ -64,10 +74,12 @@ describe("a letter of the built-in writer", () => {
 describe("a letter of a model", () => {
   const input = { answer: bakeryAnswer(), brief, link: "https://example.com/x", model: "m" };
 
-  it("ends with the sign-off, and is checked for words to avoid", () => {
+  it("has the greeting and the sign-off, and is checked for words to avoid", () => {
     const plain = finishModelLetter(input);
     const own = finishModelLetter({ ...input, voice });
     const paragraphs = own?.letter.parts.flatMap((part) => part.paragraphs) ?? [];
+    expect(own?.letter.greeting).toBe("Hi {first name|there},");
+    expect(plain?.letter.greeting).toBeUndefined();
     expect(paragraphs.at(-2)).toBe("Talk soon,\nMara from Zanzibar");
     expect(own?.findings.filter(({ rule }) => rule !== "avoided-words")).toEqual(plain?.findings);
     expect(own?.findings.map(({ rule }) => rule)).toContain("avoided-words");
@@ -81,6 +93,6 @@ describe("a letter of a model", () => {
     expect(message?.content.match(/<\/?author>/g)).toEqual(["<author>", "</author>"]);
     expect(message?.content).toContain("Short sentences: 9 words on average.");
     expect(message?.content).toContain('"spelling": "UK"');
-    expect(message?.content).not.toContain("Zanzibar");
+    expect(message?.content).not.toMatch(/Zanzibar|first name/);
   });
 });

@@ -32,6 +32,8 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: path.resolve(import.meta.dirname, "../../../.data/evaluation.html") },
     details: { type: "boolean", default: false },
+    /** Only the letters' HTML, by its four judges. */
+    formats: { type: "boolean", default: false },
     set: { type: "string", default: "work" },
     /** Only this many briefs: a model on a slow machine takes minutes for each. */
     briefs: { type: "string" },
@@ -49,6 +51,10 @@ console.log(
   `${briefs.length} briefs of ${new Set(briefs.map(({ about }) => about)).size} trades, ${rejected.length} rejected`,
 );
 for (const each of rejected) console.log(`rejected  ${each}`);
+if (values.formats) {
+  const { judgeAll } = await import("./formats/judge-all.ts");
+  process.exit((await judgeAll(briefs)) ? 0 : 1);
+}
 
 const evaluateBuiltIn = async (): Promise<Evaluation> => {
   const letters = await writeLetters(createBuiltInWriter(), briefs);

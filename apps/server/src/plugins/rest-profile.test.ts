@@ -86,6 +86,7 @@ describe("the documented calls for the profile", () => {
     const sent = {
       businessName: "Okafor Bakery",
       senderName: "Mara",
+      greeting: "Hi {first name|there},",
       signOff: "Talk soon,\nMara",
       spelling: "UK",
       wordsToAvoid: ["amazing"],
@@ -133,6 +134,16 @@ describe("the documented calls for the profile", () => {
       { mailTool: "pigeon" },
       { path: "mailTool", message: "Please choose a mail tool" },
     ],
+    ...["Hi {firstname|there},", "Hi {first name},", "Hi {first name|a|b}", "Hi {{ first_name }},"].map(
+      (greeting): [string, object, object] => [
+        `a mistyped name in a greeting: ${greeting}`,
+        { greeting },
+        {
+          path: "greeting",
+          message: "Please write the reader's name as {first name|there}, and no other braces",
+        },
+      ],
+    ),
     ["another spelling", { spelling: "AU" }, { path: "spelling", message: "Please choose US or UK" }],
   ])("refuses %s with a sentence", async (_name, body, error) => {
     const before = await call("GET", "/api/profile");

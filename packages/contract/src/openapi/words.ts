@@ -38,6 +38,7 @@ const STORY = {
 const PROFILE = {
   businessName: "Okafor Bakery",
   senderName: "Mara",
+  greeting: "Hi {first name|there},",
   signOff: "Talk soon,\nMara",
   spelling: "US",
   wordsToAvoid: ["amazing"],
@@ -173,6 +174,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     toldIn: "How many letters tell it; failed ones don't count.",
   },
   SaveProfileInput: {
+    greeting:
+      "The first line of each letter written from now on. `{first name|there}` is the reader's name in your mail tool, or the word after the bar.",
     signOff: "The end of each letter; may have several lines.",
     spelling: "`US` or `UK`.",
     wordsToAvoid: "Words and phrases your letters should not use.",

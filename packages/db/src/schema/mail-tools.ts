@@ -44,8 +44,8 @@ export const mailToolDrafts = pgTable(
     askedAt: moment("asked_at"),
     externalId: text("external_id"),
     url: text(),
-    /** Number of the subject line to test against the chosen one, counted from 1. */
-    secondSubject: integer("second_subject"),
+    /** The subject line to test against the chosen one. Its text: lines have no ids, and their order changes. */
+    secondLine: text("second_line"),
     /** The letter's revision that the draft has. */
     revision: integer(),
     /** Kind of the last failure, and its sentence for the user. */

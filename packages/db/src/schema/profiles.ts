@@ -14,6 +14,7 @@ export const profiles = pgTable("profiles", {
   userId: owner().primaryKey(),
   businessName: text("business_name").notNull().default(""),
   senderName: text("sender_name").notNull().default(""),
+  greeting: text().notNull().default(""),
   signOff: text("sign_off").notNull().default(""),
   spelling: text({ enum: SPELLINGS }).notNull().default("US"),
   wordsToAvoid: jsonb("words_to_avoid").$type<string[]>().notNull().default([]),

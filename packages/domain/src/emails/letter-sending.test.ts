@@ -70,6 +70,29 @@ describe("a test of a letter", () => {
     expect(sent?.mail.html).toContain("Where the rolls went");
   });
 
+  it("is addressed to its author by first name", async () => {
+    const { member, id } = await writtenEmail();
+    await domain.sql`update users set first_name = 'Mara' where id = ${member.caller.id}`;
+    const tag = { type: "merge_tag" as const, attrs: { name: "first name" as const, fallback: "there" } };
+    const content = [{ type: "text" as const, text: "Hi " }, tag, { type: "text" as const, text: "," }];
+    const body: LetterBody = {
+      type: "doc",
+      content: [{ type: "paragraph", attrs: { beat: null }, content }],
+    };
+    await saveLetter(member, {
+      id,
+      revision: 0,
+      subjects: [line("{first name|You}, 300 rolls")],
+      chosen: 0,
+      body,
+    });
+    const { subject } = await sendLetterTest(member, { id });
+    const [sent] = await testsTo(member);
+    expect([subject, sent?.mail.subject]).toEqual(Array(2).fill("[Test] Mara, 300 rolls"));
+    expect(sent?.mail.text).toBe("Hi Mara,\n");
+    expect(sent?.mail.html).toContain("Hi Mara,");
+  });
+
   it("is one mail per request: a repeated job has the same id", async () => {
     const { member, id } = await writtenEmail();
     await sendLetterTest(member, { id });

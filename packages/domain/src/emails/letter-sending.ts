@@ -6,7 +6,7 @@ import type {
   SentMark,
 } from "@storyletter/contract/schemas";
 import { type accountNotices, emails, users } from "@storyletter/db";
-import { toHtml, toText, writeLine } from "@storyletter/letter/formats";
+import { forReader, toHtml, toText } from "@storyletter/letter/formats";
 import { and, eq } from "drizzle-orm";
 import { throttle } from "../auth/rate-limit.ts";
 import type { Deps, MemberCtx } from "../context.ts";
@@ -19,7 +19,7 @@ import { documentOf, figuresOf, lockOwnEmail } from "./letter-row.ts";
 
 /** An inbox shows the chosen line, or the title where it is empty. */
 function testSubject({ subjects, chosen }: LetterDocument, title: string): string {
-  const line = writeLine(subjects[chosen]?.text ?? "", "plain").trim() || title;
+  const line = subjects[chosen]?.text.trim() || title;
   return `[Test] ${line}`.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
@@ -36,19 +36,25 @@ export async function sendLetterTest(ctx: MemberCtx, input: EmailId): Promise<Le
   await ctx.db.transaction((tx) =>
     notify(ctx, tx, { kind: "letter-test", userId, sentTo, details: { emailId: row.id } }),
   );
-  return { to: sentTo, subject: testSubject(document, row.title) };
+  return { to: sentTo, subject: testSubject(forReader(document, user.firstName), row.title) };
 }
 
-/** The letter as it is when the mail leaves; null if it was deleted or emptied meanwhile. */
+/** The letter as it is when the mail leaves, to its author by name; null if it was deleted or emptied meanwhile. */
 export async function composeLetterTest(
   { db }: Deps,
   { userId, sentTo, details }: typeof accountNotices.$inferSelect,
 ): Promise<MailMessage | null> {
   if (!details?.emailId) return null;
   const own = and(eq(emails.id, details.emailId), eq(emails.userId, userId));
-  const [row] = await db.select().from(emails).where(own);
-  const document = row && documentOf(row);
-  if (!document || figuresOf(document).text === "") return null;
+  const [found] = await db
+    .select({ row: emails, firstName: users.firstName })
+    .from(emails)
+    .innerJoin(users, eq(users.id, emails.userId))
+    .where(own);
+  const written = found && documentOf(found.row);
+  if (!written || figuresOf(written).text === "") return null;
+  const { row, firstName } = found;
+  const document = forReader(written, firstName);
   const { call } = await sendingOf(db, userId);
   const options = { title: row.title, call };
   return {

@@ -156,9 +156,9 @@ describe("a connected mail tool", () => {
     const offer = async () =>
       (await listMailToolOffers(member, { id })).offers.find(({ tool: name }) => name === "brevo");
     await handOver(member, { id, tool: "brevo", secondSubject: 2 });
-    expect(await offer()).toMatchObject({ secondSubject: 2 });
+    expect(await offer()).toMatchObject({ secondLine: second.text });
     await handOver(member, { id, tool: "brevo" });
-    expect(await offer()).toMatchObject({ secondSubject: null });
+    expect(await offer()).toMatchObject({ secondLine: null });
   });
 
   it("is in the data export without its key, in the figures as a count, and gone with its account", async () => {

@@ -40,20 +40,23 @@ function assertSubject({ subjects, chosen }: LetterDocument): void {
   throw new Refusal("bad-input", { fields: [{ path: "chosen", message }] });
 }
 
-/** Two lines are tested against each other: the tool can, the other line exists and isn't the chosen one. */
-function assertTestable(
+/** The line to test against the chosen one; null for no test. */
+function secondLineOf(
   { subjects, chosen }: LetterDocument,
   { tool, secondSubject }: LetterToMailTool,
-): void {
-  if (secondSubject === undefined) return;
-  const refuse = (message: string) => {
+): string | null {
+  if (secondSubject === undefined) return null;
+  const refuse = (message: string): never => {
     throw new Refusal("bad-input", { fields: [{ path: "secondSubject", message }] });
   };
   if (!SUBJECT_TEST_TOOLS.includes(tool))
     refuse(`${MAIL_TOOL_NAMES[tool]} can't test subject lines in a draft`);
-  if (secondSubject > subjects.length) refuse(`This letter has ${subjects.length} subject lines`);
-  if (secondSubject - 1 === chosen) refuse("Please choose another line than the letter's own subject line");
-  if (!subjects[secondSubject - 1]?.text.trim()) refuse("This subject line is empty");
+  const line = subjects[secondSubject - 1];
+  if (!line) return refuse(`This letter has ${subjects.length} subject lines`);
+  if (line.text === subjects[chosen]?.text)
+    refuse("Please choose another line than the letter's own subject line");
+  if (line.text.trim() === "") refuse("This subject line is empty");
+  return line.text;
 }
 
 /** Requests a letter's draft in a mail tool, or its update. However often, a letter has one draft in each tool. */
@@ -66,7 +69,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
     const document = documentOf(email);
     if (!document || figuresOf(document).text === "") throw new Refusal("letter-not-written");
     assertSubject(document);
-    assertTestable(document, input);
+    const secondLine = secondLineOf(document, input);
     const mine = and(eq(mailTools.userId, ctx.caller.id), eq(mailTools.tool, tool));
     const [connection] = await tx.select({ id: mailTools.id }).from(mailTools).where(mine);
     if (!connection) throw new Refusal("mail-tool-not-connected");
@@ -78,7 +81,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
       failure: null,
       message: null,
       attempts: 0,
-      secondSubject: input.secondSubject ?? null,
+      secondLine,
       requests: (before?.requests ?? 0) + 1,
       updatedAt: now,
     };
@@ -133,7 +136,7 @@ export async function listMailToolOffers(ctx: MemberCtx, input: EmailId): Promis
       account,
       draft: row ? asDraft(row) : null,
       canUpdate: Boolean(row?.externalId) && !needsNewDraft(row?.failure ?? null),
-      secondSubject: row?.secondSubject ?? null,
+      secondLine: row?.secondLine ?? null,
       isOutdated: row?.revision !== undefined && row.revision !== null && row.revision < revision,
     };
   });

@@ -78,13 +78,13 @@ async function talkToTool(
   { email, document, connection }: NonNullable<Awaited<ReturnType<typeof letterAndTool>>>,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { tool, marker, externalId, secondSubject } = row;
+  const { tool, marker, externalId, secondLine } = row;
   if (!connection) throw new MailToolError("key");
   const client = ctx.mailTools.open(openAccess(ctx, connection), { signal });
   const { audience, sender } = connection;
   const { call } = await sendingOf(ctx.db, email.userId);
   const { title } = email;
-  const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondSubject });
+  const draft = outgoingDraft({ document, tool, title, marker, audience, sender, call, secondLine });
   const revision = email.letterRevision;
   if (externalId) return { ...(await client.update(externalId, draft)), revision, isNew: false };
   const found = wasAsked ? await client.find(marker) : null;

@@ -87,24 +87,39 @@ describe("a letter for a mail tool", () => {
 });
 
 describe("a second subject line", () => {
-  const second = (tool: MailTool, secondSubject: number | null, document = documentWith("Text.")) =>
-    outgoingDraft({ document, tool, title: "T", marker: "m", audience: null, sender: null, secondSubject })
+  const second = (tool: MailTool, secondLine: string | null, document = documentWith("Text.")) =>
+    outgoingDraft({ document, tool, title: "T", marker: "m", audience: null, sender: null, secondLine })
       .secondSubject;
 
   it("goes where drafts can test it, with merge tags as the first", () => {
-    expect(second("mailchimp", 1)).toBe("Another");
-    expect(second("brevo", 1)).toBe("Another");
-    expect(second("kit", 1)).toBeNull();
+    expect(second("mailchimp", "Another")).toBe("Another");
+    expect(second("brevo", "Another")).toBe("Another");
+    expect(second("kit", "Another")).toBeNull();
     const document = { ...documentWith("Text."), chosen: 0 };
-    expect(second("mailchimp", 2, document)).toBe(TAGS.mailchimp);
+    expect(second("mailchimp", "Hi {first name|there}", document)).toBe(TAGS.mailchimp);
+  });
+
+  it("is the same line after subject lines were moved, added or deleted", () => {
+    const document = documentWith("Text.");
+    const [other, chosen] = document.subjects;
+    if (!other || !chosen) throw new Error("A line is missing.");
+    const added = { text: "A third", preheader: "", angle: null };
+    const moved = [
+      { subjects: [chosen, added, other], chosen: 0 },
+      { subjects: [added, chosen, other], chosen: 1 },
+      { subjects: [other, added, chosen], chosen: 2 },
+    ];
+    for (const change of moved)
+      expect(second("brevo", "Another", { ...document, ...change })).toBe("Another");
+    const deleted = { ...document, subjects: [chosen, added], chosen: 0 };
+    expect(second("brevo", "Another", deleted)).toBeNull();
   });
 
   it("stays here if it is the chosen one by now, empty or gone", () => {
-    expect(second("brevo", 2)).toBeNull();
-    expect(second("brevo", 9)).toBeNull();
+    expect(second("brevo", "Hi {first name|there}")).toBeNull();
+    expect(second("brevo", "Gone")).toBeNull();
     expect(second("brevo", null)).toBeNull();
-    const document = { ...documentWith("Text.", " "), chosen: 0 };
-    expect(second("brevo", 2, document)).toBeNull();
+    expect(second("brevo", "")).toBeNull();
   });
 });
 

@@ -49,15 +49,15 @@ interface Handed {
   sender: MailToolChoice | null;
   /** How the call to action looks. */
   call?: "words" | "button";
-  /** Number of the subject line to test against the chosen one. */
-  secondSubject?: number | null;
+  /** The subject line to test against the chosen one. */
+  secondLine?: string | null;
 }
 
-/** The other line of a test; null if it is gone, empty or the chosen one by now. */
-function secondLine({ document, tool, secondSubject }: Handed): string | null {
-  if (!secondSubject || !SUBJECT_TEST_TOOLS.includes(tool) || secondSubject - 1 === document.chosen)
-    return null;
-  return writeLine(oneLine(document.subjects[secondSubject - 1]?.text ?? ""), tool) || null;
+/** The other line of a test, wherever it stands by now; null if it is gone or the chosen one. */
+function secondSubject({ document: { subjects, chosen }, tool, secondLine }: Handed): string | null {
+  if (!secondLine || !SUBJECT_TEST_TOOLS.includes(tool)) return null;
+  const isOther = secondLine !== subjects[chosen]?.text && subjects.some(({ text }) => text === secondLine);
+  return isOther ? writeLine(oneLine(secondLine), tool) : null;
 }
 
 /** A letter as one mail tool takes it, in its merge tag syntax. */
@@ -78,7 +78,7 @@ export function outgoingDraft(handed: Handed): OutgoingDraft {
     sender,
     title: oneLine(title).slice(0, TITLE_MAX).trim(),
     subject: writeLine(oneLine(chosen?.text ?? title), tool),
-    secondSubject: secondLine(handed),
+    secondSubject: secondSubject(handed),
     preheader,
     html: needsLink ? html.replace("</body>", () => UNSUBSCRIBE_HTML) : html,
     text: needsLink ? `${text}\nUnsubscribe: ${RESEND_LINK}\n` : text,

@@ -20,6 +20,7 @@ describe("a profile", () => {
     expect(await getProfile(mara)).toEqual({
       businessName: "",
       senderName: "",
+      greeting: "",
       signOff: "",
       spelling: "US",
       wordsToAvoid: [],

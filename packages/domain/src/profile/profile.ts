@@ -21,6 +21,7 @@ type Reader = Database | Transaction;
 const EMPTY: Omit<Profile, "offers" | "audiences"> = {
   businessName: "",
   senderName: "",
+  greeting: "",
   signOff: "",
   spelling: "US",
   wordsToAvoid: [],
@@ -34,6 +35,7 @@ const EMPTY: Omit<Profile, "offers" | "audiences"> = {
 const profileColumns = {
   businessName: profiles.businessName,
   senderName: profiles.senderName,
+  greeting: profiles.greeting,
   signOff: profiles.signOff,
   spelling: profiles.spelling,
   wordsToAvoid: profiles.wordsToAvoid,

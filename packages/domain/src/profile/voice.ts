@@ -152,10 +152,10 @@ export async function authorVoice(
   db: Pick<Database, "select">,
   userId: string,
 ): Promise<AuthorVoice | undefined> {
-  const { senderName, signOff, spelling, wordsToAvoid } = profiles;
+  const { senderName, greeting, signOff, spelling, wordsToAvoid } = profiles;
   const [[profile], { traits }] = await Promise.all([
     db
-      .select({ senderName, signOff, spelling, wordsToAvoid })
+      .select({ senderName, greeting, signOff, spelling, wordsToAvoid })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
     readVoice(db, userId),
@@ -163,7 +163,7 @@ export async function authorVoice(
   const used = traits.filter(({ on }) => on).map(({ on: _, ...trait }) => trait);
   if (!profile) {
     if (used.length === 0) return undefined;
-    return { senderName: "", signOff: "", spelling: "US", wordsToAvoid: [], traits: used };
+    return { senderName: "", greeting: "", signOff: "", spelling: "US", wordsToAvoid: [], traits: used };
   }
   return { ...profile, traits: used };
 }

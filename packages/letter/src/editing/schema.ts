@@ -130,7 +130,15 @@ export const letterSchema = new Schema({
       group: "inline",
       attrs: { name: {}, fallback: { default: "" } },
       leafText: ({ attrs }) => attrs.fallback,
-      toDOM: ({ attrs }) => ["span", { "data-merge-tag": attrs.name, "data-fallback": attrs.fallback }],
+      toDOM: ({ attrs: { name, fallback } }) => [
+        "span",
+        {
+          "data-merge-tag": name,
+          "data-fallback": fallback,
+          title: `The reader's ${name} in your mail tool, or “${fallback}”`,
+        },
+        String(fallback),
+      ],
       parseDOM: [
         {
           tag: "span[data-merge-tag]",

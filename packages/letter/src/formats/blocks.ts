@@ -1,11 +1,12 @@
+import { tagsInLine } from "@storyletter/contract/constants";
 import type {
   LetterInline as Inline,
   LetterDocument,
   LetterParagraph as Paragraph,
 } from "@storyletter/contract/schemas";
-import { inlineText, linkRuns } from "../body-text.ts";
-import { bodyOf, paragraphOf } from "../inline.ts";
-import { type Dialect, defuseTags, tagsInLine, writeLine, writeTag } from "../merge-tags.ts";
+import { linkRuns } from "../body-text.ts";
+import { bodyOf } from "../inline.ts";
+import { type Dialect, defuseTags, writeLine, writeTag } from "../merge-tags.ts";
 import { rejectSuggestions } from "../suggestions.ts";
 
 /** Export options the user can choose. */
@@ -16,10 +17,6 @@ export interface FormatOptions {
   dialect?: Dialect;
   /** The call to action as linked words, or as a button. */
   call?: "words" | "button";
-  /** The first line, such as "Hi {first name|there},". */
-  greeting?: string;
-  /** The name under the letter, before a P.S. */
-  signOff?: string;
   /** BCP 47 tag; defaults to one detected from the letter's script. */
   lang?: string;
   /** Subject if the letter has no subject line. */
@@ -78,31 +75,6 @@ const linePieces = (line: string, dialect: Dialect): TextPiece[] =>
       : { kind: "text", text: writeTag(piece, dialect), isTag: dialect !== "plain" },
   );
 
-const lineParagraph = (line: string): Paragraph =>
-  paragraphOf(
-    null,
-    tagsInLine(line).map((piece) =>
-      typeof piece === "string" ? { type: "text", text: piece } : { type: "merge_tag", attrs: piece },
-    ),
-  );
-
-const isPostscript = ({ attrs, content = [] }: Paragraph): boolean =>
-  attrs.beat === "ps" || /^P\.?\s?S\b/u.test(inlineText(content).trimStart());
-
-/** Adds the greeting, and the sign-off above the P.S. */
-function withGreetingAndSignOff(
-  paragraphs: readonly Paragraph[],
-  { greeting, signOff }: FormatOptions,
-): Paragraph[] {
-  const postscriptStart = paragraphs.findLastIndex((paragraph) => !isPostscript(paragraph)) + 1;
-  return [
-    ...(greeting?.trim() ? [lineParagraph(greeting.trim())] : []),
-    ...paragraphs.slice(0, postscriptStart),
-    ...(signOff?.trim() ? [lineParagraph(signOff.trim())] : []),
-    ...paragraphs.slice(postscriptStart),
-  ];
-}
-
 const RTL_LANGUAGES: [RegExp, string][] = [
   [/\p{Script=Hebrew}/gu, "he"],
   [/\p{Script=Arabic}/gu, "ar"],
@@ -124,7 +96,7 @@ export function prepareExport(document: LetterDocument, options: FormatOptions =
   const written = body.content.filter(({ content = [] }) =>
     content.some((node) => node.type === "merge_tag" || (node.type === "text" && node.text.trim() !== "")),
   );
-  const paragraphs = withGreetingAndSignOff(bodyOf(written).content, options).map((paragraph) => ({
+  const paragraphs = bodyOf(written).content.map((paragraph) => ({
     beat: paragraph.attrs.beat,
     pieces: piecesOf(paragraph, dialect),
   }));

@@ -36,18 +36,6 @@ describe("plain text", () => {
     );
   });
 
-  it("adds a greeting and, above the P.S., a sign-off if given", () => {
-    const lines = toText(document, {
-      greeting: "Hi {first name|there},",
-      signOff: "Ruth",
-      dialect: "kit",
-    }).split("\n\n");
-    expect(lines[0]).toBe('Hi {{ subscriber.first_name | default: "there" }},');
-    expect(lines.at(-2)).toBe("Ruth");
-    expect(lines.at(-1)).toMatch(/^P\.S\./u);
-    expect(toText(document)).not.toMatch(/Hi |Ruth/u);
-  });
-
   it("omits pending suggestions", () => {
     const body = suggestParagraph(document.body, {
       id: 1,
@@ -109,13 +97,16 @@ describe("HTML", () => {
   });
 
   it.each(["mailchimp", "kit", "klaviyo", "brevo"] as const)("keeps typed %s tags as text", (dialect) => {
-    const page = toHtml(withText("*|FNAME|* {{ first_name }} {% x %}"), {
-      dialect,
-      greeting: "{first name|there},",
-    });
-    const body = page.slice(page.indexOf("<td"));
-    expect(occurrences(body, "*|FNAME|*")).toBe(1);
-    expect(occurrences(body, "{{ first_name }}")).toBe(dialect === "mailchimp" ? 1 : 0);
+    const typed = withText("*|FNAME|* {{ first_name }} {% x %}");
+    const greeting = {
+      type: "merge_tag" as const,
+      attrs: { name: "first name" as const, fallback: "there" },
+    };
+    const body = bodyOf([paragraphOf(null, [greeting]), ...typed.body.content]);
+    const page = toHtml({ ...typed, body }, { dialect });
+    const shown = page.slice(page.indexOf("<td"));
+    expect(occurrences(shown, "*|FNAME|*")).toBe(1);
+    expect(occurrences(shown, "{{ first_name }}")).toBe(dialect === "mailchimp" ? 1 : 0);
   });
 });
 

@@ -8,9 +8,9 @@ import type {
   WritingNotes,
 } from "@storyletter/contract/schemas";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "@storyletter/domain/ports";
+import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";
-import { letterText, letterWords } from "../letter-text.ts";
-import { signed } from "../sign-off.ts";
+import { letterWords, wholeText } from "../letter-text.ts";
 import { assemble } from "./assemble.ts";
 import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
@@ -68,10 +68,10 @@ export const writeLetter = (
   };
   const { notes, language, answers } = draft.making.material;
   const unused = QUESTION_FIELDS.filter((field) => brief[field].trim() !== "" && answers[field] === null);
-  const whole = signed(letter, voice);
+  const whole = withAuthorLines(letter, voice);
   return {
     letter: whole,
-    content: letterText(whole.parts),
+    content: wholeText(whole),
     findings: [...wishFindings(notes), ...checkLetter(whole, brief, { voice })],
     raw: { writer: BUILT_IN_WRITER, seed, language, ...notes },
     record: null,

@@ -1,7 +1,7 @@
 import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
+import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
-import { unsigned } from "../sign-off.ts";
 import { readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
@@ -77,7 +77,7 @@ export const checkLetter = (
   brief: EmailBrief,
   { voice, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
-  const letter = unsigned(whole, voice);
+  const letter = withoutAuthorLines(whole, voice);
   const ours = ourWords({ letter, brief });
   const beyond = (text: string) => readBrief(brief, ours)(text.replace(LINK, " "));
   const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };

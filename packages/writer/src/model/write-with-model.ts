@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmailBrief, SubjectLine } from "@storyletter/contract/schemas";
 import type { Log, SpendGuard, WriteOptions, WrittenLetter } from "@storyletter/domain/ports";
-import { letterText } from "../letter-text.ts";
+import { wholeText } from "../letter-text.ts";
 import { LetterSoFar } from "./answer/letter-so-far.ts";
 import { DRAFT, type ModelAnswer, PLANS, SUBJECTS } from "./answer/model-answer.ts";
 import { Meter } from "./call/meter.ts";
@@ -73,17 +73,17 @@ const writeAtDesk = async (
   const chosen = await plan(desk);
   const messages = draftPrompt(commission.brief, seed, { ...commission, plan: chosen?.plan });
   const draft = await writeDraft(desk, messages);
-  progress.stage("checking", letterText(draft.letter.parts));
+  progress.stage("checking", wholeText(draft.letter));
   const repaired = await repair(desk, messages, draft);
   const best = repaired && isBetter(repaired, draft) ? repaired : draft;
-  progress.stage("subjects", letterText(best.letter.parts));
+  progress.stage("subjects", wholeText(best.letter));
   // The text is settled: what it claims is compared with the brief while its subjects are written.
   const [finished, labels] = await Promise.all([
     withSubjects(desk, best, chosen?.openings),
     labelsOf(desk, best),
   ]);
   const { letter } = finished;
-  const content = letterText(letter.parts);
+  const content = wholeText(letter);
   progress.stage("checking", content);
   const findings = labels ? withLabels(finished.findings, best.toCompare, labels) : finished.findings;
   return { letter, content, findings };

@@ -50,6 +50,16 @@ export const addFailedEvent = (id: string) =>
       values (${id}, 'test', 'invoice.paid', 'cus_1', '{"object":"event"}', 'failed', 'No account has this customer.', 2, now())`,
   );
 
+/** Simulates provider events that are none of ours, one a minute: two pages and a bit. */
+export const addIgnoredEvents = (name: string) =>
+  onDatabase(
+    (sql) => sql`
+      insert into webhook_events (id, mode, type, payload, status, attempts, received_at, processed_at)
+      select ${name}::text || '_' || n, 'test', 'charge.updated', '{}', 'ignored', 1,
+             now() - n * interval '1 minute', now()
+      from generate_series(1, 120) n`,
+  );
+
 /** Adds two news items; the first was sent to this user and forty others. */
 export const addNews = (email: string) =>
   onDatabase(async (sql) => {

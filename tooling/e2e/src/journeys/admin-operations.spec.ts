@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessible } from "../harness/axe.ts";
-import { addFailedEvent, addFailedMail, addPayments } from "../harness/back-office.ts";
+import { addFailedEvent, addFailedMail, addIgnoredEvents, addPayments } from "../harness/back-office.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 
@@ -92,6 +92,53 @@ test("shows what the payment provider sent, and reruns failed jobs", async ({ pa
   await job.getByRole("button", { name: "Send again" }).click();
   await expect(toastSaying(page, "Job restarted")).toBeVisible();
   await expect(job).toBeHidden();
+});
+
+test("a list's filter and page are in the address: reloaded, shared and gone back to", async ({
+  page,
+  administrator: _,
+}) => {
+  await addIgnoredEvents(`evt_${randomUUID()}`);
+  const first = page.getByRole("table", { name: "Webhook events" }).locator("tbody tr p[title]").first();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await page.goto("/admin/webhook-events");
+  await page.getByRole("radio", { name: "Ignored" }).check();
+  await expect(page).toHaveURL(/\?status=ignored$/);
+  await pages.getByRole("button", { name: "Next" }).click();
+  await expect(pages.getByText("Page 2")).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("table", { name: "Webhook events" })).not.toHaveAttribute("aria-busy", "true");
+  const shown = (await first.textContent()) ?? "";
+  await expectAccessible(page);
+  await page.reload();
+  await expect(pages.getByText("Page 2")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Ignored" })).toBeChecked();
+  await expect(first).toHaveText(shown);
+  await pages.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await page.goBack();
+  await expect(pages.getByText("Page 2")).toBeVisible();
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await page.goBack();
+  await expect(pages.getByText("Page 2")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Ignored" })).toBeChecked();
+  // Another filter begins on its first page, and nonsense is the whole list.
+  await page.getByRole("radio", { name: "All" }).check();
+  await expect(page).toHaveURL(/webhook-events$/);
+  await page.goto("/admin/webhook-events?status=nonsense&page=2");
+  await expect(page.getByRole("radio", { name: "All" })).toBeChecked();
+
+  for (const [path, status] of [
+    ["subscriptions", "Canceled"],
+    ["deliveries", "Waiting"],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await page.getByRole("radio", { name: status }).check();
+    await expect(page).toHaveURL(new RegExp(`status=${status.toLowerCase()}$`));
+    await page.reload();
+    await expect(page.getByRole("radio", { name: status })).toBeChecked();
+    await expectAccessible(page);
+  }
 });
 
 test.describe("on a phone", () => {

@@ -39,7 +39,7 @@ test("[ACCESS-42, AUSERS-01, AUSERS-02, AUSERS-03, AUSERS-04, AUSERS-05, AUSERS-
   await expect(dialog.getByText("No emails created yet")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Reset Email Usage" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Update Password" })).toBeVisible();
-  await dialog.getByText("History").click();
+  await dialog.locator("summary", { hasText: "History" }).press("Enter");
   await expect(dialog.getByText("Granted, trial")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../harness/axe.ts";
+import { readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 
@@ -15,7 +16,8 @@ But it's late now. I'll write more tomorrow, and I won't forget the recipe. You'
 > Do ovens ever die?
 `;
 
-test("a profile is filled in once, and one choice fills in the form", async ({ page, member: _ }) => {
+test("a profile is filled in once, and one choice fills in the form", async ({ page, member: _, watch }) => {
+  watch.expect("400 (Bad Request)");
   await page.goto("/create");
   await page.getByRole("link", { name: "Save your offers and your voice once" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
@@ -23,9 +25,14 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
 
   const business = page.getByRole("form", { name: "Business and sender" });
   await business.getByRole("textbox", { name: "Business name" }).fill("Okafor Bakery");
+  const greeting = business.getByRole("textbox", { name: "Greeting" });
+  await greeting.fill("Hi {firstname},");
   await business.getByRole("textbox", { name: "Sign-off" }).fill("Talk soon,\nMara");
   await business.getByRole("combobox", { name: "Usual tone" }).selectOption("personal");
   await business.getByRole("radio", { name: "UK: colour" }).check();
+  await business.getByRole("button", { name: "Save" }).click();
+  await expect(business.getByText("Please write the reader's name as {first name|there}")).toBeVisible();
+  await greeting.fill("Hi {first name|there},");
   await business.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile saved", { exact: true })).toBeVisible();
 
@@ -73,4 +80,43 @@ test("a profile is filled in once, and one choice fills in the form", async ({ p
   await expect(form.input("price")).toHaveValue("$1");
   await page.getByRole("combobox", { name: "Audience" }).selectOption("Owners of small bakeries");
   await expect(form.input("targetAudience")).toHaveValue("Owners of small bakeries");
+});
+
+test("a letter has the greeting and the sign-off of the profile, and each reader's name", async ({
+  page,
+  context,
+  member,
+}) => {
+  const before = await writeEmail(context.request);
+  const profile = { greeting: "Hi {first name|there},", signOff: "Talk soon,\nMara" };
+  expect((await context.request.put("/api/profile", { data: profile })).status()).toBe(200);
+  const id = await writeEmail(context.request);
+  expect((await readEmail(context.request, id)).generatedContent).toMatch(
+    /^Hi there,\n\n[\s\S]*Talk soon,\nMara/u,
+  );
+  expect((await readEmail(context.request, before)).generatedContent).not.toMatch(/^Hi there,|Talk soon/u);
+
+  await page.goto(`/view-email/${id}`);
+  const letter = page.getByRole("textbox", { name: "Letter", exact: true });
+  const first = letter.getByRole("paragraph").first();
+  await expect(first).toHaveText("Hi there,");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Inbox preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Inbox preview" });
+  const shown = preview.locator("iframe").contentFrame().getByRole("paragraph").first();
+  await expect(shown).toHaveText(`Hi ${member.firstName},`);
+  await page.keyboard.press("Escape");
+
+  // The name stays a merge tag while words around it are typed.
+  await first.click();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Oh, ");
+  await expect(first).toHaveText("Oh, Hi there,");
+  await expect
+    .poll(async () => (await (await context.request.get(`/api/emails/${id}/letter`)).json()).text)
+    .toMatch(/^Oh, Hi there,\n\n/u);
+  const { body } = await (await context.request.get(`/api/emails/${id}/letter`)).json();
+  expect(body.content[0].content).toContainEqual(
+    expect.objectContaining({ type: "merge_tag", attrs: { name: "first name", fallback: "there" } }),
+  );
 });

@@ -44,6 +44,7 @@ function formValues({ wordsToAvoid, ...profile }: Profile) {
   return {
     businessName: profile.businessName,
     senderName: profile.senderName,
+    greeting: profile.greeting,
     signOff: profile.signOff,
     spelling: profile.spelling,
     length: profile.length,
@@ -128,6 +129,15 @@ export function Business({ saved }: { saved: Profile }) {
             {...form.register("senderName")}
           />
         </div>
+        <TextField
+          label="Greeting"
+          optional
+          maxLength={100}
+          placeholder="e.g. Hi {first name|there},"
+          hint="The first line of each letter. Your mail tool puts the reader’s first name in place of {first name|there}, or “there” if it has none."
+          error={errors.greeting?.message}
+          {...form.register("greeting")}
+        />
         <TextArea
           label="Sign-off"
           optional

@@ -23,6 +23,7 @@ describe("the story", () => {
     expect(letterOf({ story })).toMatch(/^Dear all,\n\nThis is Tobias\.[\s\S]*\nhttps:\S+\n\nTobias$/u);
     const voice = {
       senderName: "",
+      greeting: "Hi {first name|there},",
       signOff: "Yours,\nTobias",
       spelling: "UK" as const,
       wordsToAvoid: [],
@@ -30,6 +31,7 @@ describe("the story", () => {
     };
     const { content } = writeLetter({ ...bakery, story }, "1", [], voice);
     expect(content.match(/Tobias$/gmu)).toHaveLength(1);
+    expect(content).toMatch(/^Dear all,\n\nThis is/u);
   });
 
   it("leaves the paragraphs that their author set", () => {

@@ -159,8 +159,7 @@ export const readField = (
         continue;
       }
       wasNote = false;
-      const isGreeting = field === "story" && sentences.length === 0 && GREETING.test(piece);
-      if (isGreeting) {
+      if (field === "story" && sentences.length === 0 && isGreeting(piece)) {
         sentences.push({ text: `${openEnd(piece)},`, line, opensParagraph, isPoint: false });
         opensParagraph = false;
         continue;
@@ -178,9 +177,11 @@ export const readField = (
   };
 };
 
-/** "Dear all," keeps its comma. */
 const GREETING =
   /^(?:dear|hello|hi|hey|liebe[rs]?|hallo|hola|queridos?|queridas?|estimad[oa]s?|bonjour|chère?s?|olá|oi|prezad[oa]s?|car[oa]s?)(?: [^,.!?:]{1,40})?,$/iu;
+
+/** "Dear all," keeps its comma. */
+export const isGreeting = (line: string): boolean => GREETING.test(line);
 
 /** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
 const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;

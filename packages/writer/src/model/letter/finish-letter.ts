@@ -1,6 +1,6 @@
 import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { AuthorVoice, EmailBrief, Finding, Letter, SubjectLine } from "@storyletter/contract/schemas";
-import { signed } from "../../sign-off.ts";
+import { withAuthorLines } from "../../author-lines.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -51,7 +51,7 @@ export function finishModelLetter(input: FinishLetterInput): FinishedLetter | nu
   const letter = { ...body, subjects, ...keptOpenings(openings, body) };
   const findings = judgeLetter(answer, letter, brief, voice);
   return {
-    letter: signed(letter, voice),
+    letter: withAuthorLines(letter, voice),
     findings: candidates ? findings : findings.filter(({ where }) => where !== "subjects"),
     toCompare: candidates ? [] : sentencesToCompare(letter, brief),
   };

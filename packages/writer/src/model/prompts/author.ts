@@ -9,7 +9,7 @@ export interface Author {
   former?: readonly FormerLetter[];
 }
 
-/** How the author writes; the sign-off stays here, because our own code sets it. */
+/** How the author writes; greeting and sign-off stay here, because our own code sets them. */
 export const authorBlock = (voice: AuthorVoice | undefined): string => {
   if (!voice) return "";
   const { spelling, wordsToAvoid, traits } = voice;

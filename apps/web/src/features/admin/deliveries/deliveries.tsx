@@ -1,56 +1,64 @@
 import type { WebhookDelivery } from "@storyletter/contract/schemas";
-import { Badge, Button, EmptyState, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { Badge, type BadgeTone, Button, EmptyState, ErrorState, Skeleton, toast } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
 import { trpc } from "../../../api/trpc.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
+import { showFailureToast } from "../../../forms/server-errors.ts";
 import { Page } from "../../../shell/page.tsx";
-import { showFailureToast } from "../failure.ts";
 import { type Column, DataTable } from "../figures/data-table.tsx";
+import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
+
+type Status = WebhookDelivery["status"];
+
+const STATUS_BADGES = {
+  waiting: { tone: "warning", label: "Waiting" },
+  delivered: { tone: "success", label: "Delivered" },
+  failed: { tone: "danger", label: "Failed" },
+} as const satisfies Record<Status, { tone: BadgeTone; label: string }>;
+
+export const DELIVERY_STATUSES: readonly Status[] = ["waiting", "delivered", "failed"];
 
 /** Webhook deliveries and their outcome. */
-export function Deliveries() {
-  const list = trpc.admin.webhookDeliveries.useInfiniteQuery(
-    {},
-    { getNextPageParam: ({ next }) => next ?? undefined },
+export function DeliveriesPage(props: StatusSearchProps<Status>) {
+  const { status, after } = props.search;
+  const list = trpc.admin.webhookDeliveries.useQuery(
+    { status, cursor: after },
+    { placeholderData: keepPreviousData },
   );
-  const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  const page = list.data;
   return (
     <Page
       title="Webhook Deliveries"
       lead="Failed deliveries are retried for more than a day. Payloads aren't shown."
     >
+      <StatusFilter {...props} statuses={DELIVERY_STATUSES} labels={STATUS_BADGES} />
       {list.isError ? (
         <ErrorState
           title="Couldn't load deliveries"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
-      ) : list.isPending ? (
+      ) : !page ? (
         <div role="status" aria-label="Loading deliveries">
           <Skeleton className="h-64" />
         </div>
-      ) : deliveries.length === 0 ? (
-        <EmptyState title="No deliveries yet" icon={Webhook}>
-          A webhook is sent when a user unlocks the Action Taker bonus.
-        </EmptyState>
       ) : (
         <>
-          <DataTable
-            caption="Deliveries"
-            rows={deliveries}
-            rowKey={({ id }) => id}
-            columns={[...COLUMNS, { head: "Action", cell: (delivery) => <SendAgain {...delivery} /> }]}
-          />
-          {list.hasNextPage && (
-            <Button
-              variant="quiet"
-              className="mt-4"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Load More
-            </Button>
+          {page.deliveries.length > 0 ? (
+            <DataTable
+              caption="Deliveries"
+              busy={list.isPlaceholderData}
+              rows={page.deliveries}
+              rowKey={({ id }) => id}
+              columns={[...COLUMNS, { head: "Action", cell: (delivery) => <SendAgain {...delivery} /> }]}
+            />
+          ) : (
+            <EmptyState title={status ? `No ${status} deliveries` : "No deliveries yet"} icon={Webhook}>
+              A webhook is sent when a user unlocks the Action Taker bonus, and to the users' own endpoints.
+            </EmptyState>
           )}
+          <StatusPager {...props} next={page.next} loading={list.isPlaceholderData} />
         </>
       )}
     </Page>
@@ -78,12 +86,6 @@ function SendAgain({ id, status, event }: WebhookDelivery) {
     </Button>
   );
 }
-
-const STATUS_BADGES = {
-  waiting: { tone: "warning", label: "Waiting" },
-  delivered: { tone: "success", label: "Delivered" },
-  failed: { tone: "danger", label: "Failed" },
-} as const;
 
 const COLUMNS: Column<WebhookDelivery>[] = [
   { head: "Event", roomy: true, cell: ({ event }) => <span className="font-medium">{event}</span> },

@@ -19,13 +19,17 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Limits the height; rows scroll under a sticky header. */
   tall?: boolean;
+  /** While other rows are being loaded. */
+  busy?: boolean;
 }
 
 /** A table that scrolls inside its own box, also by keyboard, if it is wider than the screen. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: DataTableProps<Row>) {
+  // A year's sums side by side fit a laptop's width.
+  const padding = columns.length > 10 ? "px-1.5" : "px-2.5 max-sm:px-2";
   return (
     <ScrollBox label={caption} className={classNames("bg-sheet", tall && "max-h-96")}>
-      <table className="w-full border-collapse text-sm">
+      <table aria-busy={busy} className={classNames("w-full border-collapse text-sm", busy && "opacity-60")}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -34,7 +38,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
                 key={head}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 border-b border-rule bg-sheet px-2.5 py-2.5 text-xs font-semibold max-sm:px-2 whitespace-nowrap text-faded",
+                  "sticky top-0 border-b border-rule bg-sheet py-2.5 text-xs font-semibold whitespace-nowrap text-faded",
+                  padding,
                   numeric ? "text-right" : "text-left",
                   roomy && "max-sm:hidden",
                 )}
@@ -51,7 +56,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall }: DataTab
                 <td
                   key={head}
                   className={classNames(
-                    "px-2.5 py-2.5 align-top max-sm:px-2",
+                    "py-2.5 align-top",
+                    padding,
                     numeric ? "text-right tabular-nums whitespace-nowrap" : "text-left",
                     roomy && "max-sm:hidden",
                   )}

@@ -1,15 +1,8 @@
 import type { Subscriber } from "@storyletter/contract/admin";
 import { SUBSCRIBER_FILTERS } from "@storyletter/contract/constants";
 import type { SubscriptionStatus } from "@storyletter/contract/schemas";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  EmptyState,
-  ErrorState,
-  SegmentedControl,
-  Skeleton,
-} from "@storyletter/ui";
+import { Badge, type BadgeTone, Button, EmptyState, ErrorState, Skeleton } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
@@ -19,6 +12,7 @@ import { centsText } from "../../../format/numbers.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
+import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 import { TestMoney } from "../test-money.tsx";
 import {
   ADMIN_ACTIONS,
@@ -38,12 +32,12 @@ const STATUS_TEXT: Record<SubscriptionStatus, { label: string; adjective: string
 };
 
 /** One row per subscriber, with the available actions. */
-function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+function SubscriberTable({ subscribers, busy }: { subscribers: readonly Subscriber[]; busy: boolean }) {
   const [pending, setPending] = useState<PendingAdminAction | null>(null);
   const columns: Column<Subscriber>[] = [
     { head: "User", cell: (subscriber) => <SubscriberCell {...subscriber} /> },
     { head: "Plan", roomy: true, cell: () => "Starter" },
-    { head: "Status", roomy: true, cell: (subscriber) => <Status {...subscriber} /> },
+    { head: "Status", roomy: true, cell: (subscriber) => <StatusBadge {...subscriber} /> },
     {
       head: "Period ends",
       roomy: true,
@@ -91,6 +85,7 @@ function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }
     <>
       <DataTable
         caption="Subscriptions"
+        busy={busy}
         rows={subscribers}
         rowKey={({ userId }) => userId}
         columns={columns}
@@ -129,12 +124,12 @@ const SubscriberCell = (subscriber: Subscriber) => (
       </p>
     )}
     <div className="mt-2 sm:hidden">
-      <Status {...subscriber} />
+      <StatusBadge {...subscriber} />
     </div>
   </div>
 );
 
-const Status = ({ status, cancelAtPeriodEnd }: Subscriber) => (
+const StatusBadge = ({ status, cancelAtPeriodEnd }: Subscriber) => (
   <div className="space-y-1">
     <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {cancelAtPeriodEnd && status !== "canceled" && (
@@ -143,64 +138,53 @@ const Status = ({ status, cancelAtPeriodEnd }: Subscriber) => (
   </div>
 );
 
-type Filter = (typeof SUBSCRIBER_FILTERS)[number];
-
-const FILTERS = SUBSCRIBER_FILTERS.map((value) => ({
-  value,
-  label: value === "all" ? "All" : STATUS_TEXT[value].label,
-}));
+export const SUBSCRIBER_STATUSES = SUBSCRIBER_FILTERS.filter((each) => each !== "all");
+type Status = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** All subscribers and when their period ends. */
-export function SubscriptionsPage() {
-  const [filter, setFilter] = useState<Filter>("all");
-  const list = trpc.admin.subscriptions.useInfiniteQuery(
-    { filter },
-    { getNextPageParam: (page) => page.nextCursor, staleTime: 30_000 },
+export function SubscriptionsPage(props: StatusSearchProps<Status>) {
+  const { status, after } = props.search;
+  const list = trpc.admin.subscriptions.useQuery(
+    { filter: status ?? "all", cursor: after },
+    { placeholderData: keepPreviousData, staleTime: 30_000 },
   );
-  const mode = list.data?.pages[0]?.mode;
-  const subscribers = list.data?.pages.flatMap((page) => page.subscribers) ?? [];
+  const page = list.data;
   return (
     <Page
       title="Subscriptions"
       lead="Everyone who has subscribed, most recently changed first."
-      actions={<TestMoney mode={mode} />}
+      actions={<TestMoney mode={page?.mode} />}
     >
-      <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />
-      </div>
+      <StatusFilter {...props} statuses={SUBSCRIBER_STATUSES} labels={STATUS_TEXT} />
       {list.isError ? (
         <ErrorState
           title="Couldn't load subscriptions"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
-      ) : list.isPending ? (
+      ) : !page ? (
         <div role="status" aria-label="Loading subscriptions">
           <Skeleton className="h-80" />
         </div>
-      ) : subscribers.length === 0 ? (
-        <EmptyState
-          icon={CreditCard}
-          title={
-            filter === "all" ? "No subscribers yet" : `No subscriptions are ${STATUS_TEXT[filter].adjective}`
-          }
-          action={
-            filter !== "all" && (
-              <Button variant="quiet" onClick={() => setFilter("all")}>
-                Show all
-              </Button>
-            )
-          }
-        />
       ) : (
-        <div className="space-y-4">
-          <SubscriberTable subscribers={subscribers} />
-          {list.hasNextPage && (
-            <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Load More
-            </Button>
+        <>
+          {page.subscribers.length > 0 ? (
+            <SubscriberTable subscribers={page.subscribers} busy={list.isPlaceholderData} />
+          ) : (
+            <EmptyState
+              icon={CreditCard}
+              title={status ? `No subscriptions are ${STATUS_TEXT[status].adjective}` : "No subscribers yet"}
+              action={
+                status && (
+                  <Button variant="quiet" onClick={() => props.onSearch({})}>
+                    Show all
+                  </Button>
+                )
+              }
+            />
           )}
-        </div>
+          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
+        </>
       )}
     </Page>
   );

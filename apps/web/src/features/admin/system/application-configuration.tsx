@@ -61,7 +61,7 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
           {
             head: "Setting",
             cell: ({ name, purpose }) => (
-              <div className="min-w-40 sm:min-w-56">
+              <div className="min-w-32 sm:min-w-56">
                 <p className="font-mono text-sm">{name}</p>
                 <p className="text-faded">{purpose}</p>
               </div>
@@ -75,7 +75,7 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
               ) : isSecret ? (
                 <Badge tone="success">Set</Badge>
               ) : (
-                <span className="font-mono text-sm break-all">{value}</span>
+                <p className="min-w-28 font-mono text-sm wrap-anywhere sm:min-w-64">{value}</p>
               ),
           },
         ]}

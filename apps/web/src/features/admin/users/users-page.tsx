@@ -59,7 +59,7 @@ function UsersTable({ users, busy, onOpen, onAction }: UsersTableProps) {
     >
       {users.map((user) => (
         <tr key={user.id}>
-          <Td className="w-full max-w-0 min-w-36">
+          <Td className="w-full max-w-0 min-w-28 sm:min-w-36">
             <p className="truncate font-medium" title={user.email}>
               {user.email}
             </p>
@@ -267,7 +267,7 @@ function UserFilters({ search, onSearch }: UserFiltersProps) {
         onValueChange={type}
         maxLength={200}
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {CHOICES.map(({ name, label, none, options }) => (
           <SelectField
             key={name}

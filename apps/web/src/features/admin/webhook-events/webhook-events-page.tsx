@@ -7,11 +7,11 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
-  SegmentedControl,
   Skeleton,
   toast,
   Waiting,
 } from "@storyletter/ui";
+import { keepPreviousData } from "@tanstack/react-query";
 import { ArrowDownToLine } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../api/errors.ts";
@@ -21,6 +21,7 @@ import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page } from "../../../shell/page.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { ScrollBox } from "../figures/scroll-box.tsx";
+import { StatusFilter, StatusPager, type StatusSearchProps } from "../status-search.tsx";
 
 /** One event with its payload. */
 function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -54,21 +55,15 @@ function EventDialog({ id, onClose }: { id: string | null; onClose: () => void }
   );
 }
 
-const TONES: Record<WebhookEvent["status"], BadgeTone> = {
-  received: "plain",
-  applied: "success",
-  ignored: "plain",
-  failed: "danger",
-};
-const LABELS: Record<WebhookEvent["status"], string> = {
-  received: "Received",
-  applied: "Applied",
-  ignored: "Ignored",
-  failed: "Failed",
+const STATUS_TEXT: Record<WebhookEvent["status"], { label: string; tone: BadgeTone }> = {
+  received: { label: "Received", tone: "plain" },
+  applied: { label: "Applied", tone: "success" },
+  ignored: { label: "Ignored", tone: "plain" },
+  failed: { label: "Failed", tone: "danger" },
 };
 
 /** One row per event. Replaying refetches the provider's current state, so it is always safe. */
-function EventTable({ events }: { events: readonly WebhookEvent[] }) {
+function EventTable({ events, busy }: { events: readonly WebhookEvent[]; busy: boolean }) {
   const [opened, setOpened] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const replay = trpc.admin.replayWebhookEvent.useMutation({
@@ -114,7 +109,13 @@ function EventTable({ events }: { events: readonly WebhookEvent[] }) {
   ];
   return (
     <>
-      <DataTable caption="Webhook events" rows={events} rowKey={({ id }) => id} columns={columns} />
+      <DataTable
+        caption="Webhook events"
+        busy={busy}
+        rows={events}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
       <EventDialog id={opened} onClose={() => setOpened(null)} />
     </>
   );
@@ -136,56 +137,45 @@ const EventCell = (event: WebhookEvent) => (
 
 const Status = ({ status, note }: WebhookEvent) => (
   <div className="max-w-72 space-y-1 sm:min-w-28">
-    <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
+    <Badge tone={STATUS_TEXT[status].tone}>{STATUS_TEXT[status].label}</Badge>
     {note && <p className="text-xs break-words text-faded">{note}</p>}
   </div>
 );
 
-type Filter = (typeof WEBHOOK_EVENT_FILTERS)[number];
-
-const FILTERS = WEBHOOK_EVENT_FILTERS.map((value) => ({
-  value,
-  label: { all: "All", received: "Received", applied: "Applied", ignored: "Ignored", failed: "Failed" }[
-    value
-  ],
-}));
+export const EVENT_STATUSES = WEBHOOK_EVENT_FILTERS.filter((each) => each !== "all");
 
 /** Payment provider events and their outcome. */
-export function WebhookEventsPage() {
-  const [filter, setFilter] = useState<Filter>("all");
-  const list = trpc.admin.webhookEvents.useInfiniteQuery(
-    { filter },
-    { getNextPageParam: (page) => page.nextCursor, staleTime: 10_000 },
+export function WebhookEventsPage(props: StatusSearchProps<WebhookEvent["status"]>) {
+  const { status, after } = props.search;
+  const list = trpc.admin.webhookEvents.useQuery(
+    { filter: status ?? "all", cursor: after },
+    { placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const events = list.data?.pages.flatMap((page) => page.events) ?? [];
+  const page = list.data;
   return (
     <Page title="Webhook Events" lead="Payment provider events, newest first">
-      <div className="relative -mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <SegmentedControl label="Status" options={FILTERS} value={filter} onValueChange={setFilter} />
-      </div>
+      <StatusFilter {...props} statuses={EVENT_STATUSES} labels={STATUS_TEXT} />
       {list.isError ? (
         <ErrorState
           title="Couldn't load events"
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
-      ) : list.isPending ? (
+      ) : !page ? (
         <div role="status" aria-label="Loading events">
           <Skeleton className="h-80" />
         </div>
-      ) : events.length === 0 ? (
-        <EmptyState icon={ArrowDownToLine} title={filter === "all" ? "No events yet" : `No ${filter} events`}>
-          Every payment provider event appears here.
-        </EmptyState>
       ) : (
-        <div className="space-y-4">
-          <EventTable events={events} />
-          {list.hasNextPage && (
-            <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Load More
-            </Button>
+        <>
+          {page.events.length > 0 ? (
+            <EventTable events={page.events} busy={list.isPlaceholderData} />
+          ) : (
+            <EmptyState icon={ArrowDownToLine} title={status ? `No ${status} events` : "No events yet"}>
+              Every payment provider event appears here.
+            </EmptyState>
           )}
-        </div>
+          <StatusPager {...props} next={page.nextCursor} loading={list.isPlaceholderData} />
+        </>
       )}
     </Page>
   );

@@ -75,6 +75,13 @@ const saidIn = (body: LetterBody, text: string) =>
     );
   });
 
+/** A greeting has no beat, and stays above. */
+const firstPart = (body: LetterBody): number =>
+  Math.max(
+    body.content.findIndex(({ attrs }) => attrs.beat !== null),
+    0,
+  );
+
 /** A beginning made of several sentences: the first paragraph goes, and so does what it would say twice. */
 function replaceOpening(body: LetterBody, text: string): LetterBody {
   const id = nextId(body);
@@ -86,8 +93,9 @@ function replaceOpening(body: LetterBody, text: string): LetterBody {
       (left, place) => left - (place.paragraph === index ? place.to - place.from : 0),
       lengths[index] ?? 0,
     ) === 0;
+  const at = firstPart(body);
   const struck = body.content.reduce((now, _, index) => {
-    if (index === 0 || isWhole(index)) return suggestDeletion(now, { id, at: index });
+    if (index === at || isWhole(index)) return suggestDeletion(now, { id, at: index });
     return said
       .filter(({ paragraph }) => paragraph === index)
       .reduce((rest, place) => suggestChange(rest, { id, ...place, text: "", source: "writer" }), now);
@@ -95,7 +103,7 @@ function replaceOpening(body: LetterBody, text: string): LetterBody {
   // Put together from the letter's own sentences, it is the author's as they are.
   const rest = said.reduce((left, { words }) => left.replace(words, ""), text);
   const source: LetterOrigin = rest.trim() === "" ? ["story"] : "writer";
-  return suggestParagraph(struck, { id, at: 0, text, beat: "hook", source });
+  return suggestParagraph(struck, { id, at, text, beat: "hook", source });
 }
 
 /** Another beginning in place of the first paragraph; a sentence of the letter's own moves to the front. */
@@ -105,6 +113,7 @@ export function suggestOpening(body: LetterBody, text: string): LetterBody {
     (paragraph) => !isInserted(paragraph) && ownText(paragraph).includes(text),
   );
   const paragraph = body.content[holder];
+  const at = firstPart(body);
   if (!paragraph) return replaceOpening(body, text);
   const from = ownText(paragraph).indexOf(text);
   const space = ownText(paragraph).startsWith(" ", from + text.length) ? 1 : 0;
@@ -116,7 +125,7 @@ export function suggestOpening(body: LetterBody, text: string): LetterBody {
     text: "",
     source: "writer",
   });
-  return suggestParagraph(moved, { id, at: 0, text, beat: "hook", source: ["story"] });
+  return suggestParagraph(moved, { id, at, text, beat: "hook", source: ["story"] });
 }
 
 /** Another bridge in place of the present one, or before the offer. */

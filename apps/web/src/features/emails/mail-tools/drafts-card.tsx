@@ -37,11 +37,11 @@ interface ToolRowProps extends DraftsCardProps {
   offer: MailToolOffer;
 }
 
-/** Subject lines that can be tested against the chosen one, by their number. */
+/** Subject lines that can be tested against the chosen one. */
 const otherLines = ({ subjects, chosen }: Pick<DraftsCardProps, "subjects" | "chosen">) =>
-  subjects
-    .map(({ text }, index) => ({ value: String(index + 1), label: text, isOther: index !== chosen }))
-    .filter(({ label, isOther }) => isOther && label.trim() !== "");
+  [...new Set(subjects.map(({ text }) => text))]
+    .filter((text) => text.trim() !== "" && text !== subjects[chosen]?.text)
+    .map((text) => ({ value: text, label: text }));
 
 const TEST_NOTE =
   "Half of your readers get each line, and neither is declared the winner. To tell 25% of opens from 27.5%, each line needs about 4,900 readers; with fewer, the better one is mostly chance.";
@@ -49,9 +49,9 @@ const TEST_NOTE =
 function ToolRow({ offer, id, readOnly, subjects, chosen, save }: ToolRowProps) {
   const { tool, account, draft, canUpdate } = offer;
   const lines = SUBJECT_TEST_TOOLS.includes(tool) ? otherLines({ subjects, chosen }) : [];
-  const [picked, setPicked] = useState(String(offer.secondSubject ?? ""));
+  const [picked, setPicked] = useState(offer.secondLine ?? "");
   const second = lines.find(({ value }) => value === picked);
-  const secondSubject = second && Number(second.value);
+  const secondSubject = second && subjects.findIndex(({ text }) => text === second.value) + 1;
   const name = MAIL_TOOL_NAMES[tool];
   const state = stateOf(offer);
   const utils = trpc.useUtils();

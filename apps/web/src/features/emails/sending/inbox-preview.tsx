@@ -1,6 +1,6 @@
 import type { LetterDocument } from "@storyletter/contract/schemas";
 import { bodyText } from "@storyletter/letter";
-import { toHtml, writeLine } from "@storyletter/letter/formats";
+import { forReader, toHtml } from "@storyletter/letter/formats";
 import { classNames, Dialog, SegmentedControl } from "@storyletter/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 
@@ -46,16 +46,19 @@ function InboxRow({ program, width, sender, subject, preview }: InboxRowProps) {
 
 interface InboxPreviewProps {
   document: LetterDocument;
+  /** The reader it is shown to: the author. */
+  firstName: string | null;
   sender: string;
   call: "words" | "button";
   onClose: () => void;
 }
 
 /** The letter as inboxes list and show it, as far as that can be said without the program itself. */
-export function InboxPreview({ document, sender, call, onClose }: InboxPreviewProps) {
+export function InboxPreview({ document: written, firstName, sender, call, onClose }: InboxPreviewProps) {
   const [program, setProgram] = useState<MailProgram>("gmail");
   const [width, setWidth] = useState<PreviewWidth>("desktop");
   const [theme, setTheme] = useState<PreviewTheme>("light");
+  const document = useMemo(() => forReader(written, firstName), [written, firstName]);
   const html = useMemo(() => toHtml(document, { call }), [document, call]);
   const colors = canvasOf(program, theme);
   return (
@@ -203,12 +206,12 @@ export const canvasOf = (program: MailProgram, theme: PreviewTheme) =>
 /** The most an inbox reads of a letter; the row cuts it further. */
 const PREVIEW_MAX = 250;
 
-/** What an inbox lists: without a preview text, programs take the letter's first words. */
+/** What an inbox lists of a letter to one reader: without a preview text, programs take the letter's first words. */
 export function inboxRow({ subjects, chosen, body }: LetterDocument): { subject: string; preview: string } {
   const line = subjects[chosen];
-  const preheader = writeLine(line?.preheader ?? "", "plain").trim();
+  const preheader = (line?.preheader ?? "").trim();
   return {
-    subject: writeLine(line?.text ?? "", "plain").trim() || "(no subject)",
+    subject: (line?.text ?? "").trim() || "(no subject)",
     preview: preheader || bodyText(body).replace(/\s+/gu, " ").trim().slice(0, PREVIEW_MAX).toWellFormed(),
   };
 }

@@ -70,7 +70,13 @@ export function SendingCard({ email, user, document, readOnly, save }: SendingCa
       <SentNote email={email} readOnly={readOnly} onMark={() => setShows("mark")} />
       <Suspense fallback={null}>
         {shows === "preview" && (
-          <InboxPreview document={document} sender={sender} call={call} onClose={close} />
+          <InboxPreview
+            document={document}
+            firstName={user.firstName}
+            sender={sender}
+            call={call}
+            onClose={close}
+          />
         )}
         {shows === "mark" && <SentMarkForm email={email} onClose={close} />}
       </Suspense>
