@@ -1,5 +1,6 @@
 import type {
   AuthorVoice,
+  DraftBrief,
   EmailBrief,
   Finding,
   InterviewInput,
@@ -81,7 +82,7 @@ export interface TextOptions {
 }
 
 /** At most three questions that only the author can answer. */
-export type BriefQuestioner = (brief: EmailBrief, options: TextOptions) => Promise<Question[]>;
+export type BriefQuestioner = (brief: DraftBrief, options: TextOptions) => Promise<Question[]>;
 
 /** The next question to an author who is looking for the story. */
 export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
