@@ -4,15 +4,7 @@ import { createSmtpMailer } from "@storyletter/adapters/smtp";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { SUGGESTION_KINDS } from "@storyletter/contract/schemas";
 import { createEndpointStore, createSpendGuard, type Deps } from "@storyletter/domain";
-import type {
-  Log,
-  Mailer,
-  PaymentAccount,
-  Payments,
-  StoryVault,
-  SuggestionWriter,
-  Writer,
-} from "@storyletter/domain/ports";
+import type { Log, Mailer, Payments, StoryVault, SuggestionWriter, Writer } from "@storyletter/domain/ports";
 import { createStoryVault } from "@storyletter/vault";
 import { createBuiltInSuggestions, isModelError, MODEL_FAULTS, OPENAI_BASE_URL } from "@storyletter/writer";
 import { withFallback } from "@storyletter/writer/fallback";
@@ -34,47 +26,24 @@ function reasonOf(error: unknown): Record<string, unknown> {
 }
 
 /** Counts and logs every failed call; callers only get a refusal without the reason. */
-export function observePayments(payments: Payments, metrics: Metrics, log: Log): Payments {
-  const observed =
-    <Arguments extends unknown[], Answer>(name: string, call: (...args: Arguments) => Promise<Answer>) =>
-    async (...args: Arguments): Promise<Answer> => {
-      try {
-        return await call(...args);
-      } catch (error) {
-        metrics.countPaymentFailure(name);
-        log.warn({ call: name, ...reasonOf(error) }, "Payment provider call failed");
-        throw error;
-      }
-    };
-  const observedAccount = (account: PaymentAccount): PaymentAccount => ({
-    check: observed("check", account.check),
-    createCustomer: observed("createCustomer", account.createCustomer),
-    updateCustomer: observed("updateCustomer", account.updateCustomer),
-    createCheckout: observed("createCheckout", account.createCheckout),
-    getCheckout: observed("getCheckout", account.getCheckout),
-    openPortal: observed("openPortal", account.openPortal),
-    readCustomer: observed("readCustomer", account.readCustomer),
-    customerOfCharge: observed("customerOfCharge", account.customerOfCharge),
-    endSubscription: observed("endSubscription", account.endSubscription),
-    cancelAtPeriodEnd: observed("cancelAtPeriodEnd", account.cancelAtPeriodEnd),
-    pauseCollection: observed("pauseCollection", account.pauseCollection),
-    resumeCollection: observed("resumeCollection", account.resumeCollection),
-    refundInvoice: observed("refundInvoice", account.refundInvoice),
-    eachSubscription: account.eachSubscription,
-    eachRefund: account.eachRefund,
-    eachPaidInvoice: account.eachPaidInvoice,
+export const openPayments = (
+  { paymentApi }: { paymentApi?: string | undefined },
+  metrics: Metrics,
+  log: Log,
+): Payments =>
+  createPayments({
+    apiBase: paymentApi,
+    onFailure(call, error) {
+      metrics.countPaymentFailure(call);
+      log.warn({ call, ...reasonOf(error) }, "Payment provider call failed");
+    },
   });
-  return { ...payments, open: async (secretKey) => observedAccount(await payments.open(secretKey)) };
-}
 
 /** The mailer; null if no mail server is configured. */
 export function openMailer(config: Config): Mailer | null {
   const { smtpUrl, mailFrom, supportEmail, appUrl, postalAddress } = config;
   return smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom, supportEmail, appUrl, postalAddress }) : null;
 }
-
-export const openPayments = ({ paymentApi }: Config, metrics: Metrics, log: Log): Payments =>
-  observePayments(createPayments({ apiBase: paymentApi }), metrics, log);
 
 export interface Writers {
   /** Writes every new letter. */

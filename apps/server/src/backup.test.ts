@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { DAY_MS } from "@storyletter/contract/constants";
 import { type Connection, connect } from "@storyletter/db";
 import { createTestDatabase, type TestDatabase } from "@storyletter/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -180,7 +181,7 @@ it("prints usage without a file, and an error for a missing one", async () => {
 
 it("deletes backups older than the limit and no other file", async () => {
   const now = new Date("2026-03-31T12:00:00Z");
-  const backups = [0, 13, 14, 15, 40].map((days) => backupName(new Date(now.getTime() - days * 86_400_000)));
+  const backups = [0, 13, 14, 15, 40].map((days) => backupName(new Date(now.getTime() - days * DAY_MS)));
   const other = path.join(folder, "old");
   await mkdir(other);
   for (const name of [...backups, "mine.sql.gz"]) await writeFile(path.join(other, name), "");

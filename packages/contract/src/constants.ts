@@ -152,6 +152,7 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
+export { DAY_MS } from "./time.ts";
 export {
   completeWebAddress,
   hasUserInfo,

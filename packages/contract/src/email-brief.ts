@@ -66,7 +66,7 @@ export type EmailBrief = z.output<typeof EmailBrief>;
 /** A brief as sent: optional fields may be missing. */
 export type EmailBriefInput = z.input<typeof EmailBrief>;
 
-/** A brief in progress: any field may be missing or too short. */
+/** A brief in progress: any field may be missing or too short. An unanswered choice is saved as its first option. */
 export const DraftBrief = z.object(
   perField((name) => {
     const row = briefField(name);
@@ -75,6 +75,7 @@ export const DraftBrief = z.object(
       : text(row.max).default("");
   }) as { [Name in BriefFieldName]: z.ZodDefault<Saved<Rows[Name]>> },
 );
+export type DraftBrief = z.output<typeof DraftBrief>;
 
 /** The fields of a brief as returned with its email. */
 export const savedBriefShape = perField((name) => {

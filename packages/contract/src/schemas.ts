@@ -282,3 +282,4 @@ export {
   VaultTemplate,
 } from "./story-template.ts";
 export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
+export { isUuid } from "./uuid.ts";

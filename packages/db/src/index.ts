@@ -51,4 +51,4 @@ export { dailyMetrics, dailyRevenue, metricReports, productEvents, tallies } fro
 export { audiences, offers, profiles, voiceSamples } from "./schema/profiles.ts";
 export { knownDevices, recoveryCodes, secondFactors, sessions, throttles } from "./schema/sessions.ts";
 export { stories, storySearchText } from "./schema/stories.ts";
-export { emailDomain, userSearchText, users } from "./schema/users.ts";
+export { emailDomain, hasAdminId, isCustomer, userSearchText, users } from "./schema/users.ts";

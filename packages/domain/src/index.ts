@@ -94,8 +94,6 @@ export {
   failEvent,
   type ReceiveOutcome,
   receiveEvent,
-  sendPaymentFailed,
-  sendReceipt,
 } from "./billing/payment-events.ts";
 export { getSubscription, getUsage, listInvoices } from "./billing/plan.ts";
 export { checkPayments, enqueueDueReconciliation, reconcile } from "./billing/reconcile.ts";
@@ -162,6 +160,7 @@ export {
 export { failDraft, makeDraft } from "./mail-tools/make-draft.ts";
 export { deleteOldRecords, type Retention } from "./maintenance/delete-old-records.ts";
 export { sendNotice } from "./notifications/account-notices.ts";
+export { sendPaymentFailed, sendReceipt } from "./notifications/invoice-mails.ts";
 export { giveUpMail, withRecordedMail } from "./notifications/mail-deliveries.ts";
 export {
   listNews,

@@ -98,3 +98,8 @@ export interface Mailer {
    */
   send(message: MailMessage, options: { id: string; userId?: string; signal?: AbortSignal }): Promise<void>;
 }
+
+/** The mail server permanently refused the address or the mail. */
+export class PermanentMailError extends Error {
+  override readonly name = "PermanentMailError";
+}

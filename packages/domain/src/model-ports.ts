@@ -1,5 +1,5 @@
 import type { EmailBrief, LetterSuggestion, SuggestionKind } from "@storyletter/contract/schemas";
-import type { TextOptions } from "./ports.ts";
+import type { TextOptions } from "./writer-ports.ts";
 
 /** How one of the author's letters went; a part it does not have is empty. */
 export interface FormerLetter {

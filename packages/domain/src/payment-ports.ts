@@ -173,3 +173,26 @@ export interface PaymentKeys {
   /** The provider's price id of each plan; null if the plan is not for sale. */
   prices: Record<PaidPlanId, string | null>;
 }
+
+/** The payment provider couldn't be reached or failed; the call may still have taken effect. */
+export class PaymentsUnavailableError extends Error {
+  override readonly name = "PaymentsUnavailableError";
+  /** The provider responded with the failure and will repeat it for the same idempotency key. */
+  readonly answered: boolean;
+
+  constructor(answered: boolean, options?: ErrorOptions) {
+    super("The payment provider is not available.", options);
+    this.answered = answered;
+  }
+}
+
+/** The payment provider refused the key, an unknown id or something else. */
+export class PaymentRefusedError extends Error {
+  override readonly name = "PaymentRefusedError";
+  readonly reason: "key" | "missing" | "other";
+
+  constructor(reason: "key" | "missing" | "other", options?: ErrorOptions) {
+    super("The payment provider refused this.", options);
+    this.reason = reason;
+  }
+}

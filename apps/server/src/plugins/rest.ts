@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ApiContext, appRouter } from "@storyletter/api";
 import { REST_ROUTES, type RestRoute } from "@storyletter/contract/openapi";
-import { LetterFile } from "@storyletter/contract/schemas";
+import { isUuid, LetterFile } from "@storyletter/contract/schemas";
 import { Refusal } from "@storyletter/domain";
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -41,12 +41,11 @@ const INPUTS: Record<RestRoute["input"], (request: FastifyRequest) => unknown> =
   "params-and-body": ({ params, body }) => (isRecord(body) ? { ...body, ...(params as object) } : body),
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY_MAX = 255;
 
 /** The procedures expect UUIDs as keys, so other keys are hashed to one. */
 function uuidOf(key: string): string {
-  if (UUID.test(key)) return key.toLowerCase();
+  if (isUuid(key)) return key.toLowerCase();
   const hex = createHash("sha256").update(key).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,4 +1,4 @@
-import { BONUS_LINK_MINUTES, ERRORS } from "@storyletter/contract/constants";
+import { BONUS_LINK_MINUTES, DAY_MS, ERRORS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "../testing/people.ts";
 import { openTestServer, type TestServer } from "../testing/test-server.ts";
@@ -59,7 +59,7 @@ describe("the bonus PDF", () => {
     const link = await linkOf(mara);
     const forged = [
       changed(link, { user: theo.id }),
-      changed(link, { expires: String(Date.now() + 86_400_000) }),
+      changed(link, { expires: String(Date.now() + DAY_MS) }),
       changed(link, { signature: "x".repeat(43) }),
       changed(link, { expires: "soon" }),
       new URL(link.pathname, link),

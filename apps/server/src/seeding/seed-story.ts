@@ -1,7 +1,7 @@
 import { createMailTools } from "@storyletter/adapters/mail-tools";
 import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
-import { perPaidPlan } from "@storyletter/contract/constants";
+import { DAY_MS, perPaidPlan } from "@storyletter/contract/constants";
 import { type CreateEmailInput, EmailBrief } from "@storyletter/contract/schemas";
 import type { Database, Sql } from "@storyletter/db";
 import { SEED_PASSWORD, type SeedStory } from "@storyletter/db/seeds";
@@ -36,7 +36,6 @@ export interface SeededUser {
 /** The server's message after the last attempt. */
 const FAILURE = "Writing this email failed several times. Your credit has been given back.";
 
-const DAY_MS = 86_400_000;
 /** Seeded stories involve no payments. */
 const NO_KEYS = { publicKey: null, secretKey: null, webhookSecret: null, prices: perPaidPlan(() => null) };
 const quiet = { info() {}, warn() {}, error() {} };

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Backup } from "@storyletter/contract/admin";
+import { DAY_MS } from "@storyletter/contract/constants";
 import { writeBackup } from "@storyletter/db";
 
 const NAME = /^storyletter-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.sql\.gz$/;
-const DAY_MS = 86_400_000;
 
 /** Where backups are stored, and for how long. */
 export interface BackupPlace {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PartState, SystemOverview } from "@storyletter/contract/admin";
-import { OVERVIEW_SECONDS } from "@storyletter/contract/constants";
+import { DAY_MS, OVERVIEW_SECONDS } from "@storyletter/contract/constants";
 import type { Database } from "@storyletter/db";
 import { lastModelFault } from "@storyletter/domain";
 import { MODEL_FAULTS, type ModelFaultKind } from "@storyletter/writer";
@@ -238,7 +238,7 @@ async function recentDeliveries(db: Database): Promise<RecentDeliveries> {
 
 const NO_MAILS: RecentMails = { accepted: 0, refused: 0, failing: 0, givenUp: 0 };
 const LAST_MAILS = 10;
-const GIVEN_UP_MS = 14 * 86_400_000;
+const GIVEN_UP_MS = 14 * DAY_MS;
 
 async function recentMails({ db, clock }: OverviewOptions): Promise<RecentMails> {
   const since = new Date(clock().getTime() - GIVEN_UP_MS).toISOString();

@@ -1,8 +1,7 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
-
-const DAY_MS = 86_400_000;
 
 let billing: BillingTest;
 /** The offset of the server's clock. */

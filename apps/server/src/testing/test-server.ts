@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path, { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { createMailTools } from "@storyletter/adapters/mail-tools";
-import { createPayments } from "@storyletter/adapters/stripe";
 import { createWebhookSender } from "@storyletter/adapters/webhooks";
 import { perPaidPlan } from "@storyletter/contract/constants";
 import { type Connection, connect, createBroadcast } from "@storyletter/db";
@@ -21,7 +20,7 @@ import {
   refusesBrief,
 } from "@storyletter/writer";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { observePayments } from "../adapters.ts";
+import { openPayments } from "../adapters.ts";
 import { type AppOptions, buildApp } from "../app.ts";
 import { configuredSettings } from "../config.ts";
 import { createHealth, type Health } from "../health.ts";
@@ -149,7 +148,7 @@ export async function openTestServer(
     appSecret: "a secret for tests only, long enough",
     vault: createStoryVault(),
     bonusPdfUrl: options.bonusPdfUrl ?? null,
-    payments: observePayments(createPayments({ apiBase: options.payments?.apiBase }), metrics, logger),
+    payments: openPayments({ paymentApi: options.payments?.apiBase }, metrics, logger),
     paymentKeys: options.payments?.keys ?? { test: NO_KEYS, live: NO_KEYS },
     testScreens: options.testScreens ?? false,
     supportEmail: "help@letters.example",

@@ -1,5 +1,6 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { absoluteTime, DAY_MS, timeAgo } from "./dates.ts";
+import { absoluteTime, timeAgo } from "./dates.ts";
 
 const now = new Date(2026, 2, 20, 12, 0, 0);
 const ago = (ms: number) => timeAgo(new Date(now.getTime() - ms), now);

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { plural } from "./plural.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 const STEPS = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { MailMessage } from "@storyletter/domain/ports";
 import type { Brand } from "./templates/layout.tsx";
 
@@ -205,7 +206,7 @@ export const samples = {
     ...mara,
     kind: "plan-canceled",
     at,
-    endsAt: new Date(at.getTime() + 12 * 86_400_000),
+    endsAt: new Date(at.getTime() + 12 * DAY_MS),
     link: billing,
   },
   "deletion-withdrawn": { ...mara, kind: "deletion-withdrawn", at, link: settings, bySupport: false },

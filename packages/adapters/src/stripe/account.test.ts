@@ -1,6 +1,6 @@
 import { PaymentRefusedError, PaymentsUnavailableError } from "@storyletter/domain/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayments } from "./stripe-account.ts";
+import { createPayments } from "./index.ts";
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 
 const priceId = "price_sandbox_starter_test";
@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const open = (key = "sk_test_sandbox", apiBase = sandbox.url) => createPayments({ apiBase }).open(key);
+/** The failed calls that the adapter reported. */
+const failures: { call: string; error: unknown }[] = [];
+const onFailure = (call: string, error: unknown) => failures.push({ call, error });
+const open = (key = "sk_test_sandbox", apiBase = sandbox.url) =>
+  createPayments({ apiBase, onFailure }).open(key);
 
 let count = 0;
 /** A customer with an open checkout session. */
@@ -173,5 +177,29 @@ describe("a failing provider", () => {
     await expect((await open("sk_test_wrong")).check(priceId)).rejects.toMatchObject({ reason: "key" });
     await expect((await open()).check("price_unknown")).rejects.toBeInstanceOf(PaymentRefusedError);
     await expect((await open()).check(null)).resolves.toBeUndefined();
+  });
+
+  it("reports each failed call once, lists too, but not an id that is expected to be unknown", async () => {
+    const unreachable = await open("sk_test_sandbox", "http://127.0.0.1:9");
+    const account = await open();
+    failures.length = 0;
+    const first = async (items: AsyncIterable<unknown>) => {
+      for await (const item of items) return item;
+    };
+    const lists = [
+      unreachable.eachSubscription(),
+      unreachable.eachRefund(new Date(0)),
+      unreachable.eachPaidInvoice(new Date(0)),
+    ];
+    for (const items of lists) await expect(first(items)).rejects.toBeInstanceOf(PaymentsUnavailableError);
+    await expect(account.check("price_unknown")).rejects.toBeInstanceOf(PaymentRefusedError);
+    expect(await account.readCustomer("cus_unknown")).toBeNull();
+    await account.cancelAtPeriodEnd("sub_unknown");
+    expect(failures).toEqual([
+      { call: "eachSubscription", error: expect.any(PaymentsUnavailableError) },
+      { call: "eachRefund", error: expect.any(PaymentsUnavailableError) },
+      { call: "eachPaidInvoice", error: expect.any(PaymentsUnavailableError) },
+      { call: "check", error: expect.any(PaymentRefusedError) },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { Ajv } from "ajv";
 import { parse } from "qs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPayments } from "./stripe-account.ts";
+import { createPayments } from "./index.ts";
 import specification from "./testing/provider-openapi.json" with { type: "json" };
 import { type PaymentSandbox, startPaymentSandbox } from "./testing/sandbox.ts";
 

@@ -2,11 +2,11 @@ import {
   type CustomerSnapshot,
   type PaymentAccount,
   PaymentRefusedError,
-  type Payments,
   PaymentsUnavailableError,
   type ProviderCheckout,
 } from "@storyletter/domain/ports";
 import Stripe from "stripe";
+import type { PaymentOptions } from "./index.ts";
 import {
   commentFor,
   dateOf,
@@ -40,6 +40,8 @@ function createClient(secretKey: string, apiBase: string | undefined): Stripe {
   });
 }
 
+type Call = keyof PaymentAccount;
+
 const { StripeError } = Stripe.errors;
 
 /** Maps the provider's errors to the domain's; anything else is our own bug and passes through. */
@@ -54,26 +56,6 @@ function toDomainError(error: unknown): unknown {
   return new PaymentRefusedError("other", { cause: error });
 }
 
-async function callProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toDomainError(error);
-  }
-}
-
-/** The same for lists, which are fetched page by page. */
-async function* callEach<Item, Read>(
-  items: AsyncIterable<Item>,
-  read: (item: Item) => Read,
-): AsyncIterable<Read> {
-  try {
-    for await (const item of items) yield read(item);
-  } catch (error) {
-    throw toDomainError(error);
-  }
-}
-
 const readCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => ({
   id: session.id,
   customerId: idOf(session.customer),
@@ -83,12 +65,47 @@ const readCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => ({
   expiresAt: dateOf(session.expires_at),
 });
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof PaymentRefusedError && error.reason === "missing";
+function isMissing(cause: unknown): boolean {
+  const error = toDomainError(cause);
+  return error instanceof PaymentRefusedError && error.reason === "missing";
+}
 
 /** Opens the account of a secret key, in the domain's terms. */
-export function openStripeAccount(secretKey: string, apiBase: string | undefined): PaymentAccount {
+export function openStripeAccount(secretKey: string, { apiBase, onFailure }: PaymentOptions): PaymentAccount {
   const stripe = createClient(secretKey, apiBase);
+
+  const failed = (call: Call, cause: unknown): unknown => {
+    const error = toDomainError(cause);
+    onFailure?.(call, error);
+    return error;
+  };
+  const callProvider = async <Answer>(call: Call, ask: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask();
+    } catch (error) {
+      throw failed(call, error);
+    }
+  };
+  /** An id that the provider doesn't know is no failure here. */
+  const callIfKnown = <Answer>(call: Call, ifUnknown: Answer, ask: () => Promise<Answer>): Promise<Answer> =>
+    callProvider(call, () =>
+      ask().catch((error: unknown) => {
+        if (isMissing(error)) return ifUnknown;
+        throw error;
+      }),
+    );
+  /** The same for lists, which are fetched page by page. */
+  async function* callEach<Item, Read>(
+    call: Call,
+    items: AsyncIterable<Item>,
+    read: (item: Item) => Read,
+  ): AsyncIterable<Read> {
+    try {
+      for await (const item of items) yield read(item);
+    } catch (error) {
+      throw failed(call, error);
+    }
+  }
 
   /** Reads subscriptions before invoices, so that an active one's paid invoice is always included. */
   const readCustomer = async (customer: string): Promise<CustomerSnapshot | null> => {
@@ -109,8 +126,8 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
   };
 
   /** The provider goes on retrying invoices from before the pause unless each stops advancing. */
-  const setCollection = (id: string, { paused }: { paused: boolean }): Promise<void> =>
-    callProvider(async () => {
+  const setCollection = (call: Call, id: string, { paused }: { paused: boolean }): Promise<void> =>
+    callIfKnown(call, undefined, async () => {
       await stripe.subscriptions.update(id, { pause_collection: paused ? { behavior: "void" } : "" });
       for (const status of ["draft", "open"] as const) {
         const { data } = await stripe.invoices.list({ subscription: id, status, limit: 100 });
@@ -118,29 +135,25 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
           if (invoice.auto_advance === paused)
             await stripe.invoices.update(invoice.id, { auto_advance: !paused });
       }
-    }).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
     });
 
   return {
     check: (priceId) =>
-      callProvider(async () => {
+      callProvider("check", async () => {
         if (priceId) await stripe.prices.retrieve(priceId);
         else await stripe.prices.list({ limit: 1 });
       }),
     createCustomer: ({ userId, email, name }, idempotencyKey) =>
-      callProvider(async () => {
+      callProvider("createCustomer", async () => {
         const params = { email, metadata: { userId }, ...(name ? { name } : {}) };
         return (await stripe.customers.create(params, { idempotencyKey })).id;
       }),
     updateCustomer: (customerId, { email, name }) =>
-      callProvider(async () => {
+      callIfKnown("updateCustomer", undefined, async () => {
         await stripe.customers.update(customerId, { email, ...(name ? { name } : {}) });
-      }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
       }),
     createCheckout: ({ customerId, userId, priceId, successUrl, cancelUrl }, idempotencyKey) =>
-      callProvider(async () =>
+      callProvider("createCheckout", async () =>
         readCheckout(
           await stripe.checkout.sessions.create(
             {
@@ -157,38 +170,28 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
           ),
         ),
       ),
-    getCheckout: (id) => callProvider(async () => readCheckout(await stripe.checkout.sessions.retrieve(id))),
+    getCheckout: (id) =>
+      callProvider("getCheckout", async () => readCheckout(await stripe.checkout.sessions.retrieve(id))),
     openPortal: ({ customerId, returnUrl }, idempotencyKey) =>
-      callProvider(async () => {
+      callProvider("openPortal", async () => {
         const params = { customer: customerId, return_url: returnUrl };
         return (await stripe.billingPortal.sessions.create(params, { idempotencyKey })).url;
       }),
-    readCustomer: (customerId) =>
-      callProvider(() => readCustomer(customerId)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
+    readCustomer: (customerId) => callIfKnown("readCustomer", null, () => readCustomer(customerId)),
     customerOfCharge: (id) =>
-      callProvider(async () => idOf((await stripe.charges.retrieve(id)).customer)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
+      callIfKnown("customerOfCharge", null, async () => idOf((await stripe.charges.retrieve(id)).customer)),
     endSubscription: (id, reason) =>
-      callProvider(async () => {
+      callIfKnown("endSubscription", undefined, async () => {
         await stripe.subscriptions.cancel(id, { cancellation_details: { comment: commentFor(reason) } });
-      }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
       }),
     cancelAtPeriodEnd: (id) =>
-      callProvider(async () => {
+      callIfKnown("cancelAtPeriodEnd", undefined, async () => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-      }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
       }),
-    pauseCollection: (id) => setCollection(id, { paused: true }),
-    resumeCollection: (id) => setCollection(id, { paused: false }),
+    pauseCollection: (id) => setCollection("pauseCollection", id, { paused: true }),
+    resumeCollection: (id) => setCollection("resumeCollection", id, { paused: false }),
     refundInvoice: ({ invoiceId, amountCents, isGoodwill }, idempotencyKey) =>
-      callProvider(async () => {
+      callProvider("refundInvoice", async () => {
         const payments = await stripe.invoicePayments.list({ invoice: invoiceId, status: "paid", limit: 1 });
         const payment_intent = idOf(payments.data[0]?.payment.payment_intent);
         if (!payment_intent) throw new PaymentRefusedError("missing");
@@ -204,14 +207,23 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
         return { id, amountCents: amount, currency };
       }),
     eachSubscription: () =>
-      callEach(stripe.subscriptions.list({ status: "all", limit: 100 }), readSubscription),
+      callEach(
+        "eachSubscription",
+        stripe.subscriptions.list({ status: "all", limit: 100 }),
+        readSubscription,
+      ),
     eachRefund: (since) =>
-      callEach(stripe.refunds.list({ created: { gte: secondsOf(since) }, limit: 100 }), ({ id, charge }) => ({
-        id,
-        chargeId: idOf(charge),
-      })),
+      callEach(
+        "eachRefund",
+        stripe.refunds.list({ created: { gte: secondsOf(since) }, limit: 100 }),
+        ({ id, charge }) => ({
+          id,
+          chargeId: idOf(charge),
+        }),
+      ),
     eachPaidInvoice: (since) =>
       callEach(
+        "eachPaidInvoice",
         stripe.invoices.list({
           status: "paid",
           created: { gte: secondsOf(since) },
@@ -221,20 +233,3 @@ export function openStripeAccount(secretKey: string, apiBase: string | undefined
       ),
   };
 }
-
-interface PaymentOptions {
-  /** Overrides the provider's API address. */
-  apiBase?: string | undefined;
-}
-
-/** Stripe behind the payments port. The SDK takes memory, so it is loaded on first use. */
-export const createPayments = (options: PaymentOptions = {}): Payments => ({
-  async open(secretKey) {
-    const { openStripeAccount } = await import("./stripe-account.ts");
-    return openStripeAccount(secretKey, options.apiBase);
-  },
-  async readEvent(signed) {
-    const { readEvent } = await import("./read-event.ts");
-    return readEvent(signed);
-  },
-});

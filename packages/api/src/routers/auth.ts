@@ -1,35 +1,21 @@
 import {
-  AccountClosure,
-  AddVoiceSamplesInput,
-  Audience,
-  AudienceInput,
   ChangePasswordInput,
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
   ConfirmSecondFactorInput,
-  DownloadExportInput,
   EndSessionInput,
-  ExportDownload,
   LoginInput,
   LoginReply,
   Message,
-  NotificationSettings,
-  Offer,
-  OfferInput,
   PendingEmailChange,
-  Profile,
-  ProfileEntryId,
-  RecordEventsInput,
   RecoveryCodes,
   RenameInput,
-  RequestDeletionInput,
   RequestEmailChangeInput,
   RequestPasswordResetInput,
   ResendVerificationInput,
   ResendVerificationReply,
   ResetPasswordInput,
   ResetPasswordResult,
-  SaveProfileInput,
   SecondFactor,
   SecondFactorProof,
   SecondFactorRequirement,
@@ -40,55 +26,34 @@ import {
   SignupReply,
   StartSecondFactorInput,
   Success,
-  SwitchVoiceTraitInput,
   User,
   VerifyEmailInput,
   VerifyEmailResult,
-  Voice,
-  VoiceSampleId,
 } from "@storyletter/contract/schemas";
 import {
-  addVoiceSamples,
-  cancelDeletion,
   changePassword,
   confirmEmailChange,
   confirmSecondFactor,
-  deleteAudience,
-  deleteOffer,
-  deleteVoiceSample,
   disableSecondFactor,
-  downloadExport,
   endOtherSessions,
   endSession,
-  getAccountClosure,
-  getNotificationSettings,
   getPendingEmailChange,
-  getProfile,
   getSecondFactor,
   getSecondFactorRequirement,
   getUser,
-  getVoice,
   listSessions,
   logIn,
   logOut,
-  recordEvents,
   rejectSignUp,
   rename,
   renewRecoveryCodes,
-  requestDeletion,
   requestEmailChange,
-  requestExport,
   requestPasswordReset,
   resendVerification,
   resetPassword,
-  saveAudience,
-  saveNotificationSettings,
-  saveOffer,
-  saveProfile,
   setSecondFactorRequirement,
   signUp,
   startSecondFactor,
-  switchVoiceTrait,
   verifyEmail,
   withdrawEmailChange,
 } from "@storyletter/domain";
@@ -101,70 +66,15 @@ import {
   signedInProcedure,
   stopImpersonationProcedure,
 } from "../procedures.ts";
+import { accountProcedures } from "./account.ts";
+import { analyticsProcedures } from "./analytics.ts";
+import { profileProcedures } from "./profile.ts";
 
-/** Notification settings, data export and account deletion. */
-const accountProcedures = {
-  notifications: memberProcedure
-    .output(NotificationSettings)
-    .query(({ ctx }) => getNotificationSettings(ctx)),
-  saveNotifications: memberProcedure
-    .input(NotificationSettings)
-    .output(NotificationSettings)
-    .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
-  accountClosure: memberProcedure.output(AccountClosure).query(({ ctx }) => getAccountClosure(ctx)),
-  requestExport: memberProcedure.output(Success).mutation(({ ctx }) => requestExport(ctx)),
-  downloadExport: publicProcedure
-    .input(DownloadExportInput)
-    .output(ExportDownload)
-    .mutation(({ ctx, input }) => downloadExport(ctx, input)),
-  requestDeletion: memberProcedure
-    .input(RequestDeletionInput)
-    .output(Success)
-    .mutation(({ ctx, input }) => requestDeletion(ctx, input)),
-  cancelDeletion: memberProcedure.output(Success).mutation(({ ctx }) => cancelDeletion(ctx)),
-};
-
-/** What a user says once instead of with each letter. */
-const profileProcedures = {
-  profile: memberProcedure.output(Profile).query(({ ctx }) => getProfile(ctx)),
-  saveProfile: memberProcedure
-    .input(SaveProfileInput)
-    .output(Profile)
-    .mutation(({ ctx, input }) => saveProfile(ctx, input)),
-  saveOffer: memberProcedure
-    .input(OfferInput)
-    .output(Offer)
-    .mutation(({ ctx, input }) => saveOffer(ctx, input)),
-  deleteOffer: memberProcedure
-    .input(ProfileEntryId)
-    .output(Success)
-    .mutation(({ ctx, input }) => deleteOffer(ctx, input)),
-  saveAudience: memberProcedure
-    .input(AudienceInput)
-    .output(Audience)
-    .mutation(({ ctx, input }) => saveAudience(ctx, input)),
-  deleteAudience: memberProcedure
-    .input(ProfileEntryId)
-    .output(Success)
-    .mutation(({ ctx, input }) => deleteAudience(ctx, input)),
-  voice: memberProcedure.output(Voice).query(({ ctx }) => getVoice(ctx)),
-  addVoiceSamples: memberProcedure
-    .input(AddVoiceSamplesInput)
-    .output(Voice)
-    .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
-  deleteVoiceSample: memberProcedure
-    .input(VoiceSampleId)
-    .output(Voice)
-    .mutation(({ ctx, input }) => deleteVoiceSample(ctx, input)),
-  switchVoiceTrait: memberProcedure
-    .input(SwitchVoiceTraitInput)
-    .output(Voice)
-    .mutation(({ ctx, input }) => switchVoiceTrait(ctx, input)),
-};
-
+/** Procedure names are fixed by the specification, so other nouns' procedures are spread in here. */
 export const authRouter = router({
   ...accountProcedures,
   ...profileProcedures,
+  ...analyticsProcedures,
   signUp: publicProcedure
     .input(SignupInput)
     .output(SignupReply)
@@ -187,11 +97,6 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => logIn(ctx, input)),
   logOut: stopImpersonationProcedure.output(Success).mutation(({ ctx }) => logOut(ctx)),
   user: signedInProcedure.output(User).query(({ ctx }) => getUser(ctx)),
-
-  recordEvents: publicProcedure
-    .input(RecordEventsInput)
-    .output(Success)
-    .mutation(({ ctx, input }) => recordEvents(ctx, input)),
 
   requestPasswordReset: publicProcedure
     .input(RequestPasswordResetInput)

@@ -4,7 +4,8 @@ import { BILLING_ROUTES, BONUS_ROUTES } from "./billing.ts";
 import { DRAFTS_ROUTES } from "./drafts.ts";
 import { EMAILS_ROUTES } from "./emails.ts";
 import { MAIL_TOOL_ROUTES } from "./mail-tools.ts";
-import { PROFILE_ROUTES, STORIES_ROUTES } from "./stories.ts";
+import { PROFILE_ROUTES } from "./profile.ts";
+import { STORIES_ROUTES } from "./stories.ts";
 
 /** The documented /api paths of the REST shim. */
 export const REST_ROUTES = [

@@ -49,7 +49,7 @@ export const billingAccounts = pgTable(
     /** Incremented with each applied snapshot, so that an older one is never applied after a newer one. */
     version: integer().notNull().default(0),
     /** Until then one process may read this customer from the provider; the others wait. */
-    readingUntil: moment("reading_until"),
+    leasedUntil: moment("reading_until"),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [

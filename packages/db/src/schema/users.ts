@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
@@ -27,12 +28,20 @@ export const users = pgTable(
     index("users_time").on(table.createdAt, table.id),
     index("users_search").using("gin", sql`(${userSearchText(table)}) gin_trgm_ops`),
     index("users_domain").on(emailDomain(table)),
-    index("users_staff").on(table.createdAt, table.id).where(sql`${table.id} like 'admin-%'`),
+    index("users_staff").on(table.createdAt, table.id).where(hasAdminId(table.id)),
     index("users_unverified").on(table.createdAt, table.id).where(sql`${table.verifiedAt} is null`),
     index("users_disabled").on(table.createdAt, table.id).where(sql`${table.disabledAt} is not null`),
     index("users_action_takers").on(table.createdAt, table.id).where(sql`${table.actionTakerAt} is not null`),
   ],
 );
+
+/** The prefix is part of the statement, so that the index of administrators can serve it. */
+export function hasAdminId(id: SQLWrapper): SQL {
+  return sql`${id} like ${sql.raw(`'${ADMIN_ID_PREFIX}%'`)}`;
+}
+
+/** Administrators are not customers: figures and reminders leave them out. */
+export const isCustomer = (id: SQLWrapper): SQL => sql`not (${hasAdminId(id)})`;
 
 /** The text that staff search covers. A query has to use exactly this expression to be served by the index. */
 export function userSearchText(table: Record<"email" | "firstName" | "lastName" | "id", AnyPgColumn>): SQL {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlanId } from "@storyletter/contract/constants";
+import { DAY_MS, type PlanId } from "@storyletter/contract/constants";
 import postgres from "postgres";
 import type { Sql } from "../connect.ts";
 import { MIGRATIONS_DIR, migrate } from "../migrate.ts";
@@ -98,8 +98,6 @@ export interface InsertedMember {
   /** The session cookie's value; fresh enough that no request renews it. */
   session: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Creates members with these ids, each with an allowance, in five statements regardless of how many. */
 export async function insertMembers(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { DELETION_DAYS, isAdminId } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS, isAdminId } from "@storyletter/contract/constants";
 import type { AccountClosure, RequestDeletionInput, Success } from "@storyletter/contract/schemas";
 import {
   auditEntries,
@@ -23,8 +23,6 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { isOpenExport } from "./data-export.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Schedules the deletion of the caller's account and signs it out everywhere. */
 export async function requestDeletion(ctx: MemberCtx, input: RequestDeletionInput): Promise<Success> {

@@ -1,9 +1,8 @@
 import type { AdminEmailQuery } from "@storyletter/contract/admin";
 import { EMAIL_STATUSES } from "@storyletter/contract/constants";
-import type { Cursor } from "@storyletter/contract/schemas";
+import { type Cursor, isUuid } from "@storyletter/contract/schemas";
 import { type Database, emailSearchText, emails, userSearchText, users } from "@storyletter/db";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { isEmailId } from "../emails/email-row.ts";
 import { hasWord, hasWords, isIndexed, wordsOf } from "./lists.ts";
 
 export const olderThan = (cursor: Cursor<Date> | null | undefined): SQL | undefined =>
@@ -117,7 +116,7 @@ async function searchIndexes(
       ...(words.length === 1 ? statusesLike(query.search) : []),
       ...mixed,
       // The user may have pasted an id.
-      ...(isEmailId(query.search) ? [eq(emails.id, query.search)] : []),
+      ...(isUuid(query.search) ? [eq(emails.id, query.search)] : []),
     ].map(arm),
   );
   return arms.flat();

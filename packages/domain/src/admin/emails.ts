@@ -12,10 +12,12 @@ import {
   type RetriedEmails,
   type RetryFailedInput,
 } from "@storyletter/contract/admin";
+import { DAY_MS } from "@storyletter/contract/constants";
 import {
   type Email,
   type EmailId,
   type EmailTicket,
+  isUuid,
   type LetterVersion,
   type LetterVersionId,
   writeCursor,
@@ -23,7 +25,7 @@ import {
 import { type Database, emails, type Transaction, users } from "@storyletter/db";
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { emailColumns, isEmailId } from "../emails/email-row.ts";
+import { emailColumns } from "../emails/email-row.ts";
 import { CANCELLED_REASON } from "../emails/end-email.ts";
 import { readVersion, versionsOf } from "../emails/letter.ts";
 import { documentOf, type EmailRow, stateOf } from "../emails/letter-row.ts";
@@ -61,7 +63,7 @@ const asAdminEmail = (entry: Entry): AdminEmail => ({
 });
 
 export async function getEmailEntry(ctx: MemberCtx, { id }: EmailId): Promise<AdminEmail> {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   const [entry] = await selectEntries(ctx.db).where(eq(emails.id, id));
   if (!entry) throw new Refusal("email-not-found");
   const { userId } = entry;
@@ -130,7 +132,7 @@ const selectRows = (db: Database) =>
 
 /** Free of charge: the credit was refunded when the email failed. The row lock makes a repeated call see the first. */
 export async function retryEmail(ctx: MemberCtx, { id }: EmailId): Promise<EmailTicket> {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   return await ctx.db.transaction(async (tx) => {
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
     if (!email) throw new Refusal("email-not-found");
@@ -157,7 +159,7 @@ async function writeAgain(
   await audit(tx, ctx, { action: "email.retry", subjectId: id, details });
 }
 
-const FAILED_EMAIL_MS = FAILED_EMAIL_DAYS * 86_400_000;
+const FAILED_EMAIL_MS = FAILED_EMAIL_DAYS * DAY_MS;
 
 const failedLately = ({ clock }: MemberCtx): SQL | undefined =>
   and(eq(emails.status, "failed"), gte(emails.createdAt, new Date(clock().getTime() - FAILED_EMAIL_MS)));
@@ -207,7 +209,7 @@ export async function retryFailed(ctx: MemberCtx, input: RetryFailedInput): Prom
 
 /** Anybody's email, for staff; the reading is in the audit log. */
 async function anyEmail(ctx: MemberCtx, { id }: EmailId): Promise<EmailRow> {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (!row) throw new Refusal("email-not-found");
   await auditReading(ctx, { action: "email.read", subjectId: id, details: { userId: row.userId } });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { RecordEventsInput } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteOldRecords } from "../maintenance/delete-old-records.ts";
@@ -30,11 +31,11 @@ it("[ANALYT-04] deletes events after 400 days", async () => {
   await domain.sql`truncate product_events`;
   const visit = { events: [{ name: "page_view" as const, path: "/" }] };
   await recordEvents(domain.ctx, visit);
-  domain.time.now = new Date(domain.time.now.getTime() + 399 * 86_400_000);
+  domain.time.now = new Date(domain.time.now.getTime() + 399 * DAY_MS);
   await recordEvents(domain.ctx, visit);
   await deleteOldRecords(domain.ctx, { paymentEventDays: 395, deliveryDays: 90 });
   expect(await stored()).toHaveLength(2);
-  domain.time.now = new Date(domain.time.now.getTime() + 2 * 86_400_000);
+  domain.time.now = new Date(domain.time.now.getTime() + 2 * DAY_MS);
   await deleteOldRecords(domain.ctx, { paymentEventDays: 395, deliveryDays: 90 });
   expect(await stored()).toHaveLength(1);
 });

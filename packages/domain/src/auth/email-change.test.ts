@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import {
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const password = "a-good-phrase";
-const DAY_MS = 86_400_000;
 const confirm = (token: string) => confirmEmailChange(domain.ctx, { token });
 
 async function request(newEmail: string) {

@@ -13,9 +13,10 @@ import type { MemberCtx } from "../context.ts";
 import type { ProviderCheckout } from "../ports.ts";
 import { Refusal, refusalOf } from "../refusal.ts";
 import { accountOf, ensureCustomer, forgetCustomer, needsNewKey } from "./customer.ts";
+import { withCustomerLease } from "./customer-lease.ts";
 import { findAccount, type OpenAccount, openAccount, paymentModeOf } from "./payment-mode.ts";
 import { isOwing } from "./rules.ts";
-import { inCustomerTurn, readAndApply, syncCustomer } from "./sync-customer.ts";
+import { readAndApply, syncCustomer } from "./sync-customer.ts";
 
 /** Where the provider redirects to; it replaces the placeholder in braces with the session id. */
 interface ReturnAddresses {
@@ -225,14 +226,14 @@ function readOnce(ctx: MemberCtx, attempt: StoredAttempt): Promise<void> {
   const known = reads.get(attempt.id);
   if (known) return known;
   const { customerId, mode } = attempt;
-  const read = inCustomerTurn(ctx.db, { customerId, mode }, () => readUnlessFresh(ctx, attempt)).finally(() =>
-    reads.delete(attempt.id),
+  const read = withCustomerLease(ctx.db, { customerId, mode }, () => readUnlessFresh(ctx, attempt)).finally(
+    () => reads.delete(attempt.id),
   );
   reads.set(attempt.id, read);
   return read;
 }
 
-/** Another process may have read it while this one waited for its turn. */
+/** Another process may have read it while this one waited for the lease. */
 async function readUnlessFresh(
   ctx: MemberCtx,
   { id, mode, sessionId, customerId }: StoredAttempt,

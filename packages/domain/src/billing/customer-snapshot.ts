@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import {
   billingAccounts,
@@ -20,7 +21,7 @@ export type BillingAccount = typeof billingAccounts.$inferSelect;
 type ApplyCtx = Pick<Deps, "clock" | "queue" | "mailEnabled" | "paymentKeys">;
 
 /** Older payments are only recorded; no mail is sent about them. */
-const RECENT_MS = 3 * 86_400_000;
+const RECENT_MS = 3 * DAY_MS;
 
 /** Saves the snapshot; runs under the account lock and changes nothing when repeated. */
 export async function applyCustomerSnapshot(

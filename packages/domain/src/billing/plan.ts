@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { Invoice, Subscription, Usage } from "@storyletter/contract/schemas";
 import {
   allowances,
@@ -66,8 +67,6 @@ function readPlan(ctx: MemberCtx): Plan {
   inFlight.set(ctx.caller, plan);
   return plan;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The caller's plan in the current payment mode. Only paid periods reset, so only they have days until reset. */
 export async function getSubscription(ctx: MemberCtx): Promise<Subscription> {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { PAID_PLAN_IDS } from "@storyletter/contract/constants";
+import { DAY_MS, PAID_PLAN_IDS } from "@storyletter/contract/constants";
 import type { Drift, PaymentMode } from "@storyletter/contract/schemas";
 import {
   billingAccounts,
@@ -118,7 +118,7 @@ export const findDuplicates = (theirs: readonly ProviderSubscription[]): Drift[]
     }));
 
 /** Longer than the provider retries its webhooks. */
-const LOOKBACK_MS = 7 * 86_400_000;
+const LOOKBACK_MS = 7 * DAY_MS;
 
 /** Compares our records with the provider's, repairs what it can, and saves a report. */
 export async function reconcile(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { isAdminId } from "@storyletter/contract/constants";
+import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
 import {
   normalizeEmailAddress,
   type SimulatedCheckout,
@@ -16,7 +16,7 @@ import { accountOf } from "./customer.ts";
 import { recordSubscriptionEvents } from "./customer-snapshot.ts";
 import { lockPaymentMode, paymentModeOf } from "./payment-mode.ts";
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Finds the caller's own account, or any account for staff; refuses if test screens are off. */
 async function findTestUser(ctx: MemberCtx, which: SQL): Promise<{ id: string; email: string }> {

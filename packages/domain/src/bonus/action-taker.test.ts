@@ -1,8 +1,9 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
 import { accountAge, actionTakerStatus, earnsBonus } from "./action-taker.ts";
 
 const createdAt = new Date("2026-03-28T23:30:00Z");
-const after = (days: number, ms = 0) => new Date(createdAt.getTime() + days * 86_400_000 + ms);
+const after = (days: number, ms = 0) => new Date(createdAt.getTime() + days * DAY_MS + ms);
 
 describe("the bonus window", () => {
   it("[BONUS-16] counts whole days since sign-up, across daylight saving changes", () => {

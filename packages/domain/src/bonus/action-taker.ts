@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS, DAY_MS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus, WebhookTest, WebhookTestState } from "@storyletter/contract/schemas";
 import { type Transaction, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
@@ -9,8 +9,6 @@ import type { Deps, MemberCtx } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { Refusal } from "../refusal.ts";
 import { enqueueWebhook, explainAttempt, webhookBody } from "../webhooks/deliveries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** In whole days. */
 export const accountAge = (createdAt: Date, now: Date): number =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { connect, emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const DAY_MS = 86_400_000;
 const after = (ms: number) => () => new Date(domain.time.now.getTime() + ms);
 
 const request = async (member: MemberCtx) => (await requestEmail(member, ovenBrief())).id;

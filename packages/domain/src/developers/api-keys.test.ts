@@ -1,4 +1,4 @@
-import { API_KEYS_MAX } from "@storyletter/contract/constants";
+import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { authenticateApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const DAY_MS = 86_400_000;
 const input = {
   name: "Newsletter",
   scopes: ["read" as const],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { API_KEYS_MAX } from "@storyletter/contract/constants";
+import { API_KEYS_MAX, DAY_MS } from "@storyletter/contract/constants";
 import {
   API_KEY_PREFIX,
   type ApiKey,
@@ -27,8 +27,6 @@ export const keyColumns = {
   expiresAt: apiKeys.expiresAt,
   lastUsedAt: apiKeys.lastUsedAt,
 } satisfies Record<keyof ApiKey, unknown>;
-
-const DAY_MS = 86_400_000;
 
 /** Returns the key, which can't be shown again. Requires the password, because a key outlives the session. */
 export async function createApiKey(ctx: MemberCtx, input: CreateApiKeyInput): Promise<NewApiKey> {

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { DRAFTS_MAX } from "@storyletter/contract/constants";
-import type {
-  CreateDraftInput,
-  Draft,
-  DraftId,
-  DraftList,
-  DraftListQuery,
-  DraftSummary,
-  SaveDraftInput,
-  Success,
+import {
+  type CreateDraftInput,
+  type Draft,
+  type DraftId,
+  type DraftList,
+  type DraftListQuery,
+  type DraftSummary,
+  isUuid,
+  type SaveDraftInput,
+  type Success,
 } from "@storyletter/contract/schemas";
 import { type Database, drafts, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { Refusal } from "../refusal.ts";
-import { firstSentence, isEmailId, shortened } from "./email-row.ts";
+import { firstSentence, shortened } from "./email-summary.ts";
 import { libraryPattern } from "./search-library.ts";
 
 const TITLE_MAX = 120;
@@ -86,7 +87,7 @@ export async function listDrafts(
 
 /** Another user's draft gives the same error as a missing one. */
 export async function getDraft(ctx: MemberCtx, { id }: DraftId): Promise<Draft> {
-  if (!isEmailId(id)) throw new Refusal("draft-not-found");
+  if (!isUuid(id)) throw new Refusal("draft-not-found");
   const [draft] = await ctx.db.select(draftColumns).from(drafts).where(ownDraft(ctx, id));
   if (!draft) throw new Refusal("draft-not-found");
   return draft;
@@ -131,7 +132,7 @@ export async function createDraft(ctx: MemberCtx, input: CreateDraftInput): Prom
 
 /** Replaces the caller's own draft. Where another tab or device saved first, nothing changes. */
 export async function saveDraft(ctx: MemberCtx, input: SaveDraftInput): Promise<Draft> {
-  if (!isEmailId(input.id)) throw new Refusal("draft-not-found");
+  if (!isUuid(input.id)) throw new Refusal("draft-not-found");
   const [saved] = await ctx.db
     .update(drafts)
     .set({ ...contentsOf(input), revision: sql`${drafts.revision} + 1`, updatedAt: ctx.clock() })
@@ -146,7 +147,7 @@ export async function saveDraft(ctx: MemberCtx, input: SaveDraftInput): Promise<
 }
 
 export async function deleteDraft(ctx: MemberCtx, { id }: DraftId): Promise<Success> {
-  if (!isEmailId(id)) throw new Refusal("draft-not-found");
+  if (!isUuid(id)) throw new Refusal("draft-not-found");
   const [deleted] = await ctx.db.delete(drafts).where(ownDraft(ctx, id)).returning({ id: drafts.id });
   if (!deleted) throw new Refusal("draft-not-found");
   return { success: true };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { Finding } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { eq } from "drizzle-orm";
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const remaining = async (member: MemberCtx) => (await getUsage(member)).emailsRemaining;
 const later = (ms: number) => () => new Date(domain.time.now.getTime() + ms);
 

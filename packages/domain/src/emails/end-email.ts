@@ -1,4 +1,4 @@
-import type { EmailId, EmailTicket, Success } from "@storyletter/contract/schemas";
+import { type EmailId, type EmailTicket, isUuid, type Success } from "@storyletter/contract/schemas";
 import { emails, users } from "@storyletter/db";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { refundCredit } from "../billing/credits.ts";
@@ -8,7 +8,7 @@ import { notifyLowCredits } from "../notifications/reminders.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 import { endedColumns, enqueueWebhooks } from "../webhooks/deliveries.ts";
-import { getEmail, isEmailId, writtenColumns } from "./email-row.ts";
+import { getEmail, writtenColumns } from "./email-row.ts";
 import { publishProgress } from "./progress.ts";
 import { overdueBefore } from "./rules.ts";
 
@@ -89,7 +89,7 @@ export async function expireOverdueEmails(ctx: Deps): Promise<number> {
 
 /** A written letter stays charged; one still being written is refunded, and its writer stops. */
 export async function deleteEmail(ctx: MemberCtx, input: EmailId): Promise<Success> {
-  if (!isEmailId(input.id)) throw new Refusal("email-not-found");
+  if (!isUuid(input.id)) throw new Refusal("email-not-found");
   const isWritten = await ctx.db.transaction(async (tx) => {
     const [email] = await tx
       .delete(emails)

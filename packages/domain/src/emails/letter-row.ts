@@ -1,4 +1,4 @@
-import { LETTER_LIMITS } from "@storyletter/contract/constants";
+import { isUuid, LETTER_LIMITS } from "@storyletter/contract/constants";
 import {
   EmailBrief,
   type EmailId,
@@ -23,7 +23,6 @@ import type { MemberCtx } from "../context.ts";
 import type { WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
-import { isEmailId } from "./email-row.ts";
 
 export type EmailRow = typeof emails.$inferSelect;
 
@@ -51,7 +50,7 @@ export async function lockOwnEmail(
   { caller }: MemberCtx,
   { id }: EmailId,
 ): Promise<EmailRow> {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   const own = and(eq(emails.id, id), eq(emails.userId, caller.id));
   const [row] = await tx.select().from(emails).where(own).for("update");
   if (!row) throw new Refusal("email-not-found");

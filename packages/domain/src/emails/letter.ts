@@ -12,6 +12,7 @@ import type {
   LetterVersionList,
   SaveLetterInput,
 } from "@storyletter/contract/schemas";
+import { isUuid } from "@storyletter/contract/schemas";
 import { emails, letterVersions } from "@storyletter/db";
 import { bodyWords, rejectSuggestions } from "@storyletter/letter";
 import { letterFile } from "@storyletter/letter/formats";
@@ -19,7 +20,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
-import { isEmailId } from "./email-row.ts";
 import {
   currentVersion,
   documentOf,
@@ -37,7 +37,7 @@ import { limitLetterChecks } from "./request-limits.ts";
 import { isVisitOver } from "./rules.ts";
 
 export async function ownEmail({ db, caller }: MemberCtx, { id }: EmailId): Promise<EmailRow> {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   const [row] = await db
     .select()
     .from(emails)

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { EMAIL_SORTS, EmailListQuery } from "@storyletter/contract/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
@@ -10,7 +11,6 @@ import { requestEmail } from "./request-email.ts";
 let domain: TestDomain;
 let member: MemberCtx;
 let other: MemberCtx;
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   domain = await openTestDomain();

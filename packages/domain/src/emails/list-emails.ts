@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import {
   type Cursor,
   type EmailList,
@@ -10,10 +11,10 @@ import {
 import { emails, prepared } from "@storyletter/db";
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { emailColumns, searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-row.ts";
+import { emailColumns } from "./email-row.ts";
+import { searchedColumns, searchedSummaryOf, summaryColumns, summaryOf } from "./email-summary.ts";
 import { searchLibrary } from "./search-library.ts";
 
-const DAY_MS = 86_400_000;
 const newestFirst = [desc(emails.createdAt), desc(emails.id)];
 const byTitle = sql`lower(${emails.title})`;
 

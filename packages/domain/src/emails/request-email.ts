@@ -3,6 +3,7 @@ import { QUESTIONS_MAX } from "@storyletter/contract/constants";
 import type {
   BriefQuestions,
   CreateEmailInput,
+  DraftBrief,
   EmailBrief,
   EmailTicket,
   InterviewInput,
@@ -96,7 +97,7 @@ async function findRepeated(
 }
 
 /** Costs nothing and saves nothing. */
-export async function getQuestions(ctx: MemberCtx, brief: EmailBrief): Promise<BriefQuestions> {
+export async function getQuestions(ctx: MemberCtx, brief: DraftBrief): Promise<BriefQuestions> {
   await limitLetterRequests(ctx);
   const questions = await ctx.questionsFor(brief, { userId: ctx.caller.id });
   return { questions: questions.slice(0, QUESTIONS_MAX) };

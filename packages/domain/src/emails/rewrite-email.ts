@@ -1,11 +1,12 @@
 import type { EmailId, RewriteTicket } from "@storyletter/contract/schemas";
+import { isUuid } from "@storyletter/contract/schemas";
 import { emails } from "@storyletter/db";
 import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Deps, MemberCtx } from "../context.ts";
 import { PermanentWriterError, type Writer, type WrittenLetter } from "../ports.ts";
 import { authorVoice } from "../profile/voice.ts";
 import { Refusal } from "../refusal.ts";
-import { briefOf, isEmailId, writtenColumns } from "./email-row.ts";
+import { briefOf, writtenColumns } from "./email-row.ts";
 import { formerLetters } from "./former-letters.ts";
 import { currentVersion, documentOf, keepConfirmed, keepVersion } from "./letter-row.ts";
 import { limitLetterRequests } from "./request-limits.ts";
@@ -14,7 +15,7 @@ import { stopWhenEnded } from "./write-email.ts";
 
 /** Requests the AI version of a fallback letter, free of charge. The row lock makes repeated calls return the first. */
 export async function requestRewrite(ctx: MemberCtx, input: EmailId): Promise<RewriteTicket> {
-  if (!isEmailId(input.id)) throw new Refusal("email-not-found");
+  if (!isUuid(input.id)) throw new Refusal("email-not-found");
   await limitLetterRequests(ctx);
   const own = and(eq(emails.id, input.id), eq(emails.userId, ctx.caller.id));
   return await ctx.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
 import { createSpendGuard } from "./model-use.ts";
@@ -20,7 +21,7 @@ it("allows the model until the user's daily tokens are used, and again the next 
   expect(await guard.allows(caller.id)).toBe(false);
   expect(await guard.allows(other.caller.id)).toBe(true);
 
-  const tomorrow = () => new Date(domain.time.now.getTime() + 86_400_000);
+  const tomorrow = () => new Date(domain.time.now.getTime() + DAY_MS);
   const later = createSpendGuard({ ...domain.ctx, clock: tomorrow }, { dailyTokens: 1_000 });
   expect(await later.allows(caller.id)).toBe(true);
   const [day] = await domain.sql`select calls, tokens::int, cost_micros::int from model_spend`;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { MAIL_TOOL_NAMES, type MailTool, SUBJECT_TEST_TOOLS } from "@storyletter/contract/constants";
-import type {
-  EmailId,
-  LetterDocument,
-  LetterToMailTool,
-  MAIL_TOOL_DRAFT_STATUSES,
-  MailToolDraft,
-  MailToolDraftList,
-  MailToolFigures,
-  MailToolOfferList,
+import {
+  type EmailId,
+  isUuid,
+  type LetterDocument,
+  type LetterToMailTool,
+  type MAIL_TOOL_DRAFT_STATUSES,
+  type MailToolDraft,
+  type MailToolDraftList,
+  type MailToolFigures,
+  type MailToolOfferList,
 } from "@storyletter/contract/schemas";
 import { emails, mailToolDrafts, mailTools } from "@storyletter/db";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { isEmailId } from "../emails/email-row.ts";
 import { documentOf, figuresOf, lockOwnEmail } from "../emails/letter-row.ts";
 import { limitLetterRequests } from "../emails/request-limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -103,7 +103,7 @@ export async function handOver(ctx: MemberCtx, input: LetterToMailTool): Promise
 }
 
 async function ownDrafts(ctx: MemberCtx, { id }: EmailId) {
-  if (!isEmailId(id)) throw new Refusal("email-not-found");
+  if (!isUuid(id)) throw new Refusal("email-not-found");
   const [email] = await ctx.db
     .select({ revision: emails.letterRevision })
     .from(emails)

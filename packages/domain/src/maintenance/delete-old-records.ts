@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import {
   accountNotices,
   type Database,
@@ -43,7 +44,6 @@ const PRODUCT_EVENT_DAYS = 400;
 const SENT_MAIL_DAYS = 30;
 /** As long as the queue keeps failed jobs, which staff can retry. */
 const MAIL_DELIVERY_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Deletes expired records, but never open work. */
 export async function deleteOldRecords(

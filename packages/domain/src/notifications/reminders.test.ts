@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCtx } from "../context.ts";
 import { completeEmail, failEmail } from "../emails/end-email.ts";
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const DAY_MS = 86_400_000;
 const later = (days: number) => {
   domain.time.now = new Date(start.getTime() + days * DAY_MS);
 };

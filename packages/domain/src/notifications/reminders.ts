@@ -1,6 +1,6 @@
-import { ADMIN_ID_PREFIX, BONUS_DAYS, BONUS_EMAILS, LOW_CREDITS } from "@storyletter/contract/constants";
-import { accountNotices, type Transaction, users } from "@storyletter/db";
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, notLike, sql } from "drizzle-orm";
+import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, LOW_CREDITS } from "@storyletter/contract/constants";
+import { accountNotices, isCustomer, type Transaction, users } from "@storyletter/db";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { balanceOf } from "../billing/credits.ts";
 import type { Deps } from "../context.ts";
 import { notify } from "./notify.ts";
@@ -21,7 +21,6 @@ export const mayRemind = (user: {
   user.emailsGenerated >= BONUS_EMAILS - REMIND_MISSING &&
   user.accountAge < BONUS_DAYS;
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /** Reminds users once when one or two emails are missing and time is running out. */
@@ -37,7 +36,7 @@ export async function sendBonusReminders(ctx: Deps): Promise<number> {
         lt(users.emailsGenerated, BONUS_EMAILS),
         isNull(users.actionTakerAt),
         isNotNull(users.verifiedAt),
-        notLike(users.id, `${ADMIN_ID_PREFIX}%`),
+        isCustomer(users.id),
         gt(users.createdAt, new Date(now - BONUS_DAYS * DAY_MS)),
         lte(users.createdAt, new Date(now - REMIND_FROM_DAY * DAY_MS)),
         notExists(

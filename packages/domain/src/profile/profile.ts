@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { AUDIENCES_MAX, OFFERS_MAX } from "@storyletter/contract/constants";
-import type {
-  Audience,
-  AudienceInput,
-  Offer,
-  OfferInput,
-  Profile,
-  ProfileEntryId,
-  SaveProfileInput,
-  Success,
+import {
+  type Audience,
+  type AudienceInput,
+  isUuid,
+  type Offer,
+  type OfferInput,
+  type Profile,
+  type ProfileEntryId,
+  type SaveProfileInput,
+  type Success,
 } from "@storyletter/contract/schemas";
 import { audiences, type Database, offers, profiles, type Transaction, users } from "@storyletter/db";
 import { and, asc, eq, max } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { isEmailId } from "../emails/email-row.ts";
 import { Refusal } from "../refusal.ts";
 
 type Reader = Database | Transaction;
@@ -148,7 +148,7 @@ export async function saveOffer(ctx: MemberCtx, { id, ...values }: OfferInput): 
   const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    if (id && isEmailId(id)) {
+    if (id && isUuid(id)) {
       const which = and(eq(offers.id, id), eq(offers.userId, userId));
       const [changed] = await tx.update(offers).set(values).where(which).returning(offerColumns);
       if (changed) return changed;
@@ -167,7 +167,7 @@ export async function saveOffer(ctx: MemberCtx, { id, ...values }: OfferInput): 
 }
 
 export async function deleteOffer(ctx: MemberCtx, { id }: ProfileEntryId): Promise<Success> {
-  if (!isEmailId(id)) throw new Refusal("not-found");
+  if (!isUuid(id)) throw new Refusal("not-found");
   const which = and(eq(offers.id, id), eq(offers.userId, ctx.caller.id));
   const [deleted] = await ctx.db.delete(offers).where(which).returning({ id: offers.id });
   if (!deleted) throw new Refusal("not-found");
@@ -178,7 +178,7 @@ export async function saveAudience(ctx: MemberCtx, { id, text }: AudienceInput):
   const userId = ctx.caller.id;
   return await ctx.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    if (id && isEmailId(id)) {
+    if (id && isUuid(id)) {
       const which = and(eq(audiences.id, id), eq(audiences.userId, userId));
       const [changed] = await tx.update(audiences).set({ text }).where(which).returning({ id: audiences.id });
       if (changed) return { id: changed.id, text };
@@ -196,7 +196,7 @@ export async function saveAudience(ctx: MemberCtx, { id, text }: AudienceInput):
 }
 
 export async function deleteAudience(ctx: MemberCtx, { id }: ProfileEntryId): Promise<Success> {
-  if (!isEmailId(id)) throw new Refusal("not-found");
+  if (!isUuid(id)) throw new Refusal("not-found");
   const which = and(eq(audiences.id, id), eq(audiences.userId, ctx.caller.id));
   const [deleted] = await ctx.db.delete(audiences).where(which).returning({ id: audiences.id });
   if (!deleted) throw new Refusal("not-found");

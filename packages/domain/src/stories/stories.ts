@@ -4,6 +4,7 @@ import {
   type CreateStoryInput,
   type ImportedStories,
   type ImportStoriesInput,
+  isUuid,
   type SavedStory,
   type Story,
   type StoryId,
@@ -24,7 +25,6 @@ import {
 } from "@storyletter/db";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { MemberCtx } from "../context.ts";
-import { isEmailId } from "../emails/email-row.ts";
 import { libraryPattern, selectiveWordsPattern } from "../emails/search-library.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -96,7 +96,7 @@ const storyColumns = {
 const isUntold = sql`not exists (select 1 ${letters})`;
 
 const ownStory = ({ caller }: MemberCtx, { id }: StoryId): SQL | undefined => {
-  if (!isEmailId(id)) throw new Refusal("story-not-found");
+  if (!isUuid(id)) throw new Refusal("story-not-found");
   return and(eq(stories.id, id), eq(stories.userId, caller.id));
 };
 

@@ -138,6 +138,7 @@ describe("plain words", () => {
     refuses(plainWords, SOURCE, "// Whoever asked gets it.\nconst a = 1;");
     refuses(plainWords, TEST, 'it("tells nobody", () => {});');
     refuses(plainWords, "docs/mail.md", "The plan in force.");
+    refuses(plainWords, SOURCE, "// The user's wish.\nconst a = 1;");
   });
 
   it("accepts plain English, and texts that only quote the words", () => {

@@ -75,6 +75,9 @@ const BANS: readonly Ban[] = [
   },
   { pattern: /\bcomes? out of\b/i, reason: "say what makes it" },
   { pattern: /\bwhat .{1,40} has shown\b/i, reason: "name the data" },
+  { pattern: /\bwish(es|ed)?\b/i, reason: "a request, or what the user wants" },
+  { pattern: /\bstanding\b/i, reason: "state, or status" },
+  { pattern: /\btruth\b/i, reason: "the snapshot, or the source" },
   { pattern: /\bupkeep\b/i, reason: "maintenance" },
   { pattern: /\bgiven? up on\b/i, reason: "failed" },
 ];

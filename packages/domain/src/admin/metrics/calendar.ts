@@ -1,5 +1,6 @@
+import { DAY_MS } from "@storyletter/contract/constants";
+
 /** Metrics use UTC days (YYYY-MM-DD) and months (YYYY-MM). */
-const DAY_MS = 86_400_000;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);

@@ -1,7 +1,7 @@
 import type { FunnelCohort, TrialCohort } from "@storyletter/contract/admin";
 import { CONVERSION_DAYS } from "@storyletter/contract/constants";
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import type { Transaction } from "@storyletter/db";
+import { isCustomer, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addMonths, monthOf, startOf } from "./calendar.ts";
 import type { Report } from "./reports.ts";
@@ -72,7 +72,7 @@ async function countFunnel(tx: Transaction, mode: PaymentMode, from: string): Pr
              case when u.emails_generated >= 1 then ${letter(1)} end as first_at,
              case when u.emails_generated >= 5 then ${letter(5)} end as five_at
       from users u left join ${firstPaid(mode)} paid on paid.user_id = u.id
-      where u.created_at >= ${from} and u.id not like 'admin-%'
+      where u.created_at >= ${from} and ${isCustomer(sql`u.id`)}
     ) as people
     group by 1 order by 1`);
   return rows.map((row) => ({
@@ -107,7 +107,7 @@ async function countTrials(
       count(*)::int as trials,
       array[${sql.join(paidWithin, sql`, `)}] as paid
     from users u left join ${firstPaid(mode)} paid on paid.user_id = u.id
-    where u.verified_at >= ${from} and u.id not like 'admin-%'
+    where u.verified_at >= ${from} and ${isCustomer(sql`u.id`)}
     group by 1 order by 1`);
   return rows.map(({ month, trials, paid }) => ({
     month,

@@ -1,6 +1,6 @@
 import type { AdminStats, Analytics, FigurePeriod, Revenue, RevenueQuery } from "@storyletter/contract/admin";
 import { monthlyRevenueUsd, type PaidPlanId, perPaidPlan } from "@storyletter/contract/constants";
-import { dailyMetrics, dailyRevenue } from "@storyletter/db";
+import { dailyMetrics, dailyRevenue, isCustomer } from "@storyletter/db";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { paymentModeOf } from "../../billing/payment-mode.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -88,7 +88,7 @@ export async function getStats(ctx: MemberCtx): Promise<AdminStats> {
           on period.subscription_id = account.subscription_id
           and period.period_start = account.current_period_start
         where account.mode = ${mode} and account.status = 'active' and not account.collection_paused
-          and account.user_id not like 'admin-%'
+          and ${isCustomer(sql`account.user_id`)}
         group by 1) as by_plan) as active
     from (
       select ${total("users")} as users, ${ofMonth("users")} as new_users,

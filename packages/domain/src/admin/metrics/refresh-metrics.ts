@@ -1,6 +1,6 @@
 import { PAYMENT_MODES } from "@storyletter/contract/schemas";
-import { dailyMetrics, type Transaction, users } from "@storyletter/db";
-import { gte, notLike, sql } from "drizzle-orm";
+import { dailyMetrics, isCustomer, type Transaction, users } from "@storyletter/db";
+import { gte, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
 import { addDays, dayOf, daysBetween, daysFrom } from "./calendar.ts";
 import { countCohorts } from "./cohorts.ts";
@@ -78,7 +78,7 @@ async function countMissingDays(ctx: MetricsDeps, tx: Transaction): Promise<void
   const [first] = await tx
     .select({ createdAt: sql<string | null>`min(${users.createdAt})` })
     .from(users)
-    .where(notLike(users.id, "admin-%"));
+    .where(isCustomer(users.id));
   if (!first?.createdAt) return;
   const known = await tx
     .select({ day: dailyMetrics.day, takenAt: dailyMetrics.takenAt })

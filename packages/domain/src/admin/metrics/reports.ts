@@ -1,4 +1,5 @@
 import { FIGURE_REPORTS } from "@storyletter/contract/admin";
+import { DAY_MS } from "@storyletter/contract/constants";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import { metricReports, type Transaction } from "@storyletter/db";
 import { eq } from "drizzle-orm";
@@ -46,8 +47,6 @@ const MAX_SHARE = 1 / 50;
 export const isDue = (report: { takenAt: Date; durationMs: number } | null, now: Date): boolean =>
   !report ||
   now.getTime() - report.takenAt.getTime() >= Math.max(MIN_INTERVAL_MS, report.durationMs / MAX_SHARE);
-
-const DAY_MS = 86_400_000;
 
 /** Whether every user who joined in a month has had that many days. */
 export const isComplete = (month: string, days: number, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import type { MonthOfRevenue } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/schemas";
-import { dailyRevenue, type Transaction } from "@storyletter/db";
+import { dailyRevenue, isCustomer, type Transaction } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { dayOf, daysFrom } from "./calendar.ts";
 import type { Report } from "./reports.ts";
@@ -12,6 +12,9 @@ import {
 
 const MONTHS = 12;
 const BATCH = 2_000;
+
+/** Payments stay when their account is deleted, without its id. */
+const isCustomers = isCustomer(sql`coalesce(user_id, '')`);
 
 /** Replays all events of one payment mode in order and saves the daily totals. */
 export async function countRevenue(
@@ -82,7 +85,7 @@ async function readHistories(
       select id, coalesce(user_id, subscription_id) as payer, subscription_id as "subscriptionId", kind, reason,
              amount_cents as "amountCents", currency, occurred_at as "occurredAt"
       from subscription_events
-      where mode = ${mode} and coalesce(user_id, '') not like 'admin-%'
+      where mode = ${mode} and ${isCustomers}
         ${after ? sql`and occurred_at >= ${after.at} and (occurred_at > ${after.at} or id > ${after.id})` : sql``}
       order by occurred_at, id
       limit ${BATCH}`);
@@ -103,7 +106,7 @@ async function readCollected(tx: Transaction, mode: PaymentMode): Promise<Map<st
   const rows = await tx.execute<DayRow>(sql`
     select currency, to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(amount_cents) as cents
     from invoices
-    where mode = ${mode} and paid_at is not null and coalesce(user_id, '') not like 'admin-%'
+    where mode = ${mode} and paid_at is not null and ${isCustomers}
     group by 1, 2`);
   return byCurrencyAndDay(rows);
 }
@@ -113,7 +116,7 @@ async function readDisputed(tx: Transaction, mode: PaymentMode): Promise<Map<str
   const rows = await tx.execute<DayRow>(sql`
     select currency, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(amount_cents) as cents
     from disputes
-    where mode = ${mode} and outcome <> 'won' and coalesce(user_id, '') not like 'admin-%'
+    where mode = ${mode} and outcome <> 'won' and ${isCustomers}
     group by 1, 2`);
   return byCurrencyAndDay(rows);
 }

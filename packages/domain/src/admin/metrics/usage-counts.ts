@@ -1,5 +1,5 @@
 import type { ModelUse } from "@storyletter/contract/admin";
-import { dailyMetrics, type Transaction } from "@storyletter/db";
+import { dailyMetrics, emails, isCustomer, type Transaction, users } from "@storyletter/db";
 import { sql } from "drizzle-orm";
 import { addDays, dayOf, startOf } from "./calendar.ts";
 import type { Report } from "./reports.ts";
@@ -31,13 +31,13 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
   const activeSince = (days: number) => sql`
     (select count(distinct user_id)::int from emails
      where created_at >= ${startOf(addDays(day, 1 - days)).toISOString()} and created_at < ${to}
-       and user_id not like 'admin-%')`;
+       and ${isCustomer(emails.userId)})`;
   const [row] = await tx.execute<DayRow>(sql`
     select
       (select count(*)::int from users
-       where created_at >= ${from} and created_at < ${to} and id not like 'admin-%') as signups,
+       where created_at >= ${from} and created_at < ${to} and ${isCustomer(users.id)}) as signups,
       (select count(*)::int from users
-       where verified_at >= ${from} and verified_at < ${to} and id not like 'admin-%') as verified,
+       where verified_at >= ${from} and verified_at < ${to} and ${isCustomer(users.id)}) as verified,
       ended.*,
       ${activeSince(1)} as active_1,
       ${activeSince(7)} as active_7,
@@ -51,7 +51,7 @@ export async function countDay(tx: Transaction, day: string, takenAt: Date): Pro
       from (
         select status, ${durationMs} as took
         from emails
-        where created_at >= ${from} and created_at < ${to} and user_id not like 'admin-%'
+        where created_at >= ${from} and created_at < ${to} and ${isCustomer(emails.userId)}
       ) as of_day
     ) as ended`);
   if (!row) return;
@@ -101,7 +101,7 @@ const countModels = async (tx: Transaction, from: string): Promise<ModelUse[]> =
       coalesce(sum((record ->> 'costUsd')::numeric), 0)::float8 as "costUsd"
     from (
       select writing_record as record from emails
-      where created_at >= ${from} and user_id not like 'admin-%' and writing_record is not null
+      where created_at >= ${from} and ${isCustomer(emails.userId)} and writing_record is not null
     ) as recent
     group by 1, 2
     order by letters desc, 1, 2
@@ -128,7 +128,7 @@ export async function countUse(tx: Transaction, now: Date): Promise<Report<"use"
       select user_id, status, ${durationMs} as took,
              (writing_record ->> 'costUsd')::numeric as cost
       from emails
-      where created_at >= ${from} and user_id not like 'admin-%'
+      where created_at >= ${from} and ${isCustomer(emails.userId)}
     ) as recent`);
   return {
     generation: {

@@ -4,7 +4,6 @@ import {
   type AdminUserPageQuery,
   AdminUserQuery,
 } from "@storyletter/contract/admin";
-import { ADMIN_ID_PREFIX } from "@storyletter/contract/constants";
 import { type Cursor, type PaymentMode, writeCursor } from "@storyletter/contract/schemas";
 import {
   billingAccounts,
@@ -12,6 +11,7 @@ import {
   type Database,
   deletionRequests,
   emailDomain,
+  hasAdminId,
   userSearchText,
   users,
 } from "@storyletter/db";
@@ -54,14 +54,14 @@ const hasStatus = (status: NonNullable<Filters["status"]>, mode: PaymentMode): S
     where paid.user_id = ${users.id} and paid.mode = ${mode} and paid.status <> 'free')`,
   })[status];
 
-const hasRights = sql`${users.id} like ${sql.raw(`'${ADMIN_ID_PREFIX}%'`)}`;
+const isAdmin = hasAdminId(users.id);
 
 const ROLES: Record<NonNullable<Filters["role"]>, (companyDomain: string | null) => SQL> = {
-  admin: () => hasRights,
+  admin: () => isAdmin,
   company: (domain) =>
-    domain === null ? sql`false` : sql`(${emailDomain(users)} = ${domain} and not ${hasRights})`,
+    domain === null ? sql`false` : sql`(${emailDomain(users)} = ${domain} and not ${isAdmin})`,
   user: (domain) =>
-    domain === null ? not(hasRights) : sql`(not ${hasRights} and ${emailDomain(users)} <> ${domain})`,
+    domain === null ? not(isAdmin) : sql`(not ${isAdmin} and ${emailDomain(users)} <> ${domain})`,
 };
 
 const isDeleting = sql`exists (select from ${deletionRequests} where ${deletionRequests.userId} = ${users.id})`;

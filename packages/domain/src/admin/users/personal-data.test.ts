@@ -1,5 +1,5 @@
 import { AdminUserQuery } from "@storyletter/contract/admin";
-import { DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { confirmEmailChange } from "../../auth/email-change.ts";
 import { verifyEmail } from "../../auth/email-verification.ts";
@@ -57,7 +57,7 @@ describe("a person's data, at their request to support", () => {
     await expect(deleteUser(owner, { id })).rejects.toMatchObject({ code: "proof-required" });
     const { user } = await deleteUser(owner, { id, password });
     await deleteUser(owner, { id, password });
-    const due = domain.time.now.getTime() + DELETION_DAYS * 86_400_000;
+    const due = domain.time.now.getTime() + DELETION_DAYS * DAY_MS;
     expect(user.deletionDueAt?.getTime()).toBe(due);
     expect(await domain.isSignedIn(session)).toBe(false);
     expect(await deleting()).toContain(id);

@@ -1,5 +1,5 @@
 import type { AdminUserDetails } from "@storyletter/contract/admin";
-import { isAdminId } from "@storyletter/contract/constants";
+import { DAY_MS, isAdminId } from "@storyletter/contract/constants";
 import type { Caller } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 
@@ -21,8 +21,6 @@ export const abilitiesOver = (staff: Staff, userId: string): AdminUserDetails["a
   manage: mayManage(staff, userId),
   viewAs: canImpersonate(userId),
 });
-
-const DAY_MS = 86_400_000;
 
 /** Never negative. */
 export const wholeDays = (from: Date, to: Date): number =>

@@ -1,5 +1,5 @@
 import type { AdminUserChange, RefundInput, UserId, UserPayments } from "@storyletter/contract/admin";
-import { GUARANTEE_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, GUARANTEE_DAYS } from "@storyletter/contract/constants";
 import { auditEntries, disputes, invoices, type Transaction, users } from "@storyletter/db";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { proveIdentity } from "../../auth/two-factor.ts";
@@ -13,7 +13,7 @@ import { audit } from "../audit.ts";
 import { userChange } from "./user.ts";
 
 const MAX_SHOWN = 50;
-const GUARANTEE_MS = GUARANTEE_DAYS * 86_400_000;
+const GUARANTEE_MS = GUARANTEE_DAYS * DAY_MS;
 
 /** Null if nothing was paid. */
 const isGuaranteed = (paidAt: Date | null, now: Date): boolean | null =>

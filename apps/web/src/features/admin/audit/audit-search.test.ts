@@ -1,3 +1,4 @@
+import { DAY_MS } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
 import { auditInput, readAuditSearch } from "./audit-search.ts";
 
@@ -10,6 +11,6 @@ it("reads filters from the URL and drops invalid ones", () => {
 
 it("queries whole days", () => {
   const { from, until } = auditInput({ from: "2026-02-01", until: "2026-02-01" });
-  expect(until && from && until.getTime() - from.getTime()).toBe(86_400_000 - 1);
+  expect(until && from && until.getTime() - from.getTime()).toBe(DAY_MS - 1);
   expect(auditInput({ from: "2026-99-99" }).from).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { BONUS_DAYS, BONUS_EMAILS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
+import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
 import type { Email, Question, User } from "@storyletter/contract/schemas";
 import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -234,8 +234,6 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
     </div>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** With the letter that unlocks the bonus: the fifth, until there is a sixth or a day has passed. */
 function BonusUnlocked({ email }: { email: Email }) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openTestDomain, type TestDomain } from "../testing/test-domain.ts";
-import { inCustomerTurn } from "./sync-customer.ts";
+import { withCustomerLease } from "./customer-lease.ts";
 
 let domain: TestDomain;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-it("holds a customer for a few seconds at a time, so that a crashed process lets go soon", async () => {
+it("leases a customer for ten seconds and renews it while the work goes on, then ends the lease", async () => {
   const member = await domain.newMember();
   const customerId = "cus_long_read";
   await domain.sql`
@@ -22,7 +22,7 @@ it("holds a customer for a few seconds at a time, so that a crashed process lets
       from billing_accounts where customer_id = ${customerId}`;
     return row ?? { seconds: null, until: null };
   };
-  await inCustomerTurn(member.db, { customerId, mode: "test" }, async () => {
+  await withCustomerLease(member.db, { customerId, mode: "test" }, async () => {
     const first = await held();
     expect(first.seconds).toBeGreaterThan(0);
     expect(first.seconds).toBeLessThanOrEqual(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstSentence, searchedSummaryOf, shortened, summaryOf } from "./email-row.ts";
+import { firstSentence, searchedSummaryOf, shortened, summaryOf } from "./email-summary.ts";
 
 const row = {
   id: "0199",

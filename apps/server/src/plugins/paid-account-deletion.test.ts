@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
 import { runDueDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BillingTest, openBillingTest } from "../testing/payments.ts";
@@ -27,7 +27,7 @@ it("[SET-16] keeps the paid subscription while the deletion can be cancelled, an
   expect(await billing.account(mara)).toMatchObject({ status: "active", cancel_at_period_end: true });
 
   const { clock } = server.deps;
-  server.deps.clock = () => new Date(Date.now() + DELETION_DAYS * 86_400_000);
+  server.deps.clock = () => new Date(Date.now() + DELETION_DAYS * DAY_MS);
   expect(await runDueDeletions(server.deps)).toBe(1);
   server.deps.clock = clock;
   expect(await readSubscription()).toMatchObject({ status: "canceled" });

@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from "@storyletter/contract/constants";
+import { DAY_MS, DELETION_DAYS } from "@storyletter/contract/constants";
 import { runDueDeletions } from "@storyletter/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ovenBrief } from "../testing/doubles.ts";
@@ -33,7 +33,7 @@ const mailOf = async (to: string, kind: string) => {
 /** Runs the work with the clock set ahead by the given days. */
 async function daysLater<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   const { clock } = server.deps;
-  server.deps.clock = () => new Date(Date.now() + days * 86_400_000);
+  server.deps.clock = () => new Date(Date.now() + days * DAY_MS);
   const result = await work();
   server.deps.clock = clock;
   return result;
@@ -70,7 +70,7 @@ describe("requesting account deletion", () => {
     expect(await isSignedIn(mara)).toBe(false);
     expect((await server.call("GET", "/api/auth/user", phone)).statusCode).toBe(401);
     const mail = await mailOf(mara.email, "deletion-requested");
-    const days = "dueAt" in mail ? (mail.dueAt.getTime() - mail.at.getTime()) / 86_400_000 : 0;
+    const days = "dueAt" in mail ? (mail.dueAt.getTime() - mail.at.getTime()) / DAY_MS : 0;
     expect(days).toBe(DELETION_DAYS);
     await runDeletions(DELETION_DAYS - 0.01);
     expect(await logIn(mara)).toMatchObject({ cookie: expect.stringContaining("=") });

@@ -1,0 +1,35 @@
+import {
+  CreateDraftInput,
+  Draft,
+  DraftId,
+  DraftList,
+  DraftListQuery,
+  SaveDraftInput,
+  Success,
+} from "@storyletter/contract/schemas";
+import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from "@storyletter/domain";
+import { memberProcedure } from "../procedures.ts";
+
+/** Briefs in progress. */
+export const draftProcedures = {
+  drafts: memberProcedure
+    .input(DraftListQuery.prefault({}))
+    .output(DraftList)
+    .query(({ ctx, input }) => listDrafts(ctx, input)),
+  draft: memberProcedure
+    .input(DraftId)
+    .output(Draft)
+    .query(({ ctx, input }) => getDraft(ctx, input)),
+  createDraft: memberProcedure
+    .input(CreateDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => createDraft(ctx, input)),
+  saveDraft: memberProcedure
+    .input(SaveDraftInput)
+    .output(Draft)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  deleteDraft: memberProcedure
+    .input(DraftId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteDraft(ctx, input)),
+};

@@ -1,0 +1,89 @@
+import {
+  CheckLetterInput,
+  ConfirmSentenceInput,
+  EmailId,
+  LetterFile,
+  LetterFileQuery,
+  LetterFindings,
+  LetterState,
+  LetterSuggestions,
+  LetterTest,
+  LetterVersion,
+  LetterVersionId,
+  LetterVersionList,
+  MarkSentInput,
+  SaveLetterInput,
+  SentMark,
+  SuggestInput,
+} from "@storyletter/contract/schemas";
+import {
+  checkLetterDraft,
+  confirmSentence,
+  getLetter,
+  getLetterFile,
+  getLetterVersion,
+  listLetterVersions,
+  markSent,
+  restoreLetterVersion,
+  saveLetter,
+  sendLetterTest,
+  streamSuggestions,
+  suggestForLetter,
+  unmarkSent,
+} from "@storyletter/domain";
+import { memberProcedure } from "../procedures.ts";
+
+/** The letter of an email: reading, editing, sending. */
+export const letterProcedures = {
+  letterFile: memberProcedure
+    .input(LetterFileQuery)
+    .output(LetterFile)
+    .query(({ ctx, input }) => getLetterFile(ctx, input)),
+  letter: memberProcedure
+    .input(EmailId)
+    .output(LetterState)
+    .query(({ ctx, input }) => getLetter(ctx, input)),
+  saveLetter: memberProcedure
+    .input(SaveLetterInput)
+    .output(LetterState)
+    .mutation(({ ctx, input }) => saveLetter(ctx, input)),
+  checkLetter: memberProcedure
+    .input(CheckLetterInput)
+    .output(LetterFindings)
+    .mutation(({ ctx, input }) => checkLetterDraft(ctx, input)),
+  confirmSentence: memberProcedure
+    .input(ConfirmSentenceInput)
+    .output(LetterFindings)
+    .mutation(({ ctx, input }) => confirmSentence(ctx, input)),
+  suggest: memberProcedure
+    .input(SuggestInput)
+    .output(LetterSuggestions)
+    .mutation(({ ctx, input, signal }) => suggestForLetter(ctx, { ...input, signal })),
+  streamSuggestions: memberProcedure
+    .input(SuggestInput)
+    .mutation(({ ctx, input, signal }) => streamSuggestions(ctx, { ...input, signal })),
+  letterVersions: memberProcedure
+    .input(EmailId)
+    .output(LetterVersionList)
+    .query(({ ctx, input }) => listLetterVersions(ctx, input)),
+  letterVersion: memberProcedure
+    .input(LetterVersionId)
+    .output(LetterVersion)
+    .query(({ ctx, input }) => getLetterVersion(ctx, input)),
+  restoreLetterVersion: memberProcedure
+    .input(LetterVersionId)
+    .output(LetterState)
+    .mutation(({ ctx, input }) => restoreLetterVersion(ctx, input)),
+  sendTest: memberProcedure
+    .input(EmailId)
+    .output(LetterTest)
+    .mutation(({ ctx, input }) => sendLetterTest(ctx, input)),
+  markSent: memberProcedure
+    .input(MarkSentInput)
+    .output(SentMark)
+    .mutation(({ ctx, input }) => markSent(ctx, input)),
+  unmarkSent: memberProcedure
+    .input(EmailId)
+    .output(SentMark)
+    .mutation(({ ctx, input }) => unmarkSent(ctx, input)),
+};

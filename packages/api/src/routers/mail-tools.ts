@@ -1,0 +1,59 @@
+import {
+  ChooseForMailToolInput,
+  ConnectedMailTool,
+  ConnectMailToolInput,
+  EmailId,
+  LetterToMailTool,
+  MailToolChoices,
+  MailToolConnection,
+  MailToolDraft,
+  MailToolDraftList,
+  MailToolId,
+  MailToolList,
+  MailToolOfferList,
+  Success,
+} from "@storyletter/contract/schemas";
+import {
+  chooseForMailTool,
+  connectMailTool,
+  handOver,
+  listMailToolChoices,
+  listMailToolDrafts,
+  listMailToolOffers,
+  listMailTools,
+  removeMailTool,
+} from "@storyletter/domain";
+import { memberProcedure } from "../procedures.ts";
+
+/** Connections to mail tools, and the drafts made there. */
+export const mailToolProcedures = {
+  mailTools: memberProcedure.output(MailToolList).query(({ ctx }) => listMailTools(ctx)),
+  connectMailTool: memberProcedure
+    .input(ConnectMailToolInput)
+    .output(ConnectedMailTool)
+    .mutation(({ ctx, input }) => connectMailTool(ctx, input)),
+  removeMailTool: memberProcedure
+    .input(MailToolId)
+    .output(Success)
+    .mutation(({ ctx, input }) => removeMailTool(ctx, input)),
+  mailToolChoices: memberProcedure
+    .input(MailToolId)
+    .output(MailToolChoices)
+    .query(({ ctx, input }) => listMailToolChoices(ctx, input)),
+  chooseForMailTool: memberProcedure
+    .input(ChooseForMailToolInput)
+    .output(MailToolConnection)
+    .mutation(({ ctx, input }) => chooseForMailTool(ctx, input)),
+  mailToolOffers: memberProcedure
+    .input(EmailId)
+    .output(MailToolOfferList)
+    .query(({ ctx, input }) => listMailToolOffers(ctx, input)),
+  mailToolDrafts: memberProcedure
+    .input(EmailId)
+    .output(MailToolDraftList)
+    .query(({ ctx, input }) => listMailToolDrafts(ctx, input)),
+  handOver: memberProcedure
+    .input(LetterToMailTool)
+    .output(MailToolDraft)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
+};

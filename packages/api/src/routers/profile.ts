@@ -1,0 +1,65 @@
+import {
+  AddVoiceSamplesInput,
+  Audience,
+  AudienceInput,
+  Offer,
+  OfferInput,
+  Profile,
+  ProfileEntryId,
+  SaveProfileInput,
+  Success,
+  SwitchVoiceTraitInput,
+  Voice,
+  VoiceSampleId,
+} from "@storyletter/contract/schemas";
+import {
+  addVoiceSamples,
+  deleteAudience,
+  deleteOffer,
+  deleteVoiceSample,
+  getProfile,
+  getVoice,
+  saveAudience,
+  saveOffer,
+  saveProfile,
+  switchVoiceTrait,
+} from "@storyletter/domain";
+import { memberProcedure } from "../procedures.ts";
+
+/** What a user says once instead of with each letter. */
+export const profileProcedures = {
+  profile: memberProcedure.output(Profile).query(({ ctx }) => getProfile(ctx)),
+  saveProfile: memberProcedure
+    .input(SaveProfileInput)
+    .output(Profile)
+    .mutation(({ ctx, input }) => saveProfile(ctx, input)),
+  saveOffer: memberProcedure
+    .input(OfferInput)
+    .output(Offer)
+    .mutation(({ ctx, input }) => saveOffer(ctx, input)),
+  deleteOffer: memberProcedure
+    .input(ProfileEntryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteOffer(ctx, input)),
+  saveAudience: memberProcedure
+    .input(AudienceInput)
+    .output(Audience)
+    .mutation(({ ctx, input }) => saveAudience(ctx, input)),
+  deleteAudience: memberProcedure
+    .input(ProfileEntryId)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteAudience(ctx, input)),
+  voice: memberProcedure.output(Voice).query(({ ctx }) => getVoice(ctx)),
+  addVoiceSamples: memberProcedure
+    .input(AddVoiceSamplesInput)
+    .output(Voice)
+    .mutation(({ ctx, input }) => addVoiceSamples(ctx, input)),
+  deleteVoiceSample: memberProcedure
+    .input(VoiceSampleId)
+    .output(Voice)
+    .mutation(({ ctx, input }) => deleteVoiceSample(ctx, input)),
+  switchVoiceTrait: memberProcedure
+    .input(SwitchVoiceTraitInput)
+    .output(Voice)
+    .mutation(({ ctx, input }) => switchVoiceTrait(ctx, input)),
+};

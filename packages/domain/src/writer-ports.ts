@@ -1,0 +1,100 @@
+import type {
+  AuthorVoice,
+  DraftBrief,
+  EmailBrief,
+  Finding,
+  InterviewInput,
+  InterviewStep,
+  Letter,
+  Question,
+  WritingNotes,
+  WritingRecord,
+  WritingStage,
+} from "@storyletter/contract/schemas";
+import type { FormerLetter } from "./model-ports.ts";
+
+/** A writer's result. */
+export interface WrittenLetter {
+  letter: Letter;
+  /** The letter as plain text. */
+  content: string;
+  findings: Finding[];
+  /** The writer's raw response, shown to staff. */
+  raw: unknown;
+  /** The model's usage; null if no model was used. */
+  record: WritingRecord | null;
+  /** What the author could still add, if the writer asks questions. */
+  questions?: Question[];
+  /** What the writer did with the brief, if it takes notes. */
+  writingNotes?: WritingNotes | null;
+}
+
+/** The current stage and the text so far. */
+export interface WritingProgress {
+  stage: WritingStage;
+  /** Plain text; empty until the first word. */
+  text: string;
+}
+
+/** Progress of an email, or that it has ended. */
+export type ProgressUpdate = WritingProgress | "ended";
+
+/** Broadcasts progress between processes, without buffering for later subscribers. */
+export interface ProgressFeed {
+  publish(emailId: string, update: ProgressUpdate): Promise<void>;
+  /** Receives updates from the moment it resolves. */
+  subscribe(emailId: string, signal: AbortSignal): Promise<AsyncIterable<ProgressUpdate>>;
+}
+
+export interface WriteOptions {
+  /** The same brief and seed give the same letter, as far as the writer can. */
+  seed: string;
+  /** Counted against this user's daily tokens; required by writers with a SpendGuard. */
+  userId?: string;
+  signal?: AbortSignal;
+  onProgress?: (progress: WritingProgress) => void;
+  /** The author's last letters, which the new one should not sound like. */
+  avoid?: readonly string[];
+  /** How the last ones went, the one with the same story first. */
+  former?: readonly FormerLetter[];
+  /** What the author said once, for every letter. */
+  voice?: AuthorVoice;
+}
+
+export interface Writer {
+  /** Throws PermanentWriterError if a retry can't help. */
+  write(brief: EmailBrief, options: WriteOptions): Promise<WrittenLetter>;
+}
+
+/** Why a brief can't be used: the field and a message for the user. */
+export interface BriefFault {
+  field: keyof EmailBrief;
+  message: string;
+}
+
+/** Runs before a credit is charged. Null if the brief can be used. */
+export type BriefCheck = (brief: EmailBrief, options: TextOptions) => Promise<BriefFault | null>;
+
+/** Whose text it is, because users take turns, and whether anyone still waits for the result. */
+export interface TextOptions {
+  userId: string;
+  signal?: AbortSignal;
+}
+
+/** At most three questions that only the author can answer. */
+export type BriefQuestioner = (brief: DraftBrief, options: TextOptions) => Promise<Question[]>;
+
+/** The next question to an author who is looking for the story. */
+export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
+
+/** What the pre-send check finds in a letter that its owner edited; null if it takes too long to check. */
+export type LetterChecker = (
+  letter: Letter,
+  brief: EmailBrief,
+  options: TextOptions & { voice?: AuthorVoice },
+) => Promise<Finding[] | null>;
+
+/** This brief can't be written: `message` is for the user. */
+export class PermanentWriterError extends Error {
+  override readonly name = "PermanentWriterError";
+}
