@@ -10,7 +10,7 @@ import { lastChoice } from "../form/finishing-part.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
-import { useGeneration } from "../waiting/generations.ts";
+import { useTrackedEmail } from "../waiting/tracked-emails.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface CreatePageProps {
@@ -21,7 +21,7 @@ interface CreatePageProps {
 
 export function CreatePage({ user, draftId }: CreatePageProps) {
   const usage = useUsage().data;
-  const generation = useGeneration(user.id, NEW_EMAIL);
+  const tracked = useTrackedEmail(user.id, NEW_EMAIL);
   // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
   const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
@@ -32,8 +32,8 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
       title="Create Your Story Email"
       lead="A letter, five subject lines and a tracking link, from one small true story."
     >
-      {generation ? (
-        <WaitingScreen generation={generation} />
+      {tracked ? (
+        <WaitingScreen email={tracked} />
       ) : (
         <div className="grid grid-cols-1 gap-7">
           {usage && <CreditBanner usage={usage} />}

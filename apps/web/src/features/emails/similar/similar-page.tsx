@@ -12,7 +12,7 @@ import { CreditBanner, EmailForm, FormSkeleton } from "../form/email-form.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { valuesFrom } from "../form/values.ts";
-import { useGeneration } from "../waiting/generations.ts";
+import { useTrackedEmail } from "../waiting/tracked-emails.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface SimilarPageProps {
@@ -25,14 +25,14 @@ interface SimilarPageProps {
 export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
   const usage = useUsage().data;
   const source = trpc.emails.get.useQuery({ id });
-  const generation = useGeneration(user.id, id);
+  const tracked = useTrackedEmail(user.id, id);
   const { templates, isPending } = useStoryTemplates();
   const opened = useOpenedDraft(draftId, { userId: user.id, form: id, templates });
 
-  if (generation) {
+  if (tracked) {
     return (
       <SimilarFrame>
-        <WaitingScreen generation={generation} />
+        <WaitingScreen email={tracked} />
       </SimilarFrame>
     );
   }

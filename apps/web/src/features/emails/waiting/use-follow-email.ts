@@ -4,10 +4,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { endSession } from "../../../session/session.ts";
 import { follow, type OnEnd } from "./follow.ts";
-import type { Request } from "./generations.ts";
+import type { EmailToTrack } from "./tracked-emails.ts";
 
 /** The outcome is shown as a toast, whichever screen is open by then. */
-export function useFollowEmail(): (request: Request) => void {
+export function useFollowEmail(): (request: EmailToTrack) => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const invalidateEmails = useInvalidateEmails();
