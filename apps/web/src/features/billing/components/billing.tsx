@@ -6,7 +6,8 @@ import { useEffect, useState } from "react";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
-import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
+import { TrialComplete } from "../../../account/trial-complete.tsx";
+import { creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
 import { longDay } from "../../../format/dates.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { supportAddress } from "../../../shell/page-meta.ts";
@@ -40,9 +41,9 @@ function TrialNotice({ usage }: { usage: Usage }) {
   }
   const { starter } = PLANS;
   return (
-    <Notice tone="warning" title={`You've used all ${allowance(usage)} trial credits`}>
+    <TrialComplete usage={usage}>
       {`Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
-    </Notice>
+    </TrialComplete>
   );
 }
 

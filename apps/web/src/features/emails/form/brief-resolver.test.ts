@@ -1,6 +1,6 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { briefResolver, loadSchema } from "./email-form.tsx";
+import { briefResolver, loadSchema } from "./brief-resolver.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };

@@ -10,7 +10,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { firstMissing, refusedFields } from "./fields.ts";
-import type { Spotlight } from "./form-field.tsx";
+import type { ErrorFocus } from "./form-field.tsx";
 import type { DraftControls } from "./use-draft.ts";
 import type { EmailFormValues } from "./values.ts";
 
@@ -36,7 +36,7 @@ export function titleOrDefault(values: { title: string; contentFocus: string }):
 interface SubmissionParts {
   form: UseFormReturn<EmailFormValues, unknown, EmailBrief>;
   draft: DraftControls;
-  spotlight: Spotlight;
+  errorFocus: ErrorFocus;
   usage: Usage | undefined;
   create: ReturnType<typeof useCreateEmail>;
   /** The email whose story this one tells again. */
@@ -45,7 +45,7 @@ interface SubmissionParts {
 
 /** The documented order of checks: credits, blank fields, validation, then the server. */
 export function useSubmission(parts: SubmissionParts) {
-  const { form, draft, spotlight, usage, create, sameStoryAs } = parts;
+  const { form, draft, errorFocus, usage, create, sameStoryAs } = parts;
   const extras = sameStoryAs === null ? {} : { sameStoryAs };
   const showLimitToast = useLimitToast();
 
@@ -58,12 +58,12 @@ export function useSubmission(parts: SubmissionParts) {
       draft.failed();
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });
-      if (refused[0]) spotlight.show(refused[0].field);
+      if (refused[0]) errorFocus.focus(refused[0].field);
     }
   };
   const showFirst = (errors: FieldErrors<EmailFormValues>) => {
     const first = BRIEF_FIELD_NAMES.find((field) => errors[field]);
-    if (first) spotlight.show(first);
+    if (first) errorFocus.focus(first);
   };
 
   return async () => {
@@ -75,10 +75,10 @@ export function useSubmission(parts: SubmissionParts) {
     form.setValue("title", titleOrDefault(form.getValues()));
     const blank = firstMissing(form.getValues());
     if (blank) {
-      spotlight.showBlank(blank);
+      errorFocus.focusMissing(blank);
       return;
     }
-    spotlight.clearAlert();
+    errorFocus.clearAlert();
     await form.handleSubmit(send, showFirst)();
   };
 }
@@ -102,7 +102,7 @@ const MIN_TOAST_MS = 1500;
 
 interface CreateEmailOptions {
   purpose: Purpose;
-  /** See `Generation`. */
+  /** See `TrackedEmail`. */
   form: string;
   userId: string;
   usage: Usage | undefined;
