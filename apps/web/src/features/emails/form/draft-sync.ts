@@ -11,6 +11,7 @@ import {
 import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/schemas";
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";
+import { stableJson } from "../../../forms/stable-json.ts";
 import { newKey } from "../new-key.ts";
 import { type Draft, type DraftStore, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
 import {
@@ -137,14 +138,6 @@ const SERVER: DraftCalls = {
 /** The contents last sent of each draft: the server may have them although its answer was lost. */
 const sent = new Map<string, string>();
 
-/** The same text for the same contents, in whatever order their keys come. */
-const textOf = (contents: unknown): string =>
-  JSON.stringify(contents, (_, value) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
-
 /** Saves a draft on the server, and never over a version it did not start from. */
 export async function pushDraft(
   { draft, templates, form }: Push,
@@ -153,13 +146,13 @@ export async function pushDraft(
   const contents = contentsOf(draft.values, templates, { form, keeps: draft.keeps });
   const { id, revision } = draft;
   const lastSent = sent.get(id);
-  sent.set(id, textOf(contents));
+  sent.set(id, stableJson(contents));
   const create = (newId: string) => calls.create({ id: newId, ...contents });
   const save = (from: number) => calls.save({ id, revision: from, ...contents });
   const saveElsewhere = async (error: unknown): Promise<SavedDraft | null> => {
     if (!hasCode(error, "draft-changed")) return null;
     const current = await calls.read({ id });
-    const isOurs = revision === 0 || textOf(storedIn(current)) === lastSent;
+    const isOurs = revision === 0 || stableJson(storedIn(current)) === lastSent;
     return isOurs ? await save(current.revision) : null;
   };
   try {
