@@ -6,7 +6,7 @@ import { useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
-import type { SaveState } from "./use-draft.ts";
+import type { SaveState } from "./draft-saver.ts";
 import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
 import { useErrorFocusContext } from "./form-field.tsx";
 import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";

@@ -50,12 +50,12 @@ export function useSubmission(parts: SubmissionParts) {
   const showLimitToast = useLimitToast();
 
   const send = async (brief: EmailBrief) => {
-    const { key } = await draft.attempt(brief);
+    const { key } = await draft.startAttempt(brief);
     try {
       const storyId = form.getValues("storyId") || undefined;
       await create.mutateAsync({ ...brief, ...extras, storyId, draftId: draft.id(), idempotencyKey: key });
     } catch (error) {
-      draft.failed();
+      draft.attemptFailed();
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });
       if (refused[0]) errorFocus.focus(refused[0].field);
