@@ -7,7 +7,7 @@ import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
 import { EmailForm, FormSkeleton } from "../form/email-form.tsx";
-import { lastChoice } from "../form/finishing-part.tsx";
+import { readWithoutModel } from "../form/finishing-part.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
@@ -25,7 +25,7 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
   const tracked = useTrackedEmail(user.id, NEW_EMAIL);
   // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
-  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
+  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: readWithoutModel() }));
   const opened = useOpenedDraft(draftId, { userId: user.id, form: NEW_EMAIL, templates: STORY_TEMPLATES });
 
   return (

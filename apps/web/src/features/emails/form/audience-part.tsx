@@ -1,6 +1,11 @@
-import { AudienceChooser } from "./choosers.tsx";
+import { loadLater } from "@storyletter/ui";
+import { Suspense } from "react";
+import { trpc } from "../../../api/trpc.ts";
 import { ChoiceWithOther, TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
+
+// Loaded for those who have something to choose.
+const AudienceSelect = loadLater(async () => (await import("./prefill-selects.tsx")).AudienceSelect);
 
 export function AudiencePart() {
   return (
@@ -23,5 +28,16 @@ export function AudiencePart() {
         optional
       />
     </FormPart>
+  );
+}
+
+/** Shown to those who saved an audience. */
+function AudienceChooser() {
+  const profile = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 }).data;
+  if (!profile || profile.audiences.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AudienceSelect profile={profile} />
+    </Suspense>
   );
 }

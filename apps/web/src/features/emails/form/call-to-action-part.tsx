@@ -19,10 +19,7 @@ export function CallToActionPart() {
         hint="Where the letter's one link goes. We add the tracking parameters for you."
       />
       <TextQuestion name="keyBenefit" optional hint="The main thing that changes for your reader." />
-      <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
-        <TextQuestion name="price" optional />
-        <TextQuestion name="salePrice" optional />
-      </div>
+      <PriceQuestions />
       <TextQuestion
         name="proofElement"
         optional
@@ -30,5 +27,15 @@ export function CallToActionPart() {
         hint="A real result or quote, word for word, that you're free to publish."
       />
     </FormPart>
+  );
+}
+
+/** Side by side where there is room, because a sale price means little without the price. */
+function PriceQuestions() {
+  return (
+    <div className="grid gap-7 sm:grid-cols-2 sm:gap-6">
+      <TextQuestion name="price" optional />
+      <TextQuestion name="salePrice" optional />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Draft, draftStore, NEW_EMAIL } from "./draft.ts";
 import { createDraftSaver } from "./draft-saver.ts";
-import { type PushOutcome, settle } from "./draft-sync.ts";
+import { type PushOutcome, recordSaved } from "./draft-sync.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
 const stored = new Map<string, string>();
@@ -33,10 +33,9 @@ function openForm(opened: Draft | null = null) {
       templates: STORY_TEMPLATES,
       keeps: null,
       onSaved: () => void calls.saved++,
-      onForked: () => void calls.forked++,
     },
     loadSync: async () => ({
-      settle,
+      recordSaved,
       pushDraft: ({ draft }) => {
         const { promise, resolve } = Promise.withResolvers<PushOutcome>();
         const answer = async (outcome: PushOutcome) => {
@@ -46,8 +45,9 @@ function openForm(opened: Draft | null = null) {
         pushes.push({ title: draft.values.title, revision: draft.revision, answer });
         return promise;
       },
+      showForked: () => void calls.forked++,
       removeDraft: async (id) => void calls.removed.push(id),
-      holdOpen: () => {
+      lockDraft: () => {
         calls.held += 1;
         return () => void calls.held--;
       },
@@ -121,7 +121,7 @@ it("removes a draft whose answers were all deleted again", async () => {
   expect(store.list()).toEqual([]);
 });
 
-it("goes on as a draft of its own when another device saved first", async () => {
+it("continues as a separate draft when another device saved first", async () => {
   const { saver, type, pushes, calls } = openForm();
   const first = saver.id();
   type("The oven");

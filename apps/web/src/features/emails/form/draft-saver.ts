@@ -1,7 +1,7 @@
 import type { Keeps } from "@storyletter/contract/constants";
 import type { EmailBrief, StoryTemplate } from "@storyletter/contract/schemas";
 import { newKey } from "../new-key.ts";
-import { type Attempt, attemptFor, type Draft, type DraftStore, differs } from "./draft.ts";
+import { type Attempt, attemptFor, type Draft, type DraftStore, hasNewAnswers } from "./draft.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const DEBOUNCE_MS = 300;
@@ -22,11 +22,12 @@ interface FormContext {
   keeps: Keeps | null;
   /** The server has a change; the form may be left by then. */
   onSaved: () => void;
-  /** Another tab or device had changed the draft, so this form goes on as a draft of its own. */
-  onForked: () => void;
 }
 
-type DraftSync = Pick<typeof import("./draft-sync.ts"), "holdOpen" | "pushDraft" | "settle" | "removeDraft">;
+type DraftSync = Pick<
+  typeof import("./draft-sync.ts"),
+  "lockDraft" | "pushDraft" | "recordSaved" | "removeDraft" | "showForked"
+>;
 
 export interface DraftSaverOptions {
   store: DraftStore;
@@ -60,7 +61,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
   let pushTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const setSaveState = (next: SaveState) => {
+  const setSaveState = (next: SaveState): void => {
     saveState = next;
     for (const listener of listeners) listener();
   };
@@ -77,7 +78,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       keeps,
       passed: false,
     };
-    const isBegun = differs(draft.values, initial);
+    const isBegun = hasNewAnswers(draft.values, initial);
     unsent = isBegun ? draft : null;
     if (isBegun) store.write(draft);
     else store.remove(draft.id);
@@ -87,13 +88,14 @@ export function createDraftSaver(options: DraftSaverOptions) {
     const sync = await loadSync().catch(() => null);
     if (sync && isOpen) {
       release();
-      release = sync.holdOpen(draft.id);
+      release = sync.lockDraft(draft.id);
     }
     const { templates } = context;
     const outcome = sync ? await sync.pushDraft({ draft, form: store.form, templates }) : LATER;
-    if (outcome.kind === "refused" || outcome.kind === "later") {
-      setSaveState(outcome.kind === "refused" ? outcome : { kind: "browser" });
-      if (outcome.kind === "later") setTimeout(push, RETRY_MS);
+    if (outcome.kind === "refused") return setSaveState(outcome);
+    if (outcome.kind === "later") {
+      setSaveState({ kind: "browser" });
+      setTimeout(push, RETRY_MS);
       return;
     }
     context.onSaved();
@@ -101,9 +103,9 @@ export function createDraftSaver(options: DraftSaverOptions) {
     if (target.id === draft.id) target = { id: outcome.id, revision: outcome.revision };
     if (unsent?.savedAt === draft.savedAt) unsent = null;
     if (isFinished) return;
-    sync?.settle(store, draft, outcome);
+    sync?.recordSaved(store, draft, outcome);
     setSaveState({ kind: "saved" });
-    if (outcome.kind === "forked") context.onForked();
+    if (outcome.kind === "forked") sync?.showForked();
   };
 
   /** One save at a time, and the last state always gets its turn. */

@@ -6,13 +6,12 @@ import { FormProvider, useForm } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
 import { loadWaitingScreen } from "../waiting/waiting-later.tsx";
 import { AudiencePart } from "./audience-part.tsx";
-import { briefResolver, loadSchema } from "./brief-resolver.ts";
 import { CallToActionPart } from "./call-to-action-part.tsx";
 import { type Draft, draftStore } from "./draft.ts";
 import { isMissing } from "./fields.ts";
 import { FinishingPart } from "./finishing-part.tsx";
 import { ErrorFocusProvider, useErrorFocus } from "./form-field.tsx";
-import { FoldingProvider, useFolding } from "./form-part.tsx";
+import { PrefilledProvider, usePrefilledSections } from "./form-part.tsx";
 import { QuestionsPart } from "./questions-part.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StoryPart } from "./story-part.tsx";
@@ -20,7 +19,7 @@ import { type ChoosableTemplate, StoryTemplatesProvider } from "./story-template
 import { TopicPart } from "./topic-part.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useRemoteDraft } from "./use-remote-draft.ts";
-import { type Purpose, useCreateEmail, useSubmission } from "./use-submission.ts";
+import { briefResolver, loadSchema, type Purpose, useCreateEmail, useSubmission } from "./use-submission.ts";
 import type { EmailFormValues } from "./values.ts";
 
 // Not every form has them.
@@ -66,7 +65,7 @@ export function EmailForm({
   const onSaved = () => void utils.emails.drafts.invalidate();
   const draft = useDraft(form, { store, initial, templates, keeps, opened, remote, onSaved });
   const errorFocus = useErrorFocus();
-  const folding = useFolding(initial);
+  const prefilled = usePrefilledSections(initial);
   const create = useCreateEmail({ purpose, form: name, userId, usage, onCreated: draft.finish });
   const sameStoryAs = keeps === "story" ? name : null;
   const submit = useSubmission({ form, draft, errorFocus, usage, create, sameStoryAs });
@@ -109,7 +108,7 @@ export function EmailForm({
           }}
           className="grid max-w-form items-start gap-x-12 gap-y-4 xl:max-w-none xl:grid-cols-[minmax(0,44rem)_18.5rem]"
         >
-          <FoldingProvider value={folding}>
+          <PrefilledProvider value={prefilled}>
             <div className="min-w-0">
               {keeps && (
                 <Suspense fallback={<Skeleton className="mb-4 h-40" />}>
@@ -129,7 +128,7 @@ export function EmailForm({
                 </>
               )}
             </div>
-          </FoldingProvider>
+          </PrefilledProvider>
           <SidePanel usage={usage} busy={create.isPending} saveState={draft.saveState} />
         </form>
       </ErrorFocusProvider>

@@ -18,7 +18,7 @@ import {
   useState,
 } from "react";
 import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { FIELD_LABELS, type FieldName, type KeyField, missingAlert, roomLeft } from "./fields.ts";
+import { charactersLeft, FIELD_LABELS, type FieldName, type KeyField, missingAlert } from "./fields.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const HIGHLIGHT_MS = 3_000;
@@ -154,7 +154,7 @@ export function TextQuestion({ name, label, placeholder, rows, note, type, ...re
 
 function Note({ name, children }: { name: TextFieldName; children: ReactNode }) {
   const text = useWatch<EmailFormValues, TextFieldName>({ name });
-  const room = roomLeft(text, BRIEF_FIELDS[name].max);
+  const room = charactersLeft(text, BRIEF_FIELDS[name].max);
   if (!children && !room) return null;
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
@@ -208,7 +208,7 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
           label={props.customLabel}
           placeholder={props.customPlaceholder}
           error={error}
-          note={roomLeft(custom, BRIEF_FIELDS[name].max)}
+          note={charactersLeft(custom, BRIEF_FIELDS[name].max)}
           className="mt-4 max-w-md animate-appear"
         />
       )}

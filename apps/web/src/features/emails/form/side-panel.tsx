@@ -9,7 +9,7 @@ import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
 import type { SaveState } from "./draft-saver.ts";
 import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
 import { useErrorFocusContext } from "./form-field.tsx";
-import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
+import { storyChecklist, wordCount, wordsLabel } from "./story-checklist.ts";
 import { type EmailFormValues, storyText } from "./values.ts";
 
 const PARTS = Object.entries(BRIEF_SECTIONS).flatMap(([section, title]) => {
@@ -72,7 +72,7 @@ function WidePanel({ usage, busy, saveState }: SidePanelProps) {
           <Progress />
           <Parts />
         </div>
-        <Coach className="border-t border-rule pt-4" />
+        <StoryChecklist className="border-t border-rule pt-4" />
         <div>
           <SubmitButton full usage={usage} busy={busy} />
           <Facts usage={usage} saveState={saveState} />
@@ -188,10 +188,10 @@ const subscribe = (listener: () => void) => {
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 
 /** What the story already has, and a question for what it lacks. */
-export function Coach({ className }: { className: string }) {
+export function StoryChecklist({ className }: { className: string }) {
   const { control } = useFormContext<EmailFormValues>();
   const story = useWatch({ control, compute: storyText });
-  const signs = storySigns(story);
+  const signs = storyChecklist(story);
   if (signs.length === 0) return null;
   return (
     <section className={`text-sm ${className}`}>

@@ -1,9 +1,8 @@
 import type { Keeps } from "@storyletter/contract/constants";
 import type { EmailBrief, StoryTemplate } from "@storyletter/contract/schemas";
-import { toast } from "@storyletter/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type Draft, type DraftStore, differs } from "./draft.ts";
+import { type Draft, type DraftStore, hasNewAnswers } from "./draft.ts";
 import { createDraftSaver, type DraftSaver, type SaveState } from "./draft-saver.ts";
 import type { RemoteDraft } from "./use-remote-draft.ts";
 import type { EmailFormValues } from "./values.ts";
@@ -26,7 +25,7 @@ interface DraftSource {
   /** A draft to continue; without one the form begins its own. */
   opened: Draft | null;
   /** What the server has of this form. */
-  remote: Pick<RemoteDraft, "draft" | "gone">;
+  remote: Pick<RemoteDraft, "draft" | "removedIds">;
   /** The server has a change; the form may be left by then. */
   onSaved: () => void;
 }
@@ -34,7 +33,7 @@ interface DraftSource {
 /** Saves the form in this browser and on the server, and offers an earlier draft. */
 export function useDraft(form: Form, source: DraftSource): DraftControls {
   const { store, initial, templates, keeps, opened, remote, onSaved } = source;
-  const context = { initial, templates, keeps, onSaved, onForked: showForked };
+  const context = { initial, templates, keeps, onSaved };
   const [saver] = useState(() =>
     createDraftSaver({ store, opened, values: () => form.getValues(), context }),
   );
@@ -56,10 +55,12 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
   }, [form, saver]);
 
   const [local, setLocal] = useState(() =>
-    opened ? null : (store.list().find(({ passed, values }) => !passed && differs(values, initial)) ?? null),
+    opened
+      ? null
+      : (store.list().find(({ passed, values }) => !passed && hasNewAnswers(values, initial)) ?? null),
   );
   const [isDecided, setDecided] = useState(opened !== null);
-  const stillThere = local && remote.gone.includes(local.id) ? null : local;
+  const stillThere = local && remote.removedIds.includes(local.id) ? null : local;
   const offer = isDecided ? null : newerOf(stillThere, remote.draft);
   return {
     ...saver,
@@ -79,12 +80,6 @@ export function useDraft(form: Form, source: DraftSource): DraftControls {
     },
   };
 }
-
-const showForked = () =>
-  toast({
-    title: "Draft changed elsewhere",
-    description: "It was also changed in another tab or on another device. Both versions are in My Emails.",
-  });
 
 /** What this browser has not sent yet wins: the server keeps its own version. */
 function newerOf(local: Draft | null, remote: Draft | null): Draft | null {

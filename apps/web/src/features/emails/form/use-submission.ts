@@ -2,7 +2,7 @@ import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants"
 import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { hasCode, isSessionLost, serverMessage } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
@@ -11,8 +11,9 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { firstMissing, refusedFields } from "./fields.ts";
 import type { ErrorFocus } from "./form-field.tsx";
+import type { ChoosableTemplate } from "./story-templates.ts";
 import type { DraftControls } from "./use-draft.ts";
-import type { EmailFormValues } from "./values.ts";
+import { briefFrom, type EmailFormValues } from "./values.ts";
 
 const FOCUS_CHARACTERS = 50;
 
@@ -32,6 +33,22 @@ export function titleOrDefault(values: { title: string; contentFocus: string }):
   // On one line, because a title has no line breaks.
   return `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;
 }
+
+/** Preloaded on the first focus, because it is only needed when the form is sent. */
+export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
+
+/** If the schema fails to load, the server validates alone, as it does anyway. */
+export const briefResolver =
+  (
+    templates: readonly ChoosableTemplate[],
+    load = loadSchema,
+  ): Resolver<EmailFormValues, unknown, EmailBrief> =>
+  async (values, ...rest) => {
+    const loaded = await load().catch(() => null);
+    if (!loaded) return { values: briefFrom(values, templates) as EmailBrief, errors: {} };
+    const [{ zodResolver }, { emailForm }] = loaded;
+    return await zodResolver(emailForm(templates))(values, ...rest);
+  };
 
 interface SubmissionParts {
   form: UseFormReturn<EmailFormValues, unknown, EmailBrief>;

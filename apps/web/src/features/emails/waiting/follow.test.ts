@@ -12,7 +12,7 @@ import {
 
 let statuses: (string | number)[];
 let asked: string[];
-let ended: { id: string; outcome: Outcome; attended: boolean }[];
+let ended: { id: string; outcome: Outcome; viewed: boolean }[];
 
 /** Answers each check with the next status, and repeats the last one; a number is an error status. */
 const answer = async (address: string) => {
@@ -22,8 +22,8 @@ const answer = async (address: string) => {
     ? new Response("{}", { status: next })
     : new Response(JSON.stringify({ status: next }));
 };
-const onEnd = (email: TrackedEmail, outcome: Outcome, attended: boolean) =>
-  void ended.push({ id: email.id, outcome, attended });
+const onEnd = (email: TrackedEmail, outcome: Outcome, viewed: boolean) =>
+  void ended.push({ id: email.id, outcome, viewed });
 /** Only for this email, because another test file in the same worker may still be polling. */
 const checksOf = (id: string) => asked.filter((address) => address.startsWith(`/api/emails/${id}?`));
 const request = (id: string, form = "new") => ({ id, title: "The oven", form, userId: "ann" });
@@ -48,7 +48,7 @@ it("[GEN-04, CREATE-09] follows an email and reports the outcome once", async ()
   await vi.advanceTimersByTimeAsync(1_000);
   expect(visibleTrackedEmail("ann", "new")).toMatchObject({ checks: 1, outcome: null });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, attended: true }]);
+  expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, viewed: true }]);
   expect(checksOf("a")).toHaveLength(2);
   expect(visibleTrackedEmail("ann", "new")?.outcome).toEqual({ kind: "generated" });
   hideTrackedEmail("a");
@@ -64,11 +64,11 @@ it("continues while the form is closed, and is shown again when it reopens", asy
   expect(visibleTrackedEmail("ann", "new")).toMatchObject({ id: "b", checks: 3 });
   statuses = ["generated"];
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(ended).toEqual([{ id: "b", outcome: { kind: "generated" }, attended: false }]);
+  expect(ended).toEqual([{ id: "b", outcome: { kind: "generated" }, viewed: false }]);
   expect(visibleTrackedEmail("ann", "new")).toBeNull();
 });
 
-it("frees the form without stopping to follow the email", async () => {
+it("shows the form again while polling continues", async () => {
   follow(request("c"), onEnd);
   hideTrackedEmail("c");
   expect(visibleTrackedEmail("ann", "new")).toBeNull();

@@ -47,8 +47,8 @@ export async function checkEmail(id: string, attempt: number): Promise<Check> {
   }
 }
 
-/** Called once, whichever screen is open; `attended` when a screen shows this email. */
-export type OnEnd = (email: TrackedEmail, outcome: Outcome, attended: boolean) => void;
+/** Called once, whichever screen is open; `viewed` when a screen shows this email. */
+export type OnEnd = (email: TrackedEmail, outcome: Outcome, viewed: boolean) => void;
 
 /** Resolving one ends the pause before the next check. */
 const pauses = new Map<string, PromiseWithResolvers<void>>();

@@ -12,7 +12,7 @@ export function useFollowEmail(): (request: EmailToTrack) => void {
   const queryClient = useQueryClient();
   const invalidateEmails = useInvalidateEmails();
 
-  const onEnd: OnEnd = (email, outcome, attended) => {
+  const onEnd: OnEnd = (email, outcome, viewed) => {
     if (outcome.kind === "session-expired") {
       if (endSession(queryClient, "expired")) void router.invalidate();
       return;
@@ -22,9 +22,9 @@ export function useFollowEmail(): (request: EmailToTrack) => void {
       label: "View",
       onPress: () => void router.navigate({ to: "/view-email/$id", params: { id: email.id } }),
     };
-    const action = attended ? undefined : view;
+    const action = viewed ? undefined : view;
     if (outcome.kind === "generated") {
-      const description = attended ? undefined : email.title;
+      const description = viewed ? undefined : email.title;
       toast({ title: "Email Generated!", description, variant: "success", action });
       return;
     }
