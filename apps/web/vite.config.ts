@@ -60,7 +60,7 @@ export default defineConfig({
             {
               name: "analytics",
               tags: ["$initial"],
-              test: /\/(analytics|own-service|consent|button-class|class-names)\.ts$|preload-helper/,
+              test: /\/(analytics|consent|button-class|class-names)\.ts$|preload-helper/,
               priority: 1,
             },
             {

@@ -1,28 +1,28 @@
 import type { ProductEvent, ProductEventName } from "@storyletter/contract/schemas";
 
 /** The most events the server accepts per call. */
-export const BATCH = 20;
+export const MAX_BATCH_SIZE = 20;
 
 /** Events within this time are sent together. */
-const PAUSE_MS = 1_000;
+const BATCH_DELAY_MS = 1_000;
 
 type Post = (events: ProductEvent[]) => void;
 
 /** Sends events to our own server in batches; the rest goes out when the page is closed. */
-export function createOwnService(post: Post = postEvents): AnalyticsService {
+export function createFirstPartyService(post: Post = postEvents): AnalyticsService {
   const waiting: ProductEvent[] = [];
   let pause: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(pause);
     pause = undefined;
-    while (waiting.length > 0) post(waiting.splice(0, BATCH));
+    while (waiting.length > 0) post(waiting.splice(0, MAX_BATCH_SIZE));
   };
   globalThis.addEventListener?.("pagehide", flush);
   return {
     send(event) {
       waiting.push(event);
-      if (waiting.length >= BATCH) flush();
-      else pause ??= setTimeout(flush, PAUSE_MS);
+      if (waiting.length >= MAX_BATCH_SIZE) flush();
+      else pause ??= setTimeout(flush, BATCH_DELAY_MS);
     },
   };
 }
@@ -43,11 +43,11 @@ let screen = "/";
 /** Uses Google where the operator has configured it, our own server otherwise. */
 export function startAnalytics(): void {
   const measurementId = measurementIdOfPage();
-  service = measurementId ? googleOnceLoaded(measurementId) : createOwnService();
+  service = measurementId ? createLazyGoogleService(measurementId) : createFirstPartyService();
 }
 
 /** Loads the code only where it is configured; earlier events are queued. */
-function googleOnceLoaded(measurementId: string): AnalyticsService {
+function createLazyGoogleService(measurementId: string): AnalyticsService {
   const queued: ProductEvent[] = [];
   void import("./google-service.ts").then(({ createGoogleService }) => {
     const google = createGoogleService(measurementId);

@@ -5,10 +5,10 @@ startAnalytics();
 reportPage(location.pathname);
 
 // The privacy policy lets visitors change their answer to the consent question.
-const change = document.querySelector<HTMLElement>("[data-change-consent]");
-if (change && measurementIdOfPage()) {
-  change.hidden = false;
-  change.querySelector("button")?.addEventListener("click", () => {
+const changeConsent = document.querySelector<HTMLElement>("[data-change-consent]");
+if (changeConsent && measurementIdOfPage()) {
+  changeConsent.hidden = false;
+  changeConsent.querySelector("button")?.addEventListener("click", () => {
     saveConsent(null);
     location.reload();
   });

@@ -40,7 +40,7 @@ it("loses nothing that is captured while another one is sent", async () => {
   expect(textsOf("mara")).toEqual(["Two."]);
 });
 
-it("says when this browser stores nothing, and reads rubbish as nothing", () => {
+it("returns false when storage is blocked, and ignores unreadable entries", () => {
   expect(keepUnsent("mara", { text: "One.", at: 1 }, broken)).toBe(false);
   expect(readUnsent("mara", broken)).toEqual([]);
   stored.set("storyletter-unsent-stories:mara", '[{"text":1},"x",{"text":"One.","at":1}]');

@@ -1,8 +1,9 @@
-import { isUuid, LETTER_LIMITS } from "@storyletter/contract/constants";
+import { LETTER_LIMITS } from "@storyletter/contract/constants";
 import {
   EmailBrief,
   type EmailId,
   type Finding,
+  isUuid,
   type Letter,
   type LetterDocument,
   type LetterState,

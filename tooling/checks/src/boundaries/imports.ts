@@ -142,7 +142,7 @@ function placeOf(file: string): { feature: string; inside: boolean } | null {
 }
 
 /**
- * Other features may import the files directly in a feature's folder (hooks.ts, format.ts), not its subfolders.
+ * Other features may import the files directly in a feature's folder, not its subfolders.
  */
 export const features: Check = {
   name: "features",

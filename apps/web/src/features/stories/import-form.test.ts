@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { partsOf, readStoryFile } from "./import-form.tsx";
+import { readStoryFile, splitIntoBatches } from "./import-form.tsx";
 
-it("reads one story per line, without the marks of a list", () => {
+it("reads one story per line, without bullets or numbers", () => {
   expect(
     readStoryFile("- The oven died.\r\n\r\n2) The van, it broke down.\n* Ben called.").stories,
   ).toMatchObject([{ text: "The oven died." }, { text: "The van, it broke down." }, { text: "Ben called." }]);
@@ -36,7 +36,7 @@ it("reads a table with line breaks, quotes and commas inside cells", () => {
   });
 });
 
-it("reads semicolons, tabs and a table without a head", () => {
+it("reads tables with semicolons or tabs, with or without a header row", () => {
   expect(readStoryFile("title;story\nOven;It died.", "x.csv").stories).toMatchObject([
     { title: "Oven", text: "It died." },
   ]);
@@ -46,7 +46,7 @@ it("reads semicolons, tabs and a table without a head", () => {
   expect(readStoryFile('"It died."\n"It lives."', "x.csv").stories).toHaveLength(2);
 });
 
-it("names the rows it can't read, and loses none of them", () => {
+it("returns every row that is not a valid story, with its number", () => {
   const { stories, bad } = readStoryFile(
     `story,date\nIt died.,last spring\nIt lives.,2026-02-30\n${"x".repeat(20_001)},\nGood.,2026`,
     "x.csv",
@@ -60,10 +60,10 @@ it("names the rows it can't read, and loses none of them", () => {
   });
 });
 
-it("splits a file into calls by number and by size", () => {
+it("splits an import into batches by count and by size", () => {
   const short = Array.from({ length: 450 }, (_, n) => ({ text: `Story ${n}` }));
-  expect(partsOf(short).map((part) => part.length)).toEqual([200, 200, 50]);
+  expect(splitIntoBatches(short).map((part) => part.length)).toEqual([200, 200, 50]);
   const long = Array.from({ length: 20 }, () => ({ text: "é".repeat(19_000) }));
-  for (const part of partsOf(long)) expect(part.length).toBeLessThanOrEqual(4);
-  expect(partsOf(long).flat()).toHaveLength(20);
+  for (const part of splitIntoBatches(long)) expect(part.length).toBeLessThanOrEqual(4);
+  expect(splitIntoBatches(long).flat()).toHaveLength(20);
 });

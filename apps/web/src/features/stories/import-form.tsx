@@ -9,7 +9,7 @@ import { plural } from "../../format/plural.ts";
 const FILE_MAX_MB = 20;
 const BAD_SHOWN = 20;
 
-function BadRows({ rows }: { rows: readonly BadRow[] }) {
+function InvalidRows({ rows }: { rows: readonly InvalidRow[] }) {
   return (
     <Notice tone="warning" title={`${plural(rows.length, "row")} can't be imported`}>
       <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-sm">
@@ -57,7 +57,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
     let done = 0;
     setSent(0);
     try {
-      for (const stories of partsOf(read.stories)) {
+      for (const stories of splitIntoBatches(read.stories)) {
         const result = await importPart.mutateAsync({ stories });
         added += result.added;
         known += result.known;
@@ -108,7 +108,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
           {problem}
         </p>
       )}
-      {read.bad.length > 0 && <BadRows rows={read.bad} />}
+      {read.bad.length > 0 && <InvalidRows rows={read.bad} />}
       <p role="status" className="text-sm text-faded">
         {sent === null
           ? text.trim() !== "" && `${plural(count, "story", "stories")} found.`
@@ -128,7 +128,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
 }
 
 /** A row that can't be imported, with its place in the file. */
-interface BadRow {
+interface InvalidRow {
   row: number;
   text: string;
   message: string;
@@ -136,7 +136,7 @@ interface BadRow {
 
 interface StoryFile {
   stories: NewStory[];
-  bad: BadRow[];
+  bad: InvalidRow[];
 }
 
 type Column = "text" | "title" | "date" | "place" | "people" | "tags";
@@ -167,14 +167,14 @@ const COLUMNS: Record<string, Column> = {
 
 const columnOf = (head: string): Column | undefined => COLUMNS[head.trim().toLowerCase()];
 
-const listOf = (cell: string): string[] =>
+const splitList = (cell: string): string[] =>
   cell
     .split(/[,;|]/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
 /** 3/14/2026 and 14.3.2026 as 2026-03-14; anything else stays, and the schema says what is wrong with it. */
-function dateOf(cell: string): string {
+function parseDate(cell: string): string {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell);
   const [year, month, day] = american
@@ -203,10 +203,10 @@ function storiesOfRows(rows: readonly string[][]): { story: NewStory; row: numbe
     const story: NewStory = {
       text,
       title: values.text ? values.title : "",
-      date: dateOf(values.date ?? ""),
+      date: parseDate(values.date ?? ""),
       place: values.place,
-      people: listOf(values.people ?? ""),
-      tags: listOf(values.tags ?? ""),
+      people: splitList(values.people ?? ""),
+      tags: splitList(values.tags ?? ""),
     };
     return [{ story, row: at + (hasHead ? 2 : 1) }];
   });
@@ -227,7 +227,7 @@ export function readStoryFile(content: string, name = ""): StoryFile {
     ? Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data
     : text.split("\n").map((line) => [line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, "")]);
   const stories: NewStory[] = [];
-  const bad: BadRow[] = [];
+  const bad: InvalidRow[] = [];
   for (const { story, row } of storiesOfRows(rows)) {
     const { success, error } = CreateStoryInput.safeParse(story);
     if (success) stories.push(story);
@@ -236,8 +236,8 @@ export function readStoryFile(content: string, name = ""): StoryFile {
   return { stories, bad };
 }
 
-/** Parts small enough for one call: the server reads 256 kB. */
-export function partsOf(stories: readonly NewStory[], most = 200, bytes = 180_000): NewStory[][] {
+/** Batches small enough for one call: the server reads 256 kB. */
+export function splitIntoBatches(stories: readonly NewStory[], most = 200, bytes = 180_000): NewStory[][] {
   const parts: NewStory[][] = [];
   let size = 0;
   for (const story of stories) {

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { OutcomePage, PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } from "../hooks.ts";
-import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+import { SampleLetterPreview } from "./sample-letter-preview.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";
 /** For an address that was typed here: whether it has an account is not shown. */
@@ -61,7 +61,7 @@ export function VerificationPending() {
   return (
     <PublicPage
       title="Thank You for Starting Your FREE Trial!"
-      beside={<LetterOnTheDesk />}
+      beside={<SampleLetterPreview />}
       footer={
         <Link to="/login" className="link inline-flex min-h-11 items-center">
           Back to Login

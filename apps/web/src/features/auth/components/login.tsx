@@ -8,7 +8,7 @@ import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { CodeField } from "../../security/code-field.tsx";
 import { needsCode, readSignedUpEmail, useLogIn } from "../hooks.ts";
-import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+import { SampleLetterPreview } from "./sample-letter-preview.tsx";
 
 /** With two-factor authentication on, the code follows as a second step; email and password stay filled in. */
 function LoginForm({ returnTarget }: { returnTarget: unknown }) {
@@ -103,7 +103,7 @@ export function Login() {
     <PublicPage
       title="Welcome Back"
       lead="Your letters are where you left them."
-      beside={<LetterOnTheDesk />}
+      beside={<SampleLetterPreview />}
       footer={
         <>
           New here?{" "}

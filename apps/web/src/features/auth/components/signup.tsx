@@ -12,7 +12,7 @@ import { hasCode } from "../../../api/errors.ts";
 import { showServerErrors } from "../../../forms/server-errors.ts";
 import { PublicPage } from "../../../shell/public-page.tsx";
 import { lastSignUp, useSignUp } from "../hooks.ts";
-import { LetterOnTheDesk } from "./letter-on-the-desk.tsx";
+import { SampleLetterPreview } from "./sample-letter-preview.tsx";
 
 /** Shown under the email field when the address is taken. */
 function AccountExists() {
@@ -61,7 +61,7 @@ export function Signup() {
     <PublicPage
       title="Create Account"
       lead={`${TRIAL_CREDITS} free emails. No credit card.`}
-      beside={<LetterOnTheDesk />}
+      beside={<SampleLetterPreview />}
       footer={
         <>
           Already have an account?{" "}

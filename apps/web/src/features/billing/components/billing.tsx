@@ -4,9 +4,10 @@ import { Button, buttonClass, classNames, Dialog, ErrorState, Notice, Skeleton }
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
+import { TrialComplete } from "../../../account/credit-notice.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
-import { allowance, creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
+import { creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
 import { longDay } from "../../../format/dates.ts";
 import { Page, Section } from "../../../shell/page.tsx";
 import { supportAddress } from "../../../shell/page-meta.ts";
@@ -40,9 +41,9 @@ function TrialNotice({ usage }: { usage: Usage }) {
   }
   const { starter } = PLANS;
   return (
-    <Notice tone="warning" title={`You've used all ${allowance(usage)} trial credits`}>
+    <TrialComplete usage={usage}>
       {`Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
-    </Notice>
+    </TrialComplete>
   );
 }
 
@@ -96,7 +97,10 @@ export function Billing(checkoutReturn: Omit<CheckoutReturnProps, "confirmed">) 
   return (
     <Page title="Billing & Subscription" lead={known ? welcomeNote(known) : "\u00a0"} narrow>
       <div className="space-y-5">
-        <CheckoutReturn {...checkoutReturn} confirmed={(onDone) => <Congratulation onClose={onDone} />} />
+        <CheckoutReturn
+          {...checkoutReturn}
+          confirmed={(onDone) => <PaymentConfirmedDialog onClose={onDone} />}
+        />
         {usage.isError || subscription.isError ? (
           <ErrorState
             title="Unable to Load Billing Information"
@@ -133,10 +137,10 @@ function Overview({ usage, subscription }: OverviewProps) {
   );
 }
 
-const SPARKLE_MS = 3_000;
+const ANIMATION_MS = 3_000;
 
 /** Position, size and start delay in milliseconds. */
-const SPARKS = [
+const STARS = [
   { x: 34, y: 40, size: 9, delay: 0 },
   { x: 62, y: 16, size: 6, delay: 350 },
   { x: 22, y: 84, size: 6, delay: 600 },
@@ -145,10 +149,10 @@ const SPARKS = [
   { x: 220, y: 88, size: 7, delay: 750 },
 ] as const;
 
-function SparklingLetter() {
-  const [sparkling, setSparkling] = useState(true);
+function CelebrationPicture() {
+  const [isAnimated, setAnimated] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setSparkling(false), SPARKLE_MS);
+    const timer = setTimeout(() => setAnimated(false), ANIMATION_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -166,14 +170,14 @@ function SparklingLetter() {
         strokeLinejoin="round"
         className="stroke-ember-ink"
       />
-      {SPARKS.map(({ x, y, size, delay }) => (
+      {STARS.map(({ x, y, size, delay }) => (
         <path
           key={delay}
-          d={spark(x, y, size)}
+          d={starPath(x, y, size)}
           style={{ animationDelay: `${delay}ms` }}
           className={classNames(
             "origin-center fill-ember [transform-box:fill-box]",
-            sparkling && "animate-twinkle",
+            isAnimated && "animate-twinkle",
           )}
         />
       ))}
@@ -182,13 +186,13 @@ function SparklingLetter() {
 }
 
 /** A four-pointed star. */
-const spark = (x: number, y: number, size: number): string => {
+const starPath = (x: number, y: number, size: number): string => {
   const waist = size / 5;
   return `M${x} ${y - size}l${waist} ${size - waist} ${size - waist} ${waist}-${size - waist} ${waist}-${waist} ${size - waist}-${waist}-${size - waist}-${size - waist}-${waist} ${size - waist}-${waist}z`;
 };
 
 /** Shown only after the server has confirmed the payment. */
-function Congratulation({ onClose }: { onClose: () => void }) {
+function PaymentConfirmedDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -211,7 +215,7 @@ function Congratulation({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <SparklingLetter />
+      <CelebrationPicture />
     </Dialog>
   );
 }

@@ -41,15 +41,15 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </p>
       <p className="flex justify-end gap-4">
         {invoice.status === "open" && invoice.hostedUrl && (
-          <Document url={invoice.hostedUrl} label="Pay" named={named} />
+          <InvoiceLink url={invoice.hostedUrl} label="Pay" named={named} />
         )}
-        {invoice.pdfUrl && <Document url={invoice.pdfUrl} label="PDF" named={named} />}
+        {invoice.pdfUrl && <InvoiceLink url={invoice.pdfUrl} label="PDF" named={named} />}
       </p>
     </li>
   );
 }
 
-function Document({ url, label, named }: { url: string; label: string; named: string }) {
+function InvoiceLink({ url, label, named }: { url: string; label: string; named: string }) {
   return (
     <a
       href={url}

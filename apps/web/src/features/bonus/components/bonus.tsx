@@ -26,7 +26,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
 import cover from "../pictures/cover.webp";
-import { SalesText, Spread } from "./sales-text.tsx";
+import { SalesText, TemplatePages } from "./sales-text.tsx";
 
 const STATES: Record<BonusState, ComponentType<{ status: ActionTakerStatus }>> = {
   unlocked: Unlocked,
@@ -135,7 +135,7 @@ function Unlocked(_: StateProps) {
           Start with the last page. It asks ten questions. Answer one of them aloud, and it points you to the
           right template.
         </p>
-        <Spread />
+        <TemplatePages />
       </section>
     </div>
   );

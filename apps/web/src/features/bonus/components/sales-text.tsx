@@ -5,7 +5,7 @@ import letter from "../pictures/letter.webp";
 
 const page = "h-auto w-full min-w-0 border border-rule";
 
-export function Spread() {
+export function TemplatePages() {
   return (
     <figure>
       <div className="grid overflow-hidden rounded-[4px] shadow-float sm:grid-cols-2">
@@ -65,7 +65,7 @@ export function SalesText({ isOpen }: { isOpen: boolean }) {
           story, what to fill in, and what makes it work. The right page shows a letter made with it, so you
           can see how little each blank needs, plus subject lines from different angles.
         </p>
-        <Spread />
+        <TemplatePages />
       </Part>
 
       <Part title="What the 20 are about">

@@ -2,15 +2,16 @@ import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import { Notice } from "@storyletter/ui";
 import { useState } from "react";
+import { CreditBanner } from "../../../account/credit-banner.tsx";
 import { useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
 import { NEW_EMAIL } from "../form/draft.ts";
-import { CreditBanner, EmailForm, FormSkeleton } from "../form/email-form.tsx";
-import { lastChoice } from "../form/finishing-part.tsx";
+import { EmailForm, FormSkeleton } from "../form/email-form.tsx";
+import { readWithoutModel } from "../form/finishing-part.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { EMPTY_VALUES } from "../form/values.ts";
-import { useGeneration } from "../waiting/generations.ts";
+import { useTrackedEmail } from "../waiting/tracked-emails.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface CreatePageProps {
@@ -21,10 +22,10 @@ interface CreatePageProps {
 
 export function CreatePage({ user, draftId }: CreatePageProps) {
   const usage = useUsage().data;
-  const generation = useGeneration(user.id, NEW_EMAIL);
+  const tracked = useTrackedEmail(user.id, NEW_EMAIL);
   // Also loads the bonus status, as documented.
   const { templates } = useStoryTemplates();
-  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: lastChoice() }));
+  const [initial] = useState(() => ({ ...EMPTY_VALUES, withoutModel: readWithoutModel() }));
   const opened = useOpenedDraft(draftId, { userId: user.id, form: NEW_EMAIL, templates: STORY_TEMPLATES });
 
   return (
@@ -32,8 +33,8 @@ export function CreatePage({ user, draftId }: CreatePageProps) {
       title="Create Your Story Email"
       lead="A letter, five subject lines and a tracking link, from one small true story."
     >
-      {generation ? (
-        <WaitingScreen generation={generation} />
+      {tracked ? (
+        <WaitingScreen email={tracked} />
       ) : (
         <div className="grid grid-cols-1 gap-7">
           {usage && <CreditBanner usage={usage} />}

@@ -1,7 +1,7 @@
 import { STORY_TEMPLATES } from "@storyletter/contract/constants";
 import { expect, it } from "vitest";
-import { briefResolver, loadSchema } from "./email-form.tsx";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
+import { briefResolver, loadSchema } from "./use-submission.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 

@@ -5,11 +5,11 @@ import { contentsOf, pushDraft, valuesOf } from "./draft-sync.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES, type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
-const PLACE = { form: "new", keeps: null };
+const TARGET = { form: "new", keeps: null };
 const throughServer = (values: EmailFormValues) =>
-  valuesOf(contentsOf(values, STORY_TEMPLATES, PLACE), STORY_TEMPLATES);
+  valuesOf(contentsOf(values, STORY_TEMPLATES, TARGET), STORY_TEMPLATES);
 
-describe("a draft on the server", () => {
+describe("a draft loaded from the server", () => {
   it.each<[string, EmailFormValues]>([
     ["an empty form", EMPTY_VALUES],
     ["a filled form", FILLED_VALUES],
@@ -26,12 +26,12 @@ describe("a draft on the server", () => {
         templateAnswers: { ...NO_ANSWERS, F01: { ...NO_ANSWERS.F01, mistake_cost: "$4,200" } },
       },
     ],
-  ])("gives another device the same form: %s", (_, values) => {
+  ])("restores the same form on another device: %s", (_, values) => {
     expect(throughServer(values)).toEqual(values);
   });
 
-  it("that a program wrote is a form, too", () => {
-    const { brief } = contentsOf(FILLED_VALUES, STORY_TEMPLATES, PLACE);
+  it("restores a form from a draft that an API client wrote", () => {
+    const { brief } = contentsOf(FILLED_VALUES, STORY_TEMPLATES, TARGET);
     expect(valuesOf({ brief, form: null }, STORY_TEMPLATES)).toEqual(FILLED_VALUES);
   });
 });
@@ -103,7 +103,7 @@ describe("saving a draft", () => {
     expect([...server.drafts.values()].map(({ brief }) => brief.title)).toEqual(["Theirs", "Mine"]);
   });
 
-  it("is one draft when answers are lost and typing goes on", async () => {
+  it("stays one draft when responses are lost while the user keeps typing", async () => {
     const server = fakeServer();
     const draft = newDraft();
     server.state.lose = 1;
@@ -119,14 +119,14 @@ describe("saving a draft", () => {
     expect([...server.drafts.values()].map(({ brief }) => brief.title)).toEqual(["And even more"]);
   });
 
-  it("begins anew when it was deleted elsewhere, so that nothing typed is lost", async () => {
+  it("creates a new draft when it was deleted on another device", async () => {
     const server = fakeServer();
     const outcome = await push(server, { ...newDraft(), revision: 5 });
     expect(outcome).toMatchObject({ kind: "saved", revision: 1 });
     expect(server.drafts.size).toBe(1);
   });
 
-  it("says why the server keeps no more", async () => {
+  it("returns the reason when the server refuses another draft", async () => {
     const { calls } = fakeServer();
     const full = { ...calls, create: () => Promise.reject(refused("too-many-drafts")) };
     expect(await pushDraft({ draft: newDraft(), form: "new", templates: STORY_TEMPLATES }, full)).toEqual({

@@ -9,8 +9,10 @@ import {
   writerDecidesLesson,
 } from "@storyletter/contract/constants";
 import type { Draft as SavedDraft, StoryTemplate } from "@storyletter/contract/schemas";
+import { toast } from "@storyletter/ui";
 import { hasCode, readErrorBody } from "../../../api/errors.ts";
 import { api } from "../../../api/trpc.ts";
+import { stableJson } from "../../../forms/stable-json.ts";
 import { newKey } from "../new-key.ts";
 import { type Draft, type DraftStore, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
 import {
@@ -128,38 +130,30 @@ interface DraftCalls {
   read: (input: { id: string }) => Promise<SavedDraft>;
 }
 
-const SERVER: DraftCalls = {
+const SERVER_CALLS: DraftCalls = {
   create: (input) => api.emails.createDraft.mutate(input),
   save: (input) => api.emails.saveDraft.mutate(input),
   read: (input) => api.emails.draft.query(input),
 };
 
 /** The contents last sent of each draft: the server may have them although its answer was lost. */
-const sent = new Map<string, string>();
-
-/** The same text for the same contents, in whatever order their keys come. */
-const textOf = (contents: unknown): string =>
-  JSON.stringify(contents, (_, value) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+const lastContents = new Map<string, string>();
 
 /** Saves a draft on the server, and never over a version it did not start from. */
 export async function pushDraft(
   { draft, templates, form }: Push,
-  calls: DraftCalls = SERVER,
+  calls: DraftCalls = SERVER_CALLS,
 ): Promise<PushOutcome> {
   const contents = contentsOf(draft.values, templates, { form, keeps: draft.keeps });
   const { id, revision } = draft;
-  const lastSent = sent.get(id);
-  sent.set(id, textOf(contents));
+  const lastSent = lastContents.get(id);
+  lastContents.set(id, stableJson(contents));
   const create = (newId: string) => calls.create({ id: newId, ...contents });
   const save = (from: number) => calls.save({ id, revision: from, ...contents });
   const saveElsewhere = async (error: unknown): Promise<SavedDraft | null> => {
     if (!hasCode(error, "draft-changed")) return null;
     const current = await calls.read({ id });
-    const isOurs = revision === 0 || textOf(storedIn(current)) === lastSent;
+    const isOurs = revision === 0 || stableJson(savedContents(current)) === lastSent;
     return isOurs ? await save(current.revision) : null;
   };
   try {
@@ -176,7 +170,7 @@ export async function pushDraft(
   }
 }
 
-const storedIn = ({ brief, form, similarTo, keeps }: SavedDraft) => ({ brief, form, similarTo, keeps });
+const savedContents = ({ brief, form, similarTo, keeps }: SavedDraft) => ({ brief, form, similarTo, keeps });
 
 const savedAs = ({ id, revision }: SavedDraft, kind: "saved" | "forked"): PushOutcome => ({
   kind,
@@ -184,20 +178,22 @@ const savedAs = ({ id, revision }: SavedDraft, kind: "saved" | "forked"): PushOu
   revision,
 });
 
-const LASTING = new Set(["too-many-drafts", "bad-input", "read-only-impersonation", "too-large"]);
+const PERMANENT_ERRORS = new Set(["too-many-drafts", "bad-input", "read-only-impersonation", "too-large"]);
 
 const failureOf = (error: unknown): PushOutcome => {
   const body = readErrorBody(error);
-  return body && LASTING.has(body.code) ? { kind: "refused", message: body.message } : { kind: "later" };
+  return body && PERMANENT_ERRORS.has(body.code)
+    ? { kind: "refused", message: body.message }
+    : { kind: "later" };
 };
 
 /** A form that is open somewhere saves itself within this time. */
-const SETTLED_MS = 60_000;
+const SAVES_ITSELF_WITHIN_MS = 60_000;
 
 const lockOf = (id: string): string => `storyletter-draft:${id}`;
 
 /** Marks a draft as open in this tab, until the function it returns is called. Browsers have locks with TLS only. */
-export function holdOpen(id: string): () => void {
+export function lockDraft(id: string): () => void {
   const closing = new AbortController();
   const untilClosed = () =>
     new Promise<void>((release) => closing.signal.addEventListener("abort", () => release()));
@@ -206,12 +202,12 @@ export function holdOpen(id: string): () => void {
 }
 
 /** Runs the work unless a tab has the draft open and saves it itself. */
-const unlessOpen = async (draft: Draft, work: () => Promise<PushOutcome>): Promise<PushOutcome | null> => {
+const runUnlessOpen = async (draft: Draft, work: () => Promise<PushOutcome>): Promise<PushOutcome | null> => {
   if (navigator.locks)
     return await navigator.locks.request(lockOf(draft.id), { ifAvailable: true }, async (lock) =>
       lock ? await work() : null,
     );
-  return Date.now() - draft.savedAt < SETTLED_MS ? null : await work();
+  return Date.now() - draft.savedAt < SAVES_ITSELF_WITHIN_MS ? null : await work();
 };
 
 /** Saves what stayed in this browser when a tab was closed or the connection was lost. */
@@ -225,10 +221,10 @@ export async function pushLeftovers(
     for (const draft of store.list()) {
       if (!draft.unsent) continue;
       const push = () => pushDraft({ draft, form, templates: STORY_TEMPLATES });
-      const outcome = await unlessOpen(draft, push);
+      const outcome = await runUnlessOpen(draft, push);
       if (outcome?.kind === "later") return count;
       if (outcome === null || outcome.kind === "refused") continue;
-      settle(store, draft, outcome);
+      recordSaved(store, draft, outcome);
       count += 1;
     }
   }
@@ -236,7 +232,7 @@ export async function pushLeftovers(
 }
 
 /** Notes what the server has now; a forked draft goes on under its new id. */
-export function settle(
+export function recordSaved(
   store: DraftStore,
   draft: Draft,
   { id, revision }: { id: string; revision: number },
@@ -245,6 +241,13 @@ export function settle(
   if (id !== draft.id) store.remove(draft.id);
   store.write({ ...latest, id, revision, unsent: latest.savedAt !== draft.savedAt });
 }
+
+/** Another tab or device had changed the draft, so this form continues as a separate draft. */
+export const showForked = (): void =>
+  void toast({
+    title: "Draft changed elsewhere",
+    description: "It was also changed in another tab or on another device. Both versions are in My Emails.",
+  });
 
 /** Deletes a draft whose email exists, if it is still there. */
 export const removeDraft = async (id: string): Promise<void> => {

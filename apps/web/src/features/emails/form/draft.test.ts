@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Draft, differs, draftStore, formsWithDrafts, NEW_EMAIL } from "./draft.ts";
+import { type Draft, draftStore, formsWithDrafts, hasNewAnswers, NEW_EMAIL } from "./draft.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
@@ -40,7 +40,7 @@ describe("a draft", () => {
     expect(formsWithDrafts(storage, "bob")).toEqual([]);
   });
 
-  it("stands beside the draft of another tab, the latest first", () => {
+  it("is listed beside the draft of another tab, latest first", () => {
     const store = storeOf("ann", NEW_EMAIL);
     store.write(draft);
     store.write({ ...draft, id: "d2", savedAt: 18 });
@@ -84,8 +84,8 @@ describe("a draft", () => {
 });
 
 it("distinguishes an edited form from one that was only opened", () => {
-  expect(differs({ ...EMPTY_VALUES }, EMPTY_VALUES)).toBe(false);
-  expect(differs({ ...EMPTY_VALUES, title: "T" }, EMPTY_VALUES)).toBe(true);
+  expect(hasNewAnswers({ ...EMPTY_VALUES }, EMPTY_VALUES)).toBe(false);
+  expect(hasNewAnswers({ ...EMPTY_VALUES, title: "T" }, EMPTY_VALUES)).toBe(true);
 });
 
 it("does not offer a draft in which only a template was chosen", () => {
@@ -95,7 +95,7 @@ it("does not offer a draft in which only a template was chosen", () => {
     storyTemplate: "expensive-mistake",
     templateAnswers: { ...EMPTY_VALUES.templateAnswers, "of-the-vault": { moment: " " } },
   };
-  expect(differs(chosen, EMPTY_VALUES)).toBe(false);
+  expect(hasNewAnswers(chosen, EMPTY_VALUES)).toBe(false);
   const answered = { ...chosen, templateAnswers: { "of-the-vault": { moment: "At four in the morning" } } };
-  expect(differs(answered, EMPTY_VALUES)).toBe(true);
+  expect(hasNewAnswers(answered, EMPTY_VALUES)).toBe(true);
 });

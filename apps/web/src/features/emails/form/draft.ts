@@ -82,7 +82,7 @@ export function draftStore(storage: () => DraftStorage, userId: string, form: st
   const find = (id: string) => ignoreErrors(() => readDraft(storage().getItem(keyOf(id)), id)) ?? null;
   const list = () => {
     const kept = storage();
-    takeOver(kept, prefix, keyOf);
+    migrateOldDraft(kept, prefix, keyOf);
     return keysOf(kept)
       .filter((key) => key.startsWith(`${prefix}:`))
       .flatMap((key) => find(key.slice(prefix.length + 1)) ?? [])
@@ -112,7 +112,7 @@ const keysOf = (storage: DraftStorage): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
 
 /** A draft from before drafts had ids. */
-function takeOver(storage: DraftStorage, oldKey: string, keyOf: (id: string) => string): void {
+function migrateOldDraft(storage: DraftStorage, oldKey: string, keyOf: (id: string) => string): void {
   const id = newKey();
   const old = ignoreErrors(() => readDraft(storage.getItem(oldKey), id));
   if (old) storage.setItem(keyOf(id), JSON.stringify(old));
@@ -169,5 +169,5 @@ const templateAnswersOf = ({ templateAnswers }: EmailFormValues) =>
     .sort();
 
 /** Whether anything was answered since the form opened. */
-export const differs = (values: EmailFormValues, initial: EmailFormValues): boolean =>
+export const hasNewAnswers = (values: EmailFormValues, initial: EmailFormValues): boolean =>
   answersOf(values) !== answersOf(initial);

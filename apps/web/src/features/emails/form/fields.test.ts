@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { answeredFields, firstMissing, KEY_FIELDS, missingAlert, roomLeft } from "./fields.ts";
+import { answeredFields, charactersLeft, firstMissing, KEY_FIELDS, missingAlert } from "./fields.ts";
 import { FILLED_VALUES } from "./testing/filled-values.ts";
 import { EMPTY_VALUES } from "./values.ts";
 
-describe("the check before sending", () => {
+describe("the check for blank fields", () => {
   it("[FORM-12] checks the key fields in the documented order", () => {
     let values = { ...EMPTY_VALUES };
     const order = [];
@@ -63,16 +63,16 @@ describe("progress", () => {
 });
 
 it("shows nothing far below the limit", () => {
-  expect(roomLeft("a".repeat(89), 100)).toBeNull();
+  expect(charactersLeft("a".repeat(89), 100)).toBeNull();
 });
 
 it("counts down near the limit, and shows by how much it is exceeded", () => {
-  expect(roomLeft("a".repeat(90), 100)).toBe("10 characters left");
-  expect(roomLeft("a".repeat(99), 100)).toBe("1 character left");
-  expect(roomLeft("a".repeat(100), 100)).toBe("0 characters left");
-  expect(roomLeft("a".repeat(1_500), 300)).toBe("1,200 characters too many");
+  expect(charactersLeft("a".repeat(90), 100)).toBe("10 characters left");
+  expect(charactersLeft("a".repeat(99), 100)).toBe("1 character left");
+  expect(charactersLeft("a".repeat(100), 100)).toBe("0 characters left");
+  expect(charactersLeft("a".repeat(1_500), 300)).toBe("1,200 characters too many");
 });
 
 it("ignores surrounding spaces, which are not sent", () => {
-  expect(roomLeft(`  ${"a".repeat(80)}${" ".repeat(40)}`, 100)).toBeNull();
+  expect(charactersLeft(`  ${"a".repeat(80)}${" ".repeat(40)}`, 100)).toBeNull();
 });

@@ -23,12 +23,12 @@ const isKey = (name: FieldName): name is KeyField => briefField(name).isKey ?? f
 export const KEY_FIELDS: readonly KeyField[] = BRIEF_FIELD_NAMES.filter(isKey);
 
 /** The share of the limit from which the count is shown. */
-const NEAR = 0.9;
+const SHOW_COUNT_FROM = 0.9;
 
 /** Null while the text is well below the limit. */
-export function roomLeft(text: string, limit: number): string | null {
+export function charactersLeft(text: string, limit: number): string | null {
   const used = text.trim().length;
-  if (used < limit * NEAR) return null;
+  if (used < limit * SHOW_COUNT_FROM) return null;
   const left = limit - used;
   const amount = plural(Math.abs(left), "character");
   return left >= 0 ? `${amount} left` : `${amount} too many`;

@@ -1,6 +1,6 @@
 import { EMAIL_LENGTHS } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
-import { lastChoice, lengthGuidance, rememberChoice } from "./finishing-part.tsx";
+import { lengthGuidance, readWithoutModel, saveWithoutModel } from "./finishing-part.tsx";
 
 it("[CREATE-19] shows the documented word count of each length", () => {
   expect(lengthGuidance("short")).toContain("250-300 words");
@@ -10,7 +10,7 @@ it("[CREATE-19] shows the documented word count of each length", () => {
   expect(EMAIL_LENGTHS.map((length) => lengthGuidance(length.value))).toHaveLength(4);
 });
 
-const shelfOf = (kept: Record<string, string> = {}) => ({
+const storageOf = (kept: Record<string, string> = {}) => ({
   getItem: (key: string) => kept[key] ?? null,
   setItem: (key: string, value: string) => {
     kept[key] = value;
@@ -19,18 +19,18 @@ const shelfOf = (kept: Record<string, string> = {}) => ({
 
 describe("the choice to write without AI", () => {
   it("is off until it was switched on, and remembered after that", () => {
-    const shelf = shelfOf();
-    expect(lastChoice(() => shelf)).toBe("no");
-    rememberChoice("yes", () => shelf);
-    expect(lastChoice(() => shelf)).toBe("yes");
+    const storage = storageOf();
+    expect(readWithoutModel(() => storage)).toBe("no");
+    saveWithoutModel("yes", () => storage);
+    expect(readWithoutModel(() => storage)).toBe("yes");
   });
 
   it("is off where storage is blocked or holds something else", () => {
     const blocked = () => {
       throw new Error("blocked");
     };
-    expect(lastChoice(blocked)).toBe("no");
-    expect(() => rememberChoice("yes", blocked)).not.toThrow();
-    expect(lastChoice(() => shelfOf({ "storyletter-without-model": "maybe" }))).toBe("no");
+    expect(readWithoutModel(blocked)).toBe("no");
+    expect(() => saveWithoutModel("yes", blocked)).not.toThrow();
+    expect(readWithoutModel(() => storageOf({ "storyletter-without-model": "maybe" }))).toBe("no");
   });
 });

@@ -57,25 +57,25 @@ function LengthQuestion() {
   );
 }
 
-const KEY = "storyletter-without-model";
+const STORAGE_KEY = "storyletter-without-model";
 
-type Shelf = Pick<Storage, "getItem" | "setItem">;
+type ChoiceStorage = Pick<Storage, "getItem" | "setItem">;
 
-const isAnswer = (value: unknown): value is YesOrNo => YES_OR_NO_VALUES.some((known) => known === value);
+const isYesOrNo = (value: unknown): value is YesOrNo => YES_OR_NO_VALUES.some((known) => known === value);
 
 /** What was chosen last in this browser. Storage may be blocked; the choice is then off. */
-export function lastChoice(shelf: () => Shelf = () => localStorage): YesOrNo {
+export function readWithoutModel(storage: () => ChoiceStorage = () => localStorage): YesOrNo {
   try {
-    const kept = shelf().getItem(KEY);
-    return isAnswer(kept) ? kept : "no";
+    const kept = storage().getItem(STORAGE_KEY);
+    return isYesOrNo(kept) ? kept : "no";
   } catch {
     return "no";
   }
 }
 
-export function rememberChoice(choice: YesOrNo, shelf: () => Shelf = () => localStorage): void {
+export function saveWithoutModel(choice: YesOrNo, storage: () => ChoiceStorage = () => localStorage): void {
   try {
-    shelf().setItem(KEY, choice);
+    storage().setItem(STORAGE_KEY, choice);
   } catch {
     // Full or blocked storage: the choice still counts for this email.
   }
@@ -95,7 +95,7 @@ function WithoutModelSwitch() {
         onCheckedChange={(checked) => {
           const choice = checked ? "yes" : "no";
           field.onChange(choice);
-          rememberChoice(choice);
+          saveWithoutModel(choice);
         }}
       />
     </FormField>

@@ -19,56 +19,56 @@ import {
   useState,
 } from "react";
 import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { FIELD_LABELS, type FieldName, type KeyField, missingAlert, roomLeft } from "./fields.ts";
+import { charactersLeft, FIELD_LABELS, type FieldName, type KeyField, missingAlert } from "./fields.ts";
 import type { EmailFormValues } from "./values.ts";
 
 const HIGHLIGHT_MS = 3_000;
 
-export interface Spotlight {
+export interface ErrorFocus {
   /** The highlighted field. */
   highlighted: FieldName | null;
-  /** The blank section and its message, shown until it is filled in. */
+  /** The required field left blank, and its message until it is filled in. */
   alert: { field: KeyField; text: string } | null;
-  /** Scrolls to a blank section, highlights it and focuses it. */
-  showBlank: (field: KeyField) => void;
+  /** Scrolls to a required field left blank, highlights it and focuses it. */
+  focusMissing: (field: KeyField) => void;
   /** Scrolls to a field with an error and focuses it. */
-  show: (field: FieldName) => void;
+  focus: (field: FieldName) => void;
   clearAlert: () => void;
 }
 
-const SpotlightContext = createContext<Spotlight | null>(null);
-export const SpotlightProvider = SpotlightContext.Provider;
+const ErrorFocusContext = createContext<ErrorFocus | null>(null);
+export const ErrorFocusProvider = ErrorFocusContext.Provider;
 
-export function useSpotlightContext(): Spotlight {
-  const spotlight = use(SpotlightContext);
-  if (!spotlight) throw new Error("Form fields must be rendered inside an EmailForm");
-  return spotlight;
+export function useErrorFocusContext(): ErrorFocus {
+  const errorFocus = use(ErrorFocusContext);
+  if (!errorFocus) throw new Error("Form fields must be rendered inside an EmailForm");
+  return errorFocus;
 }
 
 const fieldElementId = (field: FieldName): string => `field-${field}`;
 
-export function useSpotlight(): Spotlight {
+export function useErrorFocus(): ErrorFocus {
   const [highlighted, setHighlighted] = useState<FieldName | null>(null);
-  const [alert, setAlert] = useState<Spotlight["alert"]>(null);
+  const [alert, setAlert] = useState<ErrorFocus["alert"]>(null);
   const highlightTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(highlightTimer.current), []);
 
-  const showBlank = useCallback((field: KeyField) => {
+  const focusMissing = useCallback((field: KeyField) => {
     setAlert({ field, text: missingAlert(field) });
     setHighlighted(field);
     clearTimeout(highlightTimer.current);
     highlightTimer.current = setTimeout(() => setHighlighted(null), HIGHLIGHT_MS);
     scrollToField(field);
   }, []);
-  const show = useCallback((field: FieldName) => {
+  const focus = useCallback((field: FieldName) => {
     setAlert(null);
     scrollToField(field);
   }, []);
   const clearAlert = useCallback(() => setAlert(null), []);
 
   return useMemo(
-    () => ({ highlighted, alert, showBlank, show, clearAlert }),
-    [highlighted, alert, showBlank, show, clearAlert],
+    () => ({ highlighted, alert, focusMissing, focus, clearAlert }),
+    [highlighted, alert, focusMissing, focus, clearAlert],
   );
 }
 
@@ -90,7 +90,7 @@ function scrollToField(field: FieldName): void {
 
 /** The container of one field, which can be scrolled to and highlighted, and shows its alert. */
 export function FormField({ field, children }: { field: FieldName; children: ReactNode }) {
-  const { highlighted, alert } = useSpotlightContext();
+  const { highlighted, alert } = useErrorFocusContext();
   return (
     <div
       id={fieldElementId(field)}
@@ -155,7 +155,7 @@ export function TextQuestion({ name, label, placeholder, rows, note, type, ...re
 
 function Note({ name, children }: { name: TextFieldName; children: ReactNode }) {
   const text = useWatch<EmailFormValues, TextFieldName>({ name });
-  const room = roomLeft(text, BRIEF_FIELDS[name].max);
+  const room = charactersLeft(text, BRIEF_FIELDS[name].max);
   if (!children && !room) return null;
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
@@ -209,7 +209,7 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
           label={props.customLabel}
           placeholder={props.customPlaceholder}
           error={error}
-          note={roomLeft(custom, BRIEF_FIELDS[name].max)}
+          note={charactersLeft(custom, BRIEF_FIELDS[name].max)}
           className="mt-4 max-w-md animate-appear"
         />
       )}

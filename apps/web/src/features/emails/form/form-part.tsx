@@ -18,10 +18,10 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** One part of the form: open, or a line that unfolds where it was filled in beforehand. */
+/** One section of the form; collapsed to a line where it was filled in beforehand. */
 export function FormPart({ section, why, children }: FormPartProps) {
   const heading = useId();
-  const { prefilled } = useFoldingContext();
+  const { prefilled } = usePrefilledContext();
   const isPrefilled = prefilled.includes(section);
   const title = (
     <h2 id={heading} className="text-xl">
@@ -40,9 +40,9 @@ export function FormPart({ section, why, children }: FormPartProps) {
       className={`border-t border-rule first:border-0 ${isPrefilled ? "py-3" : "py-7 first:pt-0"}`}
     >
       {isPrefilled ? (
-        <FoldedPart section={section} title={title}>
+        <CollapsiblePart section={section} title={title}>
           {content}
-        </FoldedPart>
+        </CollapsiblePart>
       ) : (
         <>
           {title}
@@ -53,14 +53,14 @@ export function FormPart({ section, why, children }: FormPartProps) {
   );
 }
 
-interface FoldedPartProps {
+interface CollapsiblePartProps {
   section: BriefSection;
   title: ReactNode;
   children: ReactNode;
 }
 
 /** The fields stay in the page, so that they are checked and can be scrolled to. */
-function FoldedPart({ section, title, children }: FoldedPartProps) {
+function CollapsiblePart({ section, title, children }: CollapsiblePartProps) {
   const [open, setOpen] = useState(false);
   const { control } = useFormContext<EmailFormValues>();
   const summary = useWatch({ control, compute: (values: EmailFormValues) => summaryOf(values, section) });
@@ -117,28 +117,28 @@ const summaryOf = (values: EmailFormValues, section: BriefSection): string =>
     .join(" · ")
     .slice(0, LONGEST);
 
-interface Folding {
-  /** The parts that were filled in beforehand, each a line that can be unfolded. */
+interface PrefilledSections {
+  /** The sections that were filled in beforehand; each is collapsed at first. */
   prefilled: readonly BriefSection[];
   setPrefilled: (sections: readonly BriefSection[]) => void;
 }
 
-const FoldingContext = createContext<Folding>({ prefilled: [], setPrefilled: () => {} });
-export const FoldingProvider = FoldingContext.Provider;
-export const useFoldingContext = (): Folding => use(FoldingContext);
+const PrefilledContext = createContext<PrefilledSections>({ prefilled: [], setPrefilled: () => {} });
+export const PrefilledProvider = PrefilledContext.Provider;
+export const usePrefilledContext = (): PrefilledSections => use(PrefilledContext);
 
-export function useFolding(initial: EmailFormValues): Folding {
+export function usePrefilledSections(initial: EmailFormValues): PrefilledSections {
   const [prefilled, setPrefilled] = useState<readonly BriefSection[]>(() => answeredSections(initial));
   return useMemo(() => ({ prefilled, setPrefilled }), [prefilled]);
 }
 
-/** Folds parts whose key questions a choice in another part has answered. */
-export function useFoldAnswered(): (sections: readonly BriefSection[]) => void {
-  const { prefilled, setPrefilled } = useFoldingContext();
+/** Collapses sections whose key questions a choice in another section has answered. */
+export function useCollapseAnswered(): (sections: readonly BriefSection[]) => void {
+  const { prefilled, setPrefilled } = usePrefilledContext();
   const { getValues } = useFormContext<EmailFormValues>();
   return (sections) => {
     const answered = answeredSections(getValues());
-    const folded = sections.filter((section) => answered.includes(section));
-    setPrefilled([...new Set([...prefilled, ...folded])]);
+    const collapsed = sections.filter((section) => answered.includes(section));
+    setPrefilled([...new Set([...prefilled, ...collapsed])]);
   };
 }

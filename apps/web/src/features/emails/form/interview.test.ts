@@ -28,7 +28,7 @@ it("puts each answer at its place in the story, whatever the order of the questi
   );
 });
 
-it("leaves the brief as it is where a question was skipped", () => {
+it("does not change the brief when a question is skipped", () => {
   const start = DraftFields.parse({ story: "It was March.", targetAudience: "Bakers" });
   expect(briefWith(start, [answer("audience", ""), answer("change", "")])).toEqual(start);
   expect(briefWith(start, [answer("audience", "Cooks")])).toEqual({ ...start, targetAudience: "Cooks" });

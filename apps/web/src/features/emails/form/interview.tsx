@@ -56,6 +56,7 @@ export function Interview({ onClose }: { onClose: () => void }) {
   const asked = answers.map(({ question }) => question.about);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["interview", brief, asked],
+    // Reads, and is declared as a mutation: a story doesn't fit into the address of a GET.
     queryFn: ({ signal }) => api.emails.interview.mutate({ brief, asked }, { signal }),
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,

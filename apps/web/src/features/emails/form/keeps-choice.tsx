@@ -2,7 +2,7 @@ import type { Keeps } from "@storyletter/contract/constants";
 import { ChoiceCards } from "@storyletter/ui";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useFoldingContext } from "./form-part.tsx";
+import { usePrefilledContext } from "./form-part.tsx";
 import { type EmailFormValues, NO_ANSWERS } from "./values.ts";
 
 const OPTIONS = [
@@ -19,7 +19,7 @@ const OPTIONS = [
 ] as const;
 
 /** What only the earlier story could answer. */
-const OF_THE_STORY = [
+const STORY_FIELDS = [
   "storyMode",
   "story",
   "storyTemplate",
@@ -28,7 +28,7 @@ const OF_THE_STORY = [
   "aiDecidesLesson",
   "storyLink",
 ] as const satisfies readonly (keyof EmailFormValues)[];
-type StoryValues = Pick<EmailFormValues, (typeof OF_THE_STORY)[number]>;
+type StoryValues = Pick<EmailFormValues, (typeof STORY_FIELDS)[number]>;
 
 const NO_STORY: StoryValues = {
   storyMode: "simple",
@@ -48,12 +48,12 @@ interface KeepsChoiceProps {
 /** Asks what a similar email keeps. Choosing back and forth loses neither story. */
 export function KeepsChoice({ keeps, onChoose }: KeepsChoiceProps) {
   const { getValues, reset } = useFormContext<EmailFormValues>();
-  const { prefilled, setPrefilled } = useFoldingContext();
+  const { prefilled, setPrefilled } = usePrefilledContext();
   const [stories, setStories] = useState<Partial<Record<Keeps, StoryValues>>>({ offer: NO_STORY });
   const choose = (chosen: Keeps) => {
     if (chosen === keeps) return;
     const values = getValues();
-    const told = Object.fromEntries(OF_THE_STORY.map((field) => [field, values[field]])) as StoryValues;
+    const told = Object.fromEntries(STORY_FIELDS.map((field) => [field, values[field]])) as StoryValues;
     setStories({ ...stories, [keeps]: told });
     reset({ ...values, ...stories[chosen] }, { keepDefaultValues: true });
     const others = prefilled.filter((section) => section !== "story");

@@ -3,8 +3,8 @@ import {
   audienceValues,
   bankStoryValues,
   offerValues,
+  profileDefaults,
   topicValues,
-  usualValues,
 } from "./prefill-selects.tsx";
 import { EMPTY_VALUES } from "./values.ts";
 
@@ -20,7 +20,7 @@ const offer = {
   callToAction: "Reply with your question",
 };
 
-it("takes what an offer says, empties the former prices, and leaves the rest as typed", () => {
+it("fills in an offer, clears the prices of the previous one, and keeps what the offer leaves open", () => {
   expect(offerValues(offer)).toEqual({
     productName: "The Rest Day Plan",
     keyBenefit: "A free day",
@@ -34,7 +34,7 @@ it("takes what an offer says, empties the former prices, and leaves the rest as 
   expect(audienceValues({ id: "1", text: "Bakers" })).toEqual({ targetAudience: "Bakers" });
 });
 
-it("takes topic and campaign from an offer, in place of another offer's and never of the author's own", () => {
+it("fills in topic and campaign from an offer, but never over the user's own text", () => {
   const now = new Date(2026, 2, 9);
   const other = {
     ...offer,
@@ -57,10 +57,10 @@ it("takes topic and campaign from an offer, in place of another offer's and neve
   expect(filled({}, short)).toEqual({ campaignName: "tea-2026-03" });
 });
 
-it("sets the usual tone, emotion and length only where none is chosen", () => {
+it("fills in the profile's tone, emotion and length only where none is chosen", () => {
   const usual = { tone: "dry", emotion: "relief", length: "short" } as const;
   const open = { tonePreference: "", desiredEmotion: "", emailLength: "no-preference" };
-  expect(usualValues(usual, open)).toEqual({
+  expect(profileDefaults(usual, open)).toEqual({
     tonePreference: "other",
     customTone: "dry",
     desiredEmotion: "relief",
@@ -68,13 +68,13 @@ it("sets the usual tone, emotion and length only where none is chosen", () => {
     emailLength: "short",
   });
   const chosen = { tonePreference: "casual", desiredEmotion: "hope", emailLength: "long" };
-  expect(usualValues(usual, chosen)).toEqual({});
-  expect(usualValues({ tone: "", emotion: "", length: "short" }, { ...open, emailLength: "long" })).toEqual(
-    {},
-  );
+  expect(profileDefaults(usual, chosen)).toEqual({});
+  expect(
+    profileDefaults({ tone: "", emotion: "", length: "short" }, { ...open, emailLength: "long" }),
+  ).toEqual({});
 });
 
-it("tells a story of the bank in one's own words, and names the letter only if it has no name", () => {
+it("fills in a story from the bank, and a title only where there is none", () => {
   const story = { id: "7", text: "It died.", title: "The oven" };
   const told = { storyMode: "simple", story: "It died.", storyId: "7" };
   expect(bankStoryValues(story, { title: " ", lesson: "Rest.", storyType: "direct" })).toEqual({

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { trpc } from "../../../api/trpc.ts";
-import { useFoldAnswered } from "./form-part.tsx";
+import { useCollapseAnswered } from "./form-part.tsx";
 import { choiceOf, type EmailFormValues } from "./values.ts";
 
 const LABEL_MAX = 80;
@@ -43,7 +43,7 @@ function usePrefill() {
 
 export function OfferSelect({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState("");
-  const foldAnswered = useFoldAnswered();
+  const collapseAnswered = useCollapseAnswered();
   const prefill = usePrefill();
   const choose = (id: string) => {
     setChosen(id);
@@ -52,9 +52,9 @@ export function OfferSelect({ profile }: { profile: Profile }) {
     prefill("Offer", (current) => ({
       ...offerValues(offer),
       ...topicValues(offer, { offers: profile.offers, current, now: new Date() }),
-      ...usualValues(profile, current),
+      ...profileDefaults(profile, current),
     }));
-    foldAnswered(["callToAction", "finishing"]);
+    collapseAnswered(["callToAction", "finishing"]);
   };
   return (
     <SelectField
@@ -75,7 +75,7 @@ export function AudienceSelect({ profile }: { profile: Profile }) {
     setChosen(id);
     const audience = profile.audiences.find((candidate) => candidate.id === id);
     if (audience)
-      prefill("Audience", (values) => ({ ...audienceValues(audience), ...usualValues(profile, values) }));
+      prefill("Audience", (values) => ({ ...audienceValues(audience), ...profileDefaults(profile, values) }));
   };
   return (
     <SelectField
@@ -204,7 +204,7 @@ export function topicValues(
 export const audienceValues = ({ text }: Audience): Changes => ({ targetAudience: text });
 
 /** The usual tone, emotion and length, where the form has none yet. */
-export function usualValues(
+export function profileDefaults(
   { tone, emotion, length }: Pick<Profile, "tone" | "emotion" | "length">,
   current: Pick<EmailFormValues, "tonePreference" | "desiredEmotion" | "emailLength">,
 ): Changes {

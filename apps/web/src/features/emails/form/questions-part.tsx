@@ -65,7 +65,8 @@ function useQuestions(): { asked: ReadonlyMap<QuestionField, Question>; state: k
   const isEnough = storyLength(debounced) >= MIN_STORY_LENGTH;
   const { data, isFetching } = useQuery({
     queryKey: ["questions", debounced],
-    // Optional: the form works without it, even when the session is lost.
+    // Reads, and is declared as a mutation: a story doesn't fit into the address of a GET. Optional: the form works
+    // without it, even when the session is lost.
     queryFn: ({ signal }) =>
       api.emails.questions.mutate(withoutEmpty(JSON.parse(debounced)), { signal }).catch(() => null),
     enabled: isEnough,

@@ -6,10 +6,10 @@ import { useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
+import type { SaveState } from "./draft-saver.ts";
 import { answeredFields, FIELD_LABELS, KEY_FIELDS, type KeyField } from "./fields.ts";
-import { useSpotlightContext } from "./form-field.tsx";
-import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
-import type { SaveState } from "./use-draft.ts";
+import { useErrorFocusContext } from "./form-field.tsx";
+import { storyChecklist, wordCount, wordsLabel } from "./story-checklist.ts";
 import { type EmailFormValues, storyText } from "./values.ts";
 
 const PARTS = Object.entries(BRIEF_SECTIONS).flatMap(([section, title]) => {
@@ -19,7 +19,7 @@ const PARTS = Object.entries(BRIEF_SECTIONS).flatMap(([section, title]) => {
 
 /** Clicking a part jumps to its first unanswered question. */
 function PartList({ answered }: { answered: readonly KeyField[] }) {
-  const { show } = useSpotlightContext();
+  const { focus } = useErrorFocusContext();
   return (
     <ul className="-mx-2 text-sm">
       {PARTS.map(({ title, fields }) => {
@@ -29,7 +29,7 @@ function PartList({ answered }: { answered: readonly KeyField[] }) {
           <li key={title}>
             <button
               type="button"
-              onClick={() => next && show(next)}
+              onClick={() => next && focus(next)}
               className="flex min-h-10 w-full items-start gap-2.5 rounded-sheet px-2 py-2 text-left transition-colors hover:bg-tint xl:min-h-9"
             >
               <Icon
@@ -72,7 +72,7 @@ function WidePanel({ usage, busy, saveState }: SidePanelProps) {
           <Progress />
           <Parts />
         </div>
-        <Coach className="border-t border-rule pt-4" />
+        <StoryChecklist className="border-t border-rule pt-4" />
         <div>
           <SubmitButton full usage={usage} busy={busy} />
           <Facts usage={usage} saveState={saveState} />
@@ -188,10 +188,10 @@ const subscribe = (listener: () => void) => {
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 
 /** What the story already has, and a question for what it lacks. */
-export function Coach({ className }: { className: string }) {
+export function StoryChecklist({ className }: { className: string }) {
   const { control } = useFormContext<EmailFormValues>();
   const story = useWatch({ control, compute: storyText });
-  const signs = storySigns(story);
+  const signs = storyChecklist(story);
   if (signs.length === 0) return null;
   return (
     <section className={`text-sm ${className}`}>

@@ -1,14 +1,15 @@
 import { STORY_MODES, STORY_TYPES, type StoryMode, type StoryType } from "@storyletter/contract/constants";
 import { Button, Checkbox, ChoiceCards, ChoiceGroup, Icon, loadLater, Skeleton } from "@storyletter/ui";
+import { useSearch } from "@tanstack/react-router";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { BankStoryChooser } from "./choosers.tsx";
+import { trpc } from "../../../api/trpc.ts";
 import { FIELD_LABELS } from "./fields.ts";
 import { FormField, TextQuestion } from "./form-field.tsx";
 import { FormPart } from "./form-part.tsx";
-import { Coach, useIsWide } from "./side-panel.tsx";
-import { wordCount, wordsLabel } from "./story-signs.ts";
+import { StoryChecklist, useIsWide } from "./side-panel.tsx";
+import { wordCount, wordsLabel } from "./story-checklist.ts";
 import { type EmailFormValues, storyText } from "./values.ts";
 
 const MODE_HINTS: Record<StoryMode, string> = {
@@ -17,6 +18,7 @@ const MODE_HINTS: Record<StoryMode, string> = {
 };
 
 const TemplateQuestion = loadLater(async () => (await import("./template-question.tsx")).TemplateQuestion);
+const BankStorySelect = loadLater(async () => (await import("./prefill-selects.tsx")).BankStorySelect);
 const Interview = loadLater(async () => (await import("./interview.tsx")).Interview);
 
 /** For an author who has no story yet, or half of one. */
@@ -73,7 +75,7 @@ function StoryQuestion() {
           <InterviewButton />
         </div>
       )}
-      {!isWide && <Coach className="rounded-sheet bg-tint p-4" />}
+      {!isWide && <StoryChecklist className="rounded-sheet bg-tint p-4" />}
     </>
   );
 }
@@ -145,5 +147,24 @@ function LessonQuestion() {
       />
       {decides}
     </div>
+  );
+}
+
+const OFFERED_STORIES = 30;
+
+/** The newest stories that no letter tells; the story that the address names is filled in at once. */
+function BankStoryChooser() {
+  const { story } = useSearch({ strict: false });
+  const named = typeof story === "string" ? story : undefined;
+  const { data } = trpc.stories.list.useQuery(
+    { filter: "untold", limit: OFFERED_STORIES },
+    { staleTime: 30_000 },
+  );
+  const stories = data?.stories ?? [];
+  if (stories.length === 0 && !named) return null;
+  return (
+    <Suspense fallback={null}>
+      <BankStorySelect stories={stories} named={named} />
+    </Suspense>
   );
 }

@@ -22,21 +22,21 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
   const { field } = useController({ control, name: "storyTemplate", rules: { deps: "story" } });
   const { errors } = useFormState({ control, name: "story" });
   const template = templates.find(({ id }) => id === field.value);
-  const folding = useCardFolding(template !== undefined);
+  const collapsible = useCollapsibleCards(template !== undefined);
   const cards = {
     name: field.name,
     value: field.value,
     onValueChange: (id: string) => {
       field.onChange(id);
-      folding.onChoose();
+      collapsible.onChoose();
     },
     onBlur: field.onBlur,
   };
   return (
     <FormField field="story">
-      <details {...folding.details} open={folding.isOpen || errors.story !== undefined}>
+      <details {...collapsible.details} open={collapsible.isOpen || errors.story !== undefined}>
         <summary
-          ref={folding.summary}
+          ref={collapsible.summary}
           className={
             template
               ? "-mx-3 flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sheet px-3 py-2 transition-colors hover:bg-tint [&::-webkit-details-marker]:hidden"
@@ -83,10 +83,10 @@ export function TemplateQuestion({ note }: { note: ReactNode }) {
 }
 
 /**
- * The cards fold to the chosen one: at once after a click or a tap, and when the focus leaves them otherwise,
+ * The cards collapse to the chosen one: at once after a click or a tap, and when the focus leaves them otherwise,
  * because arrow keys choose each card they pass.
  */
-function useCardFolding(isChosen: boolean) {
+function useCollapsibleCards(isChosen: boolean) {
   const [isOpen, setOpen] = useState(!isChosen);
   const isPointed = useRef(false);
   const summary = useRef<HTMLElement>(null);

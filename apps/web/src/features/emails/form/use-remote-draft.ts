@@ -11,40 +11,40 @@ export interface RemoteDraft {
   /** How many drafts there are besides the one that is offered. */
   others: number;
   /** Drafts of this browser that were sent or deleted on another device. */
-  gone: readonly string[];
+  removedIds: readonly string[];
 }
 
-const isOf = ({ similarTo }: DraftSummary, form: string): boolean => (similarTo ?? NEW_EMAIL) === form;
+const belongsTo = ({ similarTo }: DraftSummary, form: string): boolean => (similarTo ?? NEW_EMAIL) === form;
 
 /**
- * Asked once per form, because the form's own draft is among the drafts soon. What was sent or deleted on another
- * device is forgotten here.
+ * Loads the drafts once per form, because the form's own draft is soon one of them. Removes drafts from this browser
+ * that were sent or deleted on another device.
  */
 export function useRemoteDraft(
   store: DraftStore,
   templates: readonly StoryTemplate[],
-  isWanted: boolean,
+  isEnabled: boolean,
 ): RemoteDraft {
   const utils = trpc.useUtils();
-  const [found, setFound] = useState<RemoteDraft>({ draft: null, others: 0, gone: [] });
+  const [found, setFound] = useState<RemoteDraft>({ draft: null, others: 0, removedIds: [] });
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const { drafts } = await utils.emails.drafts.fetch();
-    const gone = store
+    const removedIds = store
       .list()
       .filter(({ id, unsent }) => !unsent && !drafts.some((draft) => draft.id === id))
       .map(({ id }) => id);
-    for (const id of gone) store.remove(id);
+    for (const id of removedIds) store.remove(id);
     const others = Math.max(0, drafts.length - 1);
-    const latest = drafts.find((draft) => isOf(draft, store.form) && !store.find(draft.id)?.passed);
-    if (!latest) return { draft: null, others, gone };
+    const latest = drafts.find((draft) => belongsTo(draft, store.form) && !store.find(draft.id)?.passed);
+    if (!latest) return { draft: null, others, removedIds };
     const [saved, { draftFrom }] = await Promise.all([
       api.emails.draft.query({ id: latest.id }, { signal }),
       import("./draft-sync.ts"),
     ]);
-    return { draft: draftFrom(saved, templates), others, gone };
+    return { draft: draftFrom(saved, templates), others, removedIds };
   });
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const leaving = new AbortController();
     // Optional: without an answer, this browser's own draft is offered.
     load(leaving.signal).then(
@@ -52,7 +52,7 @@ export function useRemoteDraft(
       () => undefined,
     );
     return () => leaving.abort();
-  }, [isWanted]);
+  }, [isEnabled]);
   return found;
 }
 
@@ -63,26 +63,29 @@ interface OpenedDraft {
   isMissing: boolean;
 }
 
-interface Place {
+interface FormIdentity {
   userId: string;
   form: string;
   templates: readonly StoryTemplate[];
 }
 
 /** The draft a link names, as it is on the server; what this browser has not sent yet goes before it. */
-export function useOpenedDraft(id: string | undefined, { userId, form, templates }: Place): OpenedDraft {
+export function useOpenedDraft(
+  id: string | undefined,
+  { userId, form, templates }: FormIdentity,
+): OpenedDraft {
   const { data, isPending, error } = useQuery({
     queryKey: ["opened-draft", userId, id],
     queryFn: async ({ signal }): Promise<Draft | null> => {
       if (id === undefined) return null;
-      const kept = draftStore(() => localStorage, userId, form).find(id);
-      if (kept?.unsent) return kept;
+      const local = draftStore(() => localStorage, userId, form).find(id);
+      if (local?.unsent) return local;
       try {
         const saved = await api.emails.draft.query({ id }, { signal });
         const { draftFrom } = await import("./draft-sync.ts");
-        return { ...draftFrom(saved, templates), attempt: kept?.attempt ?? null };
+        return { ...draftFrom(saved, templates), attempt: local?.attempt ?? null };
       } catch (failure) {
-        if (kept && !hasCode(failure, "draft-not-found")) return kept;
+        if (local && !hasCode(failure, "draft-not-found")) return local;
         throw failure;
       }
     },

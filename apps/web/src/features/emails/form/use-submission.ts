@@ -2,7 +2,7 @@ import { BRIEF_FIELD_NAMES, USAGE_LIMIT } from "@storyletter/contract/constants"
 import type { EmailBrief, Usage } from "@storyletter/contract/schemas";
 import { type ToastContent, toast } from "@storyletter/ui";
 import { useRouter } from "@tanstack/react-router";
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
 import { isOutOfCredits } from "../../../account/usage.ts";
 import { hasCode, isSessionLost, serverMessage } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
@@ -10,9 +10,10 @@ import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { useFollowEmail } from "../waiting/use-follow-email.ts";
 import { firstMissing, refusedFields } from "./fields.ts";
-import type { Spotlight } from "./form-field.tsx";
+import type { ErrorFocus } from "./form-field.tsx";
+import type { ChoosableTemplate } from "./story-templates.ts";
 import type { DraftControls } from "./use-draft.ts";
-import type { EmailFormValues } from "./values.ts";
+import { briefFrom, type EmailFormValues } from "./values.ts";
 
 const FOCUS_CHARACTERS = 50;
 
@@ -33,10 +34,26 @@ export function titleOrDefault(values: { title: string; contentFocus: string }):
   return `Email about ${whole.replace(/\s*[\r\n]+\s*/g, " ").trim()}`;
 }
 
+/** Preloaded on the first focus, because it is only needed when the form is sent. */
+export const loadSchema = () => Promise.all([import("@hookform/resolvers/zod"), import("./brief-schema.ts")]);
+
+/** If the schema fails to load, the server validates alone, as it does anyway. */
+export const briefResolver =
+  (
+    templates: readonly ChoosableTemplate[],
+    load = loadSchema,
+  ): Resolver<EmailFormValues, unknown, EmailBrief> =>
+  async (values, ...rest) => {
+    const loaded = await load().catch(() => null);
+    if (!loaded) return { values: briefFrom(values, templates) as EmailBrief, errors: {} };
+    const [{ zodResolver }, { emailForm }] = loaded;
+    return await zodResolver(emailForm(templates))(values, ...rest);
+  };
+
 interface SubmissionParts {
   form: UseFormReturn<EmailFormValues, unknown, EmailBrief>;
   draft: DraftControls;
-  spotlight: Spotlight;
+  errorFocus: ErrorFocus;
   usage: Usage | undefined;
   create: ReturnType<typeof useCreateEmail>;
   /** The email whose story this one tells again. */
@@ -45,25 +62,25 @@ interface SubmissionParts {
 
 /** The documented order of checks: credits, blank fields, validation, then the server. */
 export function useSubmission(parts: SubmissionParts) {
-  const { form, draft, spotlight, usage, create, sameStoryAs } = parts;
+  const { form, draft, errorFocus, usage, create, sameStoryAs } = parts;
   const extras = sameStoryAs === null ? {} : { sameStoryAs };
   const showLimitToast = useLimitToast();
 
   const send = async (brief: EmailBrief) => {
-    const { key } = await draft.attempt(brief);
+    const { key } = await draft.startAttempt(brief);
     try {
       const storyId = form.getValues("storyId") || undefined;
       await create.mutateAsync({ ...brief, ...extras, storyId, draftId: draft.id(), idempotencyKey: key });
     } catch (error) {
-      draft.failed();
+      draft.attemptFailed();
       const refused = refusedFields(error);
       for (const { field, message } of refused) form.setError(field, { type: "server", message });
-      if (refused[0]) spotlight.show(refused[0].field);
+      if (refused[0]) errorFocus.focus(refused[0].field);
     }
   };
   const showFirst = (errors: FieldErrors<EmailFormValues>) => {
     const first = BRIEF_FIELD_NAMES.find((field) => errors[field]);
-    if (first) spotlight.show(first);
+    if (first) errorFocus.focus(first);
   };
 
   return async () => {
@@ -75,10 +92,10 @@ export function useSubmission(parts: SubmissionParts) {
     form.setValue("title", titleOrDefault(form.getValues()));
     const blank = firstMissing(form.getValues());
     if (blank) {
-      spotlight.showBlank(blank);
+      errorFocus.focusMissing(blank);
       return;
     }
-    spotlight.clearAlert();
+    errorFocus.clearAlert();
     await form.handleSubmit(send, showFirst)();
   };
 }
@@ -102,7 +119,7 @@ const MIN_TOAST_MS = 1500;
 
 interface CreateEmailOptions {
   purpose: Purpose;
-  /** See `Generation`. */
+  /** See `TrackedEmail`. */
   form: string;
   userId: string;
   usage: Usage | undefined;

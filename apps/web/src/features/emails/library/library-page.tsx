@@ -11,7 +11,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { focusHeading } from "../../../shell/focus-heading.ts";
 import { Page } from "../../../shell/page.tsx";
-import { cancelGeneration } from "../waiting/generations.ts";
+import { stopTracking } from "../waiting/tracked-emails.ts";
 import { DraftList, LatestDrafts } from "./draft-list.tsx";
 import { EmailList } from "./email-list.tsx";
 import type { LibrarySearch } from "./library-search.ts";
@@ -24,7 +24,7 @@ function useDeleteEmail(filters: LibrarySearch, onDone: () => void) {
   const invalidateEmails = useInvalidateEmails();
   return trpc.emails.delete.useMutation({
     onSuccess: (_, { id }) => {
-      cancelGeneration(id);
+      stopTracking(id);
       utils.emails.list.setInfiniteData(
         listInput(filters),
         (list) =>

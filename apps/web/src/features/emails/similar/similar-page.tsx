@@ -3,16 +3,17 @@ import { buttonClass, EmptyState, ErrorState } from "@storyletter/ui";
 import { Link, Navigate } from "@tanstack/react-router";
 import { FileQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
+import { CreditBanner } from "../../../account/credit-banner.tsx";
 import { useUsage } from "../../../account/usage.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { displayTitle } from "../../../email-display/subjects.ts";
 import { Page } from "../../../shell/page.tsx";
-import { CreditBanner, EmailForm, FormSkeleton } from "../form/email-form.tsx";
+import { EmailForm, FormSkeleton } from "../form/email-form.tsx";
 import { useStoryTemplates } from "../form/story-templates.ts";
 import { useOpenedDraft } from "../form/use-remote-draft.ts";
 import { valuesFrom } from "../form/values.ts";
-import { useGeneration } from "../waiting/generations.ts";
+import { useTrackedEmail } from "../waiting/tracked-emails.ts";
 import { WaitingScreen } from "../waiting/waiting-later.tsx";
 
 interface SimilarPageProps {
@@ -25,14 +26,14 @@ interface SimilarPageProps {
 export function SimilarPage({ user, id, draftId }: SimilarPageProps) {
   const usage = useUsage().data;
   const source = trpc.emails.get.useQuery({ id });
-  const generation = useGeneration(user.id, id);
+  const tracked = useTrackedEmail(user.id, id);
   const { templates, isPending } = useStoryTemplates();
   const opened = useOpenedDraft(draftId, { userId: user.id, form: id, templates });
 
-  if (generation) {
+  if (tracked) {
     return (
       <SimilarFrame>
-        <WaitingScreen generation={generation} />
+        <WaitingScreen email={tracked} />
       </SimilarFrame>
     );
   }

@@ -13,7 +13,7 @@ import { displayTitle } from "../../../email-display/subjects.ts";
 import { TimeAgo } from "../../../format/time-ago.tsx";
 import { Page, type PageProps, useTabTitle } from "../../../shell/page.tsx";
 import { Desk, type DeskFrame, type LetterBelow } from "../desk/desk.tsx";
-import { markViewed } from "../waiting/generations.ts";
+import { markViewed } from "../waiting/tracked-emails.ts";
 import { InputDetailsCard } from "./input-details-card.tsx";
 import { LetterActions } from "./letter-actions.tsx";
 import { NoGeneratedContent } from "./no-generated-content.tsx";

@@ -1,5 +1,5 @@
 import type { Letter } from "@storyletter/contract/schemas";
-import { wordsLabel } from "../form/story-signs.ts";
+import { wordsLabel } from "../form/story-checklist.ts";
 
 /** @example "312 words · Written without AI" */
 export function writtenBy({ wordCount, writer }: Pick<Letter, "wordCount" | "writer">): string {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isSessionLost } from "../../../api/errors.ts";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { trpc } from "../../../api/trpc.ts";
-import { cancelled } from "./generations.ts";
+import { markCanceled } from "./tracked-emails.ts";
 
 /** The letter may be finished before the cancellation arrives. */
 function useCancelEmail(onDone: () => void) {
@@ -17,7 +17,7 @@ function useCancelEmail(onDone: () => void) {
         });
         return;
       }
-      cancelled(id);
+      markCanceled(id);
       toast({
         title: "Email Canceled",
         description: "Your credit has been given back.",

@@ -22,7 +22,7 @@ function explanation(ending: Ending): string {
   switch (ending.kind) {
     case "failed":
       return ending.reason ?? "Your credit has been given back, and your answers are saved with the email.";
-    case "cancelled":
+    case "canceled":
       return "Your credit has been given back, and your answers are saved with the email.";
     case "unreachable":
       return "We may still be writing it. It's saved in My Emails, and its page keeps checking.";
@@ -42,7 +42,7 @@ export function GenerationFailed({
   outcome: Ending;
   onAgain: () => void;
 }) {
-  const stopped = outcome.kind === "cancelled";
+  const stopped = outcome.kind === "canceled";
   const failed = outcome.kind === "failed" || stopped;
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (

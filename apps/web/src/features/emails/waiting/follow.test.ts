@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkNow, follow } from "./follow.ts";
+import type { Outcome } from "./poll-email.ts";
 import {
-  cancelGeneration,
-  cancelled,
-  type Generation,
+  hideTrackedEmail,
+  markCanceled,
   markViewed,
   stopTracking,
-  visibleGeneration,
-} from "./generations.ts";
-import type { Outcome } from "./poll-email.ts";
+  type TrackedEmail,
+  visibleTrackedEmail,
+} from "./tracked-emails.ts";
 
 let statuses: (string | number)[];
 let asked: string[];
-let ended: { id: string; outcome: Outcome; attended: boolean }[];
+let ended: { id: string; outcome: Outcome; viewed: boolean }[];
 
 /** Answers each check with the next status, and repeats the last one; a number is an error status. */
 const answer = async (address: string) => {
@@ -22,8 +22,8 @@ const answer = async (address: string) => {
     ? new Response("{}", { status: next })
     : new Response(JSON.stringify({ status: next }));
 };
-const onEnd = (email: Generation, outcome: Outcome, attended: boolean) =>
-  void ended.push({ id: email.id, outcome, attended });
+const onEnd = (email: TrackedEmail, outcome: Outcome, viewed: boolean) =>
+  void ended.push({ id: email.id, outcome, viewed });
 /** Only for this email, because another test file in the same worker may still be polling. */
 const checksOf = (id: string) => asked.filter((address) => address.startsWith(`/api/emails/${id}?`));
 const request = (id: string, form = "new") => ({ id, title: "The oven", form, userId: "ann" });
@@ -44,16 +44,16 @@ it("[GEN-04, CREATE-09] follows an email and reports the outcome once", async ()
   statuses = ["processing", "generated"];
   const release = markViewed("a");
   follow(request("a"), onEnd);
-  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "a", checks: 0, outcome: null });
+  expect(visibleTrackedEmail("ann", "new")).toMatchObject({ id: "a", checks: 0, outcome: null });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(visibleGeneration("ann", "new")).toMatchObject({ checks: 1, outcome: null });
+  expect(visibleTrackedEmail("ann", "new")).toMatchObject({ checks: 1, outcome: null });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, attended: true }]);
+  expect(ended).toEqual([{ id: "a", outcome: { kind: "generated" }, viewed: true }]);
   expect(checksOf("a")).toHaveLength(2);
-  expect(visibleGeneration("ann", "new")?.outcome).toEqual({ kind: "generated" });
-  stopTracking("a");
+  expect(visibleTrackedEmail("ann", "new")?.outcome).toEqual({ kind: "generated" });
+  hideTrackedEmail("a");
   release();
-  expect(visibleGeneration("ann", "new")).toBeNull();
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
 });
 
 it("continues while the form is closed, and is shown again when it reopens", async () => {
@@ -61,17 +61,17 @@ it("continues while the form is closed, and is shown again when it reopens", asy
   follow(request("b"), onEnd);
   release();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "b", checks: 3 });
+  expect(visibleTrackedEmail("ann", "new")).toMatchObject({ id: "b", checks: 3 });
   statuses = ["generated"];
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(ended).toEqual([{ id: "b", outcome: { kind: "generated" }, attended: false }]);
-  expect(visibleGeneration("ann", "new")).toBeNull();
+  expect(ended).toEqual([{ id: "b", outcome: { kind: "generated" }, viewed: false }]);
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
 });
 
-it("frees the form without stopping to follow the email", async () => {
+it("shows the form again while polling continues", async () => {
   follow(request("c"), onEnd);
-  stopTracking("c");
-  expect(visibleGeneration("ann", "new")).toBeNull();
+  hideTrackedEmail("c");
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
   statuses = ["failed"];
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended[0]?.outcome.kind).toBe("failed");
@@ -80,8 +80,8 @@ it("frees the form without stopping to follow the email", async () => {
 it("[GEN-11, GEN-21] marks a long wait and keeps polling to the end", async () => {
   follow(request("d"), onEnd);
   await vi.advanceTimersByTimeAsync(101_000);
-  expect(visibleGeneration("ann", "new")).toMatchObject({ long: true, outcome: null });
-  stopTracking("d");
+  expect(visibleTrackedEmail("ann", "new")).toMatchObject({ long: true, outcome: null });
+  hideTrackedEmail("d");
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ended[0]?.outcome).toEqual({
     kind: "timed-out",
@@ -93,43 +93,43 @@ it("[GEN-11, GEN-21] marks a long wait and keeps polling to the end", async () =
 it("reports nothing for an email that was deleted in the meantime", async () => {
   follow(request("e"), onEnd);
   await vi.advanceTimersByTimeAsync(1_500);
-  cancelGeneration("e");
+  stopTracking("e");
   statuses = [404];
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toEqual([]);
   expect(checksOf("e")).toHaveLength(1);
-  expect(visibleGeneration("ann", "new")).toBeNull();
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
 });
 
 it("follows an email once, even when requested twice", async () => {
   follow(request("f"), onEnd);
-  stopTracking("f");
+  hideTrackedEmail("f");
   follow(request("f"), onEnd);
-  expect(visibleGeneration("ann", "new")).toMatchObject({ id: "f", shown: true });
+  expect(visibleTrackedEmail("ann", "new")).toMatchObject({ id: "f", shown: true });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(checksOf("f")).toHaveLength(1);
-  cancelGeneration("f");
+  stopTracking("f");
 });
 
 it("[SIMILAR-11] separates forms and users", () => {
   follow(request("g", "0199"), onEnd);
-  expect(visibleGeneration("ann", "0199")).toMatchObject({ id: "g" });
-  expect(visibleGeneration("ann", "new")).toBeNull();
-  expect(visibleGeneration("bob", "0199")).toBeNull();
-  cancelGeneration("g");
+  expect(visibleTrackedEmail("ann", "0199")).toMatchObject({ id: "g" });
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
+  expect(visibleTrackedEmail("bob", "0199")).toBeNull();
+  stopTracking("g");
 });
 
 it("shows a cancellation on the form, without reporting an outcome", async () => {
   statuses = ["failed"];
   const release = markViewed("k");
   follow(request("k"), onEnd);
-  cancelled("k");
+  markCanceled("k");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ended).toEqual([]);
-  expect(visibleGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
-  stopTracking("k");
+  expect(visibleTrackedEmail("ann", "new")?.outcome).toMatchObject({ kind: "canceled" });
+  hideTrackedEmail("k");
   release();
-  expect(visibleGeneration("ann", "new")).toBeNull();
+  expect(visibleTrackedEmail("ann", "new")).toBeNull();
 });
 
 it("keeps a cancellation even while a check is running", async () => {
@@ -138,12 +138,12 @@ it("keeps a cancellation even while a check is running", async () => {
   const release = markViewed("l");
   follow(request("l"), onEnd);
   await vi.advanceTimersByTimeAsync(1_000);
-  cancelled("l");
+  markCanceled("l");
   pending.resolve(new Response(JSON.stringify({ status: "failed" })));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended).toEqual([]);
-  expect(visibleGeneration("ann", "new")?.outcome).toMatchObject({ kind: "cancelled" });
-  stopTracking("l");
+  expect(visibleTrackedEmail("ann", "new")?.outcome).toMatchObject({ kind: "canceled" });
+  hideTrackedEmail("l");
   release();
 });
 

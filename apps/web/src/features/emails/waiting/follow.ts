@@ -1,7 +1,15 @@
 import { EMAIL_STATUSES } from "@storyletter/contract/constants";
 import type { EmailStatus } from "@storyletter/contract/schemas";
-import { begin, change, end, type Generation, generationOf, isViewed, type Request } from "./generations.ts";
 import { type Check, type Outcome, pollEmail } from "./poll-email.ts";
+import {
+  type EmailToTrack,
+  findTrackedEmail,
+  finishTracking,
+  isViewed,
+  startTracking,
+  type TrackedEmail,
+  updateTracking,
+} from "./tracked-emails.ts";
 
 const isStatus = (value: unknown): value is EmailStatus => EMAIL_STATUSES.some((status) => status === value);
 
@@ -39,8 +47,8 @@ export async function checkEmail(id: string, attempt: number): Promise<Check> {
   }
 }
 
-/** Called once, whichever screen is open; `attended` when a screen shows this email. */
-export type OnEnd = (generation: Generation, outcome: Outcome, attended: boolean) => void;
+/** Called once, whichever screen is open; `viewed` when a screen shows this email. */
+export type OnEnd = (email: TrackedEmail, outcome: Outcome, viewed: boolean) => void;
 
 /** Resolving one ends the pause before the next check. */
 const pauses = new Map<string, PromiseWithResolvers<void>>();
@@ -49,8 +57,8 @@ const pauses = new Map<string, PromiseWithResolvers<void>>();
 export const checkNow = (id: string): void => pauses.get(id)?.resolve();
 
 /** Starts polling; an email that is already followed is only shown again. */
-export function follow(request: Request, onEnd: OnEnd): void {
-  const signal = begin(request);
+export function follow(request: EmailToTrack, onEnd: OnEnd): void {
+  const signal = startTracking(request);
   if (signal) void watch(request.id, signal, onEnd);
 }
 
@@ -60,18 +68,18 @@ async function watch(id: string, signal: AbortSignal, onEnd: OnEnd): Promise<voi
       check: (attempt) => checkEmail(id, attempt),
       wait: (ms) => pause(id, ms, signal),
       now: Date.now,
-      onChecked: (checks, lastCheck) => change(id, { checks, lastCheck }),
-      onLongWait: () => change(id, { long: true }),
+      onChecked: (checks, lastCheck) => updateTracking(id, { checks, lastCheck }),
+      onLongWait: () => updateTracking(id, { long: true }),
     });
     if (signal.aborted) return;
-    change(id, { outcome });
-    const generation = generationOf(id);
-    if (generation) onEnd(generation, outcome, isViewed(id));
+    updateTracking(id, { outcome });
+    const email = findTrackedEmail(id);
+    if (email) onEnd(email, outcome, isViewed(id));
   } catch {
     // Canceled: there is nothing to report.
   } finally {
     pauses.delete(id);
-    end(id);
+    finishTracking(id);
   }
 }
 

@@ -41,13 +41,13 @@ export function PartialLetter({ title, text }: { title: string; text: string }) 
       <div className="border-b border-rule px-5 py-4 sm:px-7.5">
         <p className="line-clamp-2 font-serif text-lg font-display">{title}</p>
       </div>
-      {text ? <Words text={text} /> : <Lines />}
+      {text ? <StreamedText text={text} /> : <PlaceholderLines />}
     </div>
   );
 }
 
 /** Hidden from screen readers, which announce the finished letter instead of every word. */
-function Words({ text }: { text: string }) {
+function StreamedText({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="grid gap-4 px-5 py-7 font-serif text-lg sm:px-7.5">
       {text.split(/\n{2,}/).map((paragraph, index) => (
@@ -60,12 +60,12 @@ function Words({ text }: { text: string }) {
 }
 
 /** Widths of the placeholder lines. */
-const LINES = ["w-3/5", "w-full", "w-11/12", "w-4/5", "w-full", "w-2/3", "w-full", "w-5/6", "w-2/5"];
+const LINE_WIDTHS = ["w-3/5", "w-full", "w-11/12", "w-4/5", "w-full", "w-2/3", "w-full", "w-5/6", "w-2/5"];
 
-function Lines() {
+function PlaceholderLines() {
   return (
     <div aria-hidden="true" className="grid gap-4 px-5 py-7 sm:px-7.5">
-      {LINES.map((width, index) => (
+      {LINE_WIDTHS.map((width, index) => (
         <div
           key={index}
           className="animate-appear"

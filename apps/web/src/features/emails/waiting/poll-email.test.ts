@@ -28,7 +28,7 @@ function watch(answers: (attempt: number) => Check | Promise<Check>) {
   return { seen, done };
 }
 
-describe("when it checks", () => {
+describe("the polling interval", () => {
   it("[GEN-05] checks first after one second", async () => {
     const { seen } = watch(() => generated);
     await vi.advanceTimersByTimeAsync(999);
@@ -54,7 +54,7 @@ describe("when it checks", () => {
   });
 });
 
-describe("how it ends", () => {
+describe("the outcome of polling", () => {
   it("[GEN-07, GEN-12] times out after 150 checks, in five minutes", async () => {
     const { seen } = watch(() => processing);
     await vi.runAllTimersAsync();

@@ -12,7 +12,7 @@ export type Check =
 export type Outcome =
   | { kind: "generated" }
   | { kind: "failed"; message: "Email generation failed"; reason: string | null }
-  | { kind: "cancelled"; message: "Email canceled" }
+  | { kind: "canceled"; message: "Email canceled" }
   | { kind: "session-expired"; message: "Session expired" }
   | { kind: "unreachable"; message: "Failed to fetch email status" }
   | { kind: "timed-out"; message: "Email generation timed out after 5 minutes." };

@@ -4,15 +4,15 @@ import { useRouter } from "@tanstack/react-router";
 import { useInvalidateEmails } from "../../../api/invalidate-emails.ts";
 import { endSession } from "../../../session/session.ts";
 import { follow, type OnEnd } from "./follow.ts";
-import type { Request } from "./generations.ts";
+import type { EmailToTrack } from "./tracked-emails.ts";
 
 /** The outcome is shown as a toast, whichever screen is open by then. */
-export function useFollowEmail(): (request: Request) => void {
+export function useFollowEmail(): (request: EmailToTrack) => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   const invalidateEmails = useInvalidateEmails();
 
-  const onEnd: OnEnd = (email, outcome, attended) => {
+  const onEnd: OnEnd = (email, outcome, viewed) => {
     if (outcome.kind === "session-expired") {
       if (endSession(queryClient, "expired")) void router.invalidate();
       return;
@@ -22,9 +22,9 @@ export function useFollowEmail(): (request: Request) => void {
       label: "View",
       onPress: () => void router.navigate({ to: "/view-email/$id", params: { id: email.id } }),
     };
-    const action = attended ? undefined : view;
+    const action = viewed ? undefined : view;
     if (outcome.kind === "generated") {
-      const description = attended ? undefined : email.title;
+      const description = viewed ? undefined : email.title;
       toast({ title: "Email Generated!", description, variant: "success", action });
       return;
     }

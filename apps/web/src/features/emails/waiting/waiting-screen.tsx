@@ -8,12 +8,12 @@ import { CancelEmail } from "./cancel-email.tsx";
 import { ElapsedTime } from "./elapsed-time.tsx";
 import { GenerationFailed, useFocusOnArrival } from "./ended-without-letter.tsx";
 import { checkNow } from "./follow.ts";
-import { type Generation, markViewed, stopTracking } from "./generations.ts";
 import { PartialLetter, STAGE_LINES, useLiveLetter } from "./live-letter.tsx";
+import { hideTrackedEmail, markViewed, type TrackedEmail } from "./tracked-emails.ts";
 
 /** The writer's own stage comes first, then the last check. */
 export function progressLine(
-  { checks, lastCheck }: Pick<Generation, "checks" | "lastCheck">,
+  { checks, lastCheck }: Pick<TrackedEmail, "checks" | "lastCheck">,
   stage: WritingStage | null,
 ): string {
   if (lastCheck?.kind === "no-answer") return "No connection to the server. Still trying…";
@@ -24,12 +24,12 @@ export function progressLine(
 }
 
 interface WaitingPanelProps {
-  generation: Generation;
+  email: TrackedEmail;
   /** The stage reported by the writer; null before the first report. */
   stage: WritingStage | null;
 }
 
-function WaitingPanel({ generation, stage }: WaitingPanelProps) {
+function WaitingPanel({ email, stage }: WaitingPanelProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <Card className="grid gap-5">
@@ -40,7 +40,7 @@ function WaitingPanel({ generation, stage }: WaitingPanelProps) {
           className="flex items-baseline justify-between gap-3 text-lg outline-none"
         >
           We're writing your letter
-          <ElapsedTime since={generation.startedAt} />
+          <ElapsedTime since={email.startedAt} />
         </h2>
         <ul className="mt-4 grid gap-2 text-sm">
           <li className="flex items-start gap-2.5">
@@ -49,7 +49,7 @@ function WaitingPanel({ generation, stage }: WaitingPanelProps) {
           </li>
           <li className="flex items-start gap-2.5">
             <Icon of={PenLine} className="mt-0.5 text-ember" />
-            <span role="status">{progressLine(generation, stage)}</span>
+            <span role="status">{progressLine(email, stage)}</span>
           </li>
         </ul>
       </div>
@@ -65,12 +65,12 @@ function WaitingPanel({ generation, stage }: WaitingPanelProps) {
           full
           onClick={() => {
             focusHeading();
-            stopTracking(generation.id);
+            hideTrackedEmail(email.id);
           }}
         >
           Write another email
         </Button>
-        <CancelEmail id={generation.id} title={generation.title} buttonProps={{ full: true }} />
+        <CancelEmail id={email.id} title={email.title} buttonProps={{ full: true }} />
         <p className="text-center text-sm text-balance text-faded">
           No need to wait. We'll let you know when it's ready.
         </p>
@@ -80,8 +80,8 @@ function WaitingPanel({ generation, stage }: WaitingPanelProps) {
 }
 
 /** Replaces the form while its email is written, then opens the letter. */
-export function WaitingScreen({ generation }: { generation: Generation }) {
-  const { id, title, outcome, long } = generation;
+export function WaitingScreen({ email }: { email: TrackedEmail }) {
+  const { id, title, outcome, long } = email;
   const navigate = useNavigate();
   const live = useLiveLetter(id, () => checkNow(id));
   const openLetter = outcome?.kind === "generated" || long;
@@ -92,16 +92,16 @@ export function WaitingScreen({ generation }: { generation: Generation }) {
     if (openLetter) void navigate({ to: "/view-email/$id", params: { id } });
   }, [openLetter, id, navigate]);
   useEffect(() => {
-    if (over) return () => stopTracking(id);
+    if (over) return () => hideTrackedEmail(id);
   }, [over, id]);
 
   if (outcome && outcome.kind !== "generated") {
-    return <GenerationFailed id={id} outcome={outcome} onAgain={() => stopTracking(id)} />;
+    return <GenerationFailed id={id} outcome={outcome} onAgain={() => hideTrackedEmail(id)} />;
   }
   return (
     <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,44rem)_18.5rem]">
       <PartialLetter title={title} text={live.text} />
-      <WaitingPanel generation={generation} stage={live.stage} />
+      <WaitingPanel email={email} stage={live.stage} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function PaymentSettings() {
           ) : (
             <Skeleton className="h-96" />
           )}
-          <ObtainingKeys />
+          <KeyInstructions />
           <Reconciliations />
         </div>
       )}
@@ -102,7 +102,7 @@ function useSwitchEnvironment() {
 const problemOf = (error: unknown): string | null =>
   error && !isAboutProof(error) ? failureText(error, "Please try again.") : null;
 
-function ObtainingKeys() {
+function KeyInstructions() {
   return (
     <Section title="Where to find your keys">
       <ol className="list-decimal space-y-2 pl-5 marker:text-faded">
@@ -131,7 +131,7 @@ function ObtainingKeys() {
   );
 }
 
-const DRIFT_TEXT: Record<Drift["kind"], string> = {
+const DRIFT_TEXTS: Record<Drift["kind"], string> = {
   status: "Status differs",
   period: "Paid period differs",
   "unpaid-period": "Credits without a paid invoice",
@@ -140,8 +140,6 @@ const DRIFT_TEXT: Record<Drift["kind"], string> = {
   gone: "Deleted at the provider",
   double: "Two subscriptions at once",
 };
-
-const driftText = ({ kind }: Drift): string => DRIFT_TEXT[kind];
 
 /** @example differences(2) // "2 differences" */
 const differences = (count: number): string =>
@@ -204,7 +202,7 @@ function Comparison({ reconciliation }: { reconciliation: Reconciliation }) {
               key={`${each.kind}${each.subscriptionId}${each.customerId}${each.ours}`}
               className="break-words"
             >
-              <span className="font-medium">{driftText(each)}</span>: here {each.ours}, at Stripe{" "}
+              <span className="font-medium">{DRIFT_TEXTS[each.kind]}</span>: here {each.ours}, at Stripe{" "}
               {each.theirs}
               {each.repaired ? ", fixed" : ", not fixed"}
               <span className="block text-xs break-all text-faded">

@@ -15,7 +15,7 @@ import { useCopyToasts } from "../../../shell/copy-and-save.ts";
 import { CodeField } from "../code-field.tsx";
 
 /** Groups of four are easier to read and type. */
-export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+export const formatSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? "";
 
 export interface EnrolAppProps {
   setup: SecondFactorSetup;
@@ -55,7 +55,7 @@ export function EnrolApp({ setup, onEnrolled }: EnrolAppProps) {
         </div>
         <div className="min-w-0 flex-1 basis-48">
           <p>Scan this with your authenticator app, or type the key into it:</p>
-          <p className="mt-2 font-mono text-sm break-words">{inGroups(setup.secret)}</p>
+          <p className="mt-2 font-mono text-sm break-words">{formatSecret(setup.secret)}</p>
           <CopyButton text={setup.secret} label="Copy Key" size="small" className="mt-2" {...copyToasts} />
         </div>
       </div>

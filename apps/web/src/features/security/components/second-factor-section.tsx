@@ -173,7 +173,11 @@ export function SecondFactorSection() {
     title.current?.focus();
   };
   return (
-    <Section title="Two-factor authentication" titleRef={title} aside={state && <OnOff on={state.enabled} />}>
+    <Section
+      title="Two-factor authentication"
+      titleRef={title}
+      aside={state && <StatusBadge on={state.enabled} />}
+    >
       {isError ? (
         <ErrorState
           title="We couldn't load your two-factor settings"
@@ -193,5 +197,5 @@ export function SecondFactorSection() {
   );
 }
 
-const OnOff = ({ on }: { on: boolean }) =>
+const StatusBadge = ({ on }: { on: boolean }) =>
   on ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>;

@@ -10,7 +10,7 @@ import { trpc } from "../../../api/trpc.ts";
 import { showFailureToast, showServerErrors } from "../../../forms/server-errors.ts";
 
 /** Where each tool shows its keys. */
-const WHERE: Readonly<Record<MailTool, string>> = {
+const KEY_HINTS: Readonly<Record<MailTool, string>> = {
   kit: "In Kit: Settings, Developer, then add a V4 API key.",
   mailchimp: "In Mailchimp: Profile, Extras, API keys. The key ends in your data centre, such as -us21.",
   brevo: "In Brevo: your name, SMTP & API, API keys.",
@@ -63,7 +63,7 @@ export function ConnectMailToolForm({ standIns, onDone }: { standIns: string | n
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="space-y-5">
-      <SelectField label="Mail tool" options={OPTIONS} hint={WHERE[tool]} {...form.register("tool")} />
+      <SelectField label="Mail tool" options={OPTIONS} hint={KEY_HINTS[tool]} {...form.register("tool")} />
       {tool === "listmonk" ? (
         <>
           <TextField

@@ -17,7 +17,7 @@ const MailToolChoicesForm = loadLater(
 );
 
 /** What a draft is addressed to, as far as the tool has it. */
-function addressedTo({ audience, sender }: MailToolConnection): string | null {
+function draftsGoText({ audience, sender }: MailToolConnection): string | null {
   const parts = [audience && `to ${audience.name}`, sender && `from ${sender.name}`].filter(Boolean);
   return parts.length > 0 ? `Drafts go ${parts.join(", ")}` : null;
 }
@@ -49,7 +49,7 @@ function MailToolRow({ connection, onRemoved }: { connection: MailToolConnection
               Key ends in <span className="font-mono">{lastFour}</span>, connected <TimeAgo at={createdAt} />
               {address && `, at ${address}`}
             </p>
-            <p className="text-sm text-faded">{addressedTo(connection)}</p>
+            <p className="text-sm text-faded">{draftsGoText(connection)}</p>
           </div>
         </div>
         <div className="flex gap-2">

@@ -1,6 +1,6 @@
 import { PRODUCT_EVENTS_MAX, type ProductEvent, RecordEventsInput } from "@storyletter/contract/schemas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BATCH, createOwnService } from "./analytics.ts";
+import { createFirstPartyService, MAX_BATCH_SIZE } from "./analytics.ts";
 
 const view: ProductEvent = { name: "page_view", path: "/" };
 let posted: ProductEvent[][];
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it("[ANALYT-04] sends events of the same second in one call", () => {
-  const service = createOwnService((events) => posted.push(events));
+  const service = createFirstPartyService((events) => posted.push(events));
   service.send(view);
   service.send({ name: "email_copied", path: "/view-email/$id" });
   expect(posted).toEqual([]);
@@ -21,9 +21,9 @@ it("[ANALYT-04] sends events of the same second in one call", () => {
 });
 
 it("[ANALYT-04] sends no more events per call than the server accepts", () => {
-  const service = createOwnService((events) => posted.push(events));
+  const service = createFirstPartyService((events) => posted.push(events));
   for (let count = 0; count < PRODUCT_EVENTS_MAX + 1; count += 1) service.send(view);
   vi.advanceTimersByTime(1_000);
-  expect(posted.map((events) => events.length)).toEqual([BATCH, 1]);
-  expect(BATCH).toBe(PRODUCT_EVENTS_MAX);
+  expect(posted.map((events) => events.length)).toEqual([MAX_BATCH_SIZE, 1]);
+  expect(MAX_BATCH_SIZE).toBe(PRODUCT_EVENTS_MAX);
 });

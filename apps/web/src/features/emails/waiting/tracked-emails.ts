@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Check, Outcome } from "./poll-email.ts";
 
 /** An email requested in this tab, and its progress. */
-export interface Generation {
+export interface TrackedEmail {
   id: string;
   title: string;
   /** The form it was sent from: "new", or the id of the source email. */
@@ -18,26 +18,26 @@ export interface Generation {
   shown: boolean;
 }
 
-export type Request = Pick<Generation, "id" | "title" | "form" | "userId">;
+export type EmailToTrack = Pick<TrackedEmail, "id" | "title" | "form" | "userId">;
 
 // Outside every route, so that leaving the form does not stop polling.
-let generations: readonly Generation[] = [];
+let emails: readonly TrackedEmail[] = [];
 const listeners = new Set<() => void>();
 const controllers = new Map<string, AbortController>();
 const viewers = new Map<string, number>();
 
-function publish(next: readonly Generation[]): void {
-  generations = next;
+function publish(next: readonly TrackedEmail[]): void {
+  emails = next;
   for (const listener of listeners) listener();
 }
 
-export const change = (id: string, part: Partial<Generation>): void =>
-  publish(generations.map((each) => (each.id === id ? { ...each, ...part } : each)));
+export const updateTracking = (id: string, part: Partial<TrackedEmail>): void =>
+  publish(emails.map((each) => (each.id === id ? { ...each, ...part } : each)));
 
 /** Returns the signal that aborts polling, or null when the email is already followed. */
-export function begin(request: Request): AbortSignal | null {
+export function startTracking(request: EmailToTrack): AbortSignal | null {
   if (controllers.has(request.id)) {
-    change(request.id, { shown: true });
+    updateTracking(request.id, { shown: true });
     return null;
   }
   const initial = {
@@ -50,39 +50,37 @@ export function begin(request: Request): AbortSignal | null {
   };
   const controller = new AbortController();
   controllers.set(request.id, controller);
-  publish([...generations.filter((each) => each.id !== request.id), { ...request, ...initial }]);
+  publish([...emails.filter((each) => each.id !== request.id), { ...request, ...initial }]);
   return controller.signal;
 }
 
-export function end(id: string): void {
+export function finishTracking(id: string): void {
   controllers.delete(id);
   removeIfDone(id);
 }
 
-export const generationOf = (id: string): Generation | undefined =>
-  generations.find((each) => each.id === id);
+export const findTrackedEmail = (id: string): TrackedEmail | undefined =>
+  emails.find((each) => each.id === id);
 
-/** A finished generation stays only while its form shows it. */
+/** A finished email stays only while its form shows it. */
 function removeIfDone(id: string): void {
-  publish(
-    generations.filter((each) => each.id !== id || controllers.has(id) || (each.shown && viewers.has(id))),
-  );
+  publish(emails.filter((each) => each.id !== id || controllers.has(id) || (each.shown && viewers.has(id))));
 }
 
 /** Frees the form; polling continues. */
-export function stopTracking(id: string): void {
-  change(id, { shown: false });
+export function hideTrackedEmail(id: string): void {
+  updateTracking(id, { shown: false });
   removeIfDone(id);
 }
 
 /** Stops polling; the form shows the cancellation. */
-export function cancelled(id: string): void {
-  change(id, { outcome: { kind: "cancelled", message: "Email canceled" } });
-  cancelGeneration(id);
+export function markCanceled(id: string): void {
+  updateTracking(id, { outcome: { kind: "canceled", message: "Email canceled" } });
+  stopTracking(id);
 }
 
 /** Stops polling without a message, for a deleted email. */
-export function cancelGeneration(id: string): void {
+export function stopTracking(id: string): void {
   controllers.get(id)?.abort();
 }
 
@@ -104,8 +102,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The latest email requested from a form, while the form shows it. */
-export const visibleGeneration = (userId: string, form: string): Generation | null =>
-  generations.findLast((each) => each.userId === userId && each.form === form && each.shown) ?? null;
+export const visibleTrackedEmail = (userId: string, form: string): TrackedEmail | null =>
+  emails.findLast((each) => each.userId === userId && each.form === form && each.shown) ?? null;
 
-export const useGeneration = (userId: string, form: string): Generation | null =>
-  useSyncExternalStore(subscribe, () => visibleGeneration(userId, form));
+export const useTrackedEmail = (userId: string, form: string): TrackedEmail | null =>
+  useSyncExternalStore(subscribe, () => visibleTrackedEmail(userId, form));

@@ -1,6 +1,6 @@
 import { plural } from "../../../format/plural.ts";
 
-export interface StorySign {
+export interface ChecklistItem {
   met: boolean;
   text: string;
 }
@@ -31,9 +31,12 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 export const wordsLabel = (count: number): string => plural(count, "word");
 
 /** Simple observations that can be verified in the text, not judgments. */
-export function storySigns(story: string): StorySign[] {
+export function storyChecklist(story: string): ChecklistItem[] {
   if (story.trim() === "") return [];
-  const sign = (met: boolean, has: string, lacks: string): StorySign => ({ met, text: met ? has : lacks });
+  const sign = (met: boolean, has: string, lacks: string): ChecklistItem => ({
+    met,
+    text: met ? has : lacks,
+  });
   return [
     sign(SPEECH.test(story), "Someone speaks", "What did someone say, word for word?"),
     sign(NUMBER.test(story), "Has a number", "Is there a number that matters?"),

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { storySigns, wordCount, wordsLabel } from "./story-signs.ts";
+import { storyChecklist, wordCount, wordsLabel } from "./story-checklist.ts";
 
-const met = (story: string) => storySigns(story).map((sign) => sign.met);
+const met = (story: string) => storyChecklist(story).map((sign) => sign.met);
 
 it("returns nothing for an empty story", () => {
-  expect(storySigns(" \n ")).toEqual([]);
+  expect(storyChecklist(" \n ")).toEqual([]);
 });
 
 it("detects speech, a number, a time and a name", () => {
   const story = "Last March my sister Lena said: “You should break things more often.” Three hundred rolls.";
   expect(met(story)).toEqual([true, true, true, true]);
-  expect(storySigns(story).map((sign) => sign.text)).toEqual([
+  expect(storyChecklist(story).map((sign) => sign.text)).toEqual([
     "Someone speaks",
     "Has a number",
     "Says when it happened",
@@ -55,7 +55,7 @@ it.each([
 it("reads the longest story in a moment", () => {
   for (const piece of ["half past ", "six ", "when I was ", "4:", "twenty-"]) {
     const started = performance.now();
-    storySigns(piece.repeat(20_000 / piece.length));
+    storyChecklist(piece.repeat(20_000 / piece.length));
     expect(performance.now() - started, piece).toBeLessThan(200);
   }
 });
