@@ -31,6 +31,7 @@ const NO_THING =
   /^(?:bit|part|story|thing|stuff|names?|surnames?|numbers?|prices?|words?|address|anything|it|nombres?|apellidos?|direcci[oó]n|precios?|noms?|prénoms?|prix|nomes?|sobrenomes?|preços?|here)$/iu;
 /** A thing that this share of the story is about is not taken out of it. */
 const MOST_OF_STORY = 3;
+const MOST_THINGS = 5;
 
 /** A note beside a statement that may not be true, or not be said. */
 const FORBIDS =
@@ -138,7 +139,7 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
   const doubt = (text: string, reason: string = REASONS.doubted): void => {
     leftOut.unshift({ field, text, reason });
   };
-  const keptOut: string[] = [];
+  const keptOut = new Set<string>();
   const lines = typed.split("\n");
   const noted = field === "story" ? withoutNoteLines(lines, note) : lines;
   const read = noted.map((typedLine) => {
@@ -161,7 +162,7 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
       }
       if (!isLarge && (LARGE.test(bare) || (field === "story" && thingIn(bare) !== null))) {
         const thing = thingIn(bare);
-        if (thing !== null) keptOut.push(thing);
+        if (thing !== null) keptOut.add(thing);
         // "…, el precio cambia. NO PONER": what is before it is not for print.
         const before = thing === null && TAKES_BACK.test(bare) ? kept.pop() : undefined;
         note(before === undefined ? whole : `${before} ${whole}`, REASONS.wish);
@@ -216,7 +217,7 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
     }
     return isChanged ? kept.join(" ").trim() : line;
   });
-  return withoutThings(read, keptOut, doubt);
+  return withoutThings(read, [...keptOut].slice(0, MOST_THINGS), doubt);
 };
 const TAKES_BACK =
   /^(?:NO (?:PONER|DECIR|PUBLICAR)|NICHT|NE PAS|NÃO|(?:DON['’]?T|DO NOT) \p{L}+|LEAVE|CUT)[^.!?]{0,24}[.!?]*$/u;
