@@ -1,6 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@storyletter/contract/schemas";
 import { countWords, LINK } from "@storyletter/letter/words";
+import { bareWords } from "../text/words.ts";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
@@ -52,6 +53,16 @@ const lessonBlocks = ({ material, frames }: Making): Block[] => {
   return blocksOf("lesson", ownPieces({ ...field, sentences }), null);
 };
 
+/** "We moved." is what "We moved the shop on Sunday." says. */
+const isToldInShort = (text: string, fields: readonly string[], { story }: Making["material"]): boolean => {
+  const own = ` ${bareWords(text).join(" ")} `;
+  return (
+    fields.join() === "contentFocus" &&
+    countWords(text) > 1 &&
+    story.sentences.some((sentence) => ` ${bareWords(sentence.text).join(" ")} `.startsWith(own))
+  );
+};
+
 /** Whatever an earlier paragraph has said is not said again. */
 const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[] => {
   const seen = new Set(material.story.sentences.map(({ text }) => lowerKey(text)));
@@ -59,7 +70,7 @@ const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[]
     if (block.beat === "ps" || block.beat === "callToAction") return [block];
     const pieces = block.pieces.filter(({ text, fields }) => {
       const key = lowerKey(text);
-      if (countWords(text) < 4 || !seen.has(key)) {
+      if (isToldInShort(text, fields, material) ? false : countWords(text) < 4 || !seen.has(key)) {
         seen.add(key);
         return true;
       }

@@ -31,10 +31,13 @@ export interface AssembledLetter extends WrittenLetter {
 const MOST_WISHES = 5;
 const ASKING: ReadonlySet<string> = new Set([REASONS.wish, REASONS.order, REASONS.note]);
 
+/** "[verify: dated 28 Nov?]": the note is out, and the letter still says what it doubts. */
+const TO_CHECK = /^[([]?(?:check|verify|confirm)(?!\p{L})/iu;
+
 /** What the author asked for in a note and only the author can do, such as another name for a brother. */
 const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
   leftOut
-    .filter(({ text, reason }) => ASKING.has(reason) && asksForSomething(text))
+    .filter(({ text, reason }) => ASKING.has(reason) && (asksForSomething(text) || TO_CHECK.test(text)))
     .slice(0, MOST_WISHES)
     .map(({ text }) => ({
       rule: "asked-for",

@@ -41,11 +41,11 @@ const ownCall = (making: Making, typed: string): string => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
   if (SIGN_UP.test(typed))
-    return isEnglish ? "Sign up here:" : fill(making, frames.call.webinar.plain, "call", "");
+    return isEnglish ? `${upperFirst(typed)} here:` : fill(making, frames.call.webinar.plain, "call", "");
   const order = oneOrder(typed);
   const words = upperFirst(order);
-  if (isEnglish && BARE_REPLY.test(order))
-    return fill(making, frames.reply, "call", `${words} to this email`);
+  if (BARE_REPLY.test(order))
+    return fill(making, frames.reply, "call", fill(making, frames.bareReply, "call", words));
   if (isEnglish && /^\p{L}{2,12}$/u.test(order)) return `${words} here:`;
   if (isEnglish && REPLY.test(order)) return fill(making, frames.reply, "call", words);
   if (isEnglish && frames.kindOf(order) === "noun" && THING.test(order)) return `${words} here:`;

@@ -11,9 +11,13 @@ const NUMBERS = [
   "une deux trois quatre cinq six sept huit neuf dix onze douze",
   "uma dois três quatro cinco seis sete oito nove dez onze doze",
 ];
-const DIGITS = new Map(
-  NUMBERS.flatMap((names) => names.split(" ").map((name, at): [string, string] => [name, String(at + 1)])),
-);
+const DIGITS = new Map([
+  ...NUMBERS.flatMap((names) => names.split(" ").map((name, at): [string, string] => [name, String(at + 1)])),
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
+    (name, at): [string, string] => [name, String(at * 10 + 20)],
+  ),
+  ...["min", "mins", "minutes"].map((name): [string, string] => [name, "minute"]),
+]);
 
 /** "couples" and "couple", "minutes" and "minute", "zwei" and "2" are one word here. */
 const root = (word: string): string => {
@@ -28,7 +32,9 @@ const root = (word: string): string => {
 
 /** The words of a text that tell something. */
 export const tellingWords = (text: string): string[] =>
-  bareWords(text).filter((word) => !SMALL.test(word) && (word.length > 2 || /\d/u.test(word)));
+  bareWords(text.replace(/(?<=\d)-(?=\p{L})/gu, " ")).filter(
+    (word) => !SMALL.test(word) && (word.length > 2 || /\d/u.test(word)),
+  );
 
 /** What a text has said: to be asked about one word after another. */
 export const knownWords = (text: string): ReadonlySet<string> => new Set(bareWords(text).map(root));

@@ -8,6 +8,7 @@ import { phraseOf } from "./material.ts";
 import { upperFirst } from "./tidy/spelling.ts";
 
 const BRIEF_WORDS = [
+  /^(?:so |well |ok )?(?:its|it['’]s|this is|this one is) (?:all )?about (?=(?:an?|the|my|our|\d)\s)/iu,
   /^(?:(?:i|we) (?:want|need|would like|'d like) to |(?:want|need|trying|looking) to |(?:an? )?(?:e-?mail|letter|newsletter|campaign|message)(?: sequence)? (?:to |for |about |that )|get (?:people|them|readers|clients|customers) to )/iu,
   /^(?:promot(?:e|ing)|sell(?:ing)?|announc(?:e|ing)|advertis(?:e|ing)|market(?:ing)?|introduc(?:e|ing)|launch(?:ing)?(?! of)|push(?:ing)?|plug|pitch|talk(?:ing)? about|tell(?:ing)? (?:people|them|readers|clients) about|(?:sign(?:ing)? up|recruit(?:ing)?) (?:people )?(?:for|to)|promo(?: (?:for|of|de)|:)|(?:re-?|pre-?)?launch of|(?:cart )?open(?:s|ing)? (?:of|for)|opening(?= (?:\d|of))|announcement of|promotion (?:of|for)|about|sales? e-?mail for|e-?mail (?:about|for)|recruit(?:ing)?|fill(?:ing)?|position(?:ing)?|offer of|applications? (?:for|to)|sign(?:ing)?[ -]?up(?= \d)|registrations? for|enrol?lments? (?:for|in|on)|sign-?ups? for|inscription (?:à|au|aux)|inscripci(?:ón|ones) (?:a|al|en|para)|anmeldung (?:zum|zur|für)|inscriç(?:ão|ões) (?:para|em|no|na)|vente d[eu]|promotion d[eu]|lancement d[eu]|venta de|oferta de|lanzamiento de|venda de|abertura de|apertura de|ouverture des?|lançamento d[eao]|(?:an? )?(?:\p{L}{2,12} )?invitation (?:to|for)|(?:eine )?einladung (?:zum|zur|zu)|(?:une )?invitation (?:à|au|aux)|invit(?:er|ation) (?:à|au|aux)|(?:una )?invitaci[oó]n (?:a|al|para)|(?:invitar|convidar) (?:\S{1,20} ){0,5}?(?:a|al|para)|werbung für|faire venir|que (?:\S{1,20} ){0,3}?(?:vengan|venham)(?: a (?:vernos|visitarnos))?|(?:um )?convite (?:para|pra))\s/iu,
   /^offer(?:ing)? (?!.{1,40} for free )(?:\S{1,20} ){1,4}?(?=(?:an?|our|free) )|^offer(?:ing)? (?=[^,.]{3,60} to )/iu,
@@ -82,6 +83,7 @@ export const headlines = ({ material }: Making): string[] => {
   const audience = new Set(bareWords(material.brief.targetAudience));
   const typed = field.isList ? field.sentences.map(({ text }) => text) : splitSentences(phraseOf(field));
   return typed.flatMap((sentence, at) => {
+    if (/^(?:and )?(?:also |please ){1,2}mention(?!\p{L})/iu.test(sentence)) return [];
     const isProse = typed.length > 1 && isTerminator(lastMark(sentence)) && countWords(sentence) > 6;
     const bare = at === 0 ? withoutBriefWords(sentence) : sentence;
     if (isProse && bare === sentence) return INTERNAL.test(sentence) ? [] : [sentence];

@@ -6,7 +6,9 @@ import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
 import { namesIn, namesTypedSmall } from "./tidy/names.ts";
+import { REASONS } from "./tidy/notes-to-self.ts";
 import { type FieldText, type Reading, readField, readPhrase, type Sentence } from "./tidy/read-field.ts";
+import { setAside } from "./tidy/set-aside.ts";
 import { answerToReader, fieldToReader } from "./to-reader.ts";
 
 /** The fields whose words can be in a letter. */
@@ -95,7 +97,7 @@ const withoutGuesses = (field: FieldText, { leftOut }: WritingNotes): FieldText 
   const [first, ...rest] = field.sentences;
   if (first === undefined || !rest.some(isGuess)) return field;
   for (const { text } of rest.filter(isGuess))
-    leftOut.push({ field: field.field, text, reason: "You were not sure of it." });
+    leftOut.push({ field: field.field, text, reason: REASONS.doubted });
   return { ...field, sentences: [first, ...rest.filter((each) => !isGuess(each))] };
 };
 
@@ -107,8 +109,23 @@ const signatureOf = ({ sentences }: FieldText): string | null => {
   return /^\p{Lu}[\p{L}’'-]{1,20}(?:(?: | and | & )\p{Lu}[\p{L}’'-]{1,20}){0,2}$/u.test(name) ? name : null;
 };
 
-export const readMaterial = (brief: EmailBrief): Material => {
+/** The brief without what its author doubts or keeps for the writing; a story typed into a form has no such notes. */
+const withoutAsides = (typed: EmailBrief, notes: WritingNotes): EmailBrief => {
+  const fields = [...PHRASES, ...ANSWERS, "title", "story"] as const;
+  const isForm = readStructuredStory(typed.story) !== null;
+  return {
+    ...typed,
+    ...Object.fromEntries(
+      fields
+        .filter((field) => field !== "story" || !isForm)
+        .map((field) => [field, setAside(field, typed[field], notes)]),
+    ),
+  };
+};
+
+export const readMaterial = (typedBrief: EmailBrief): Material => {
   const notes: WritingNotes = { leftOut: [], tidied: [], notes: [] };
+  const brief = withoutAsides(typedBrief, notes);
   const language = languageOf(brief);
   const others = [...PHRASES, ...ANSWERS, "title" as const].map((field) => brief[field]);
   const prose = [
@@ -153,7 +170,7 @@ export const readMaterial = (brief: EmailBrief): Material => {
       return null;
     }
     if (!UNSURE.test(typed)) return withoutGuesses(readField(field, said, reading, true), notes);
-    notes.leftOut.push({ field, text: typed, reason: "You were not sure of it." });
+    notes.leftOut.push({ field, text: typed, reason: REASONS.doubted });
     return null;
   };
   const answers = Object.fromEntries(ANSWERS.map((field) => [field, answer(field)]));

@@ -44,16 +44,21 @@ const THERE_ARE =
 /** "new shop": that it is new is said nowhere else. */
 const IS_NEW =
   /^(?:brand )?(?:new|neu(?:e[rs]?)?|nuev[oa]|nouve(?:au|lle)|nov[oa]) \S{3,20}(?: \S{1,20}){0,5}$/iu;
+/** "parking!!" is news. */
+const EAGER = /^[^=]{4,60}!{1,3}$/u;
+/** "Fixed rates end in June: don't let it roll on": a heading, and what the reader is told to do about it. */
+const TELLS_READER = /^[^:]{4,80}: (?:don['’]t|do not|never) (?:just )?\p{L}{2,15} /iu;
 /** It goes on from what is before it. */
 const LEANS =
   /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
-const ADDS = /^(?:and |plus |also ){1,2}/iu;
+const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
-  const isTold = isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause);
+  const isTold =
+    isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
   if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
   const words = clause.split(" ");
   // "price goes from 97 to 147 on Friday" is whole; "on Friday" is nothing.
@@ -110,7 +115,8 @@ export const forReaders = (
   };
   const kept = topic.flatMap((part): TopicPart[] => {
     const { kind, text } = part;
-    if (kind === "goal") return [part];
+    if (kind === "goal" || kind === "fact") return [part];
+    if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
     if (kind === "order" && !isPlan(text, frames)) return [part];
     if (isPlan(text, frames)) return factsIn(text);
     const isLabel = text.includes(": ") && !BY_US.test(text);

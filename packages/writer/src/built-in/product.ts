@@ -67,15 +67,18 @@ export const namedInText = (name: string): string => {
   return COUNTABLE.has(head) && !isPlural(head) && !/\p{L}['’]s\s/u.test(plain) ? `the ${plain}` : plain;
 };
 
-/** A name typed in small letters gets its capitals: "sourdough basics" is "Sourdough Basics". */
-const capitalizedName = (name: string): string => {
-  if (/[\p{Lu}\d.@]/u.test(name)) return name;
+/** A name typed in small letters gets its capitals, as in "Sourdough Basics"; "full service" is a thing, and stays. */
+const capitalizedName = (name: string, isCalmed: boolean): string => {
+  const isPlain = /[+&/]/u.test(name) || isThing(name) || isMass(name) || SERVICE.test(name);
+  if (/[\p{Lu}\d.@]/u.test(name) || (isPlain && !isCalmed)) return name;
   const SMALL = /^(?:a|an|the|of|for|and|in|on|to|with|your|from|by|at|de|la|el|du|des|und|für|von|da|do)$/u;
   return name
     .split(" ")
     .map((word, at) => (at > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 };
+
+const SERVICE = /(?<!\p{L})(?:service|services|repairs?|sharpening|cert|certificate|installation|survey)$/iu;
 
 /** The name as it is typed, with the capitals of a name; null without one. */
 export const productName = ({ material, frames }: Making): string | null => {
@@ -86,7 +89,7 @@ export const productName = ({ material, frames }: Making): string | null => {
   if (frames.and !== "and") return typed;
   // Capitals that were calmed leave a small name.
   const isCalmed = !/\p{Ll}/u.test(material.brief.productName) && /\p{Ll}/u.test(typed);
-  const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed);
+  const name = capitalizedName(isCalmed ? typed.toLowerCase() : typed, isCalmed);
   if (name !== typed && !material.notes.tidied.some(({ to }) => to === name))
     material.notes.tidied.push({ field: "productName", from: typed, to: name });
   return name;

@@ -113,3 +113,15 @@ export const fieldToReader = (
     ? changed(field, typed, asYou(typed), notes)
     : typed;
 };
+
+/** "get people to import their wallets before they leave" is "import your wallets before you leave"; boots "crack". */
+export const toReader = (text: string): string =>
+  text
+    .replace(
+      /(?<!\p{L})they(?= (?:just |even |really |still )?(?:buy|go|book|need|want|order|come|start|leave|travel|have|can|know|pay|decide|lose|miss|forget|regret|think|do|get|call|ring|sign|move|sell|throw|try|see|realise|realize)(?!\p{L}))/giu,
+      "you",
+    )
+    .replace(/(?<=(?:for|to|with|behind|around|like|of|before|after|at) )them(?!\p{L})/giu, "you")
+    .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
+    .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");

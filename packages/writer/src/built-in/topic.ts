@@ -6,6 +6,7 @@ import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
+import { toReader } from "./to-reader.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
@@ -72,12 +73,9 @@ const speaker = ({ material: { brief } }: Making): string | null => {
 /** "Position our retainer to startups" says for whom it is. */
 const SOLD_TO = /^(?:position|pitch|sell|selling|market|marketing|promote|promoting|offer)\s/iu;
 
-/** "get people to import their wallets" is said to the reader as "import your wallets". */
-const toReader = (text: string): string =>
-  text
-    .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
-    .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
-    .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+/** "Launch autumn season pass": a thing without its article is a plan, and no sentence. */
+const HAS_ARTICLE =
+  /^(?:(?:an?|the|my|our|your|this|these|its|some|two|three|four|five|six|new|more|for|money) |\d|\p{L}+s(?!\p{L}))/iu;
 
 /** "Learn to swim at any age course (starts 9th)": its last word is what it is. */
 const isNamedThing = (text: string): boolean => {
@@ -184,6 +182,13 @@ const ordersOf = (text: string): TopicPart[] => {
   return [{ kind: "order", text: order }, ...rest];
 };
 
+/** "Also mention: seat sponsorship (£150 a plaque), the Sunday kids club" */
+const MENTION = /^(?:and )?(?:also |please ){1,2}mention\s?[:–-]\s/iu;
+/** "so its about the new course", and after that "and that nobody will be looking at them" */
+const IS_ABOUT = /^(?:so |well |ok )?(?:its|it['’]s|this is) (?:all )?about /iu;
+const AND_THAT = " and that ";
+/** "und hoffest am 10. mai kurz erwähnen" */
+const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
 const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
@@ -204,9 +209,29 @@ export const topicOf = (making: Making): TopicPart[] => {
     const found = AND_ASKS.exec(text);
     return found === null ? [] : ordersOf(toReader(text.slice(found.index + found[0].length)));
   };
-  const readOne = (open: string, at: number): TopicPart[] => {
+  const readOne = (typedOne: string, at: number): TopicPart[] => {
+    const mentioned = MENTION.exec(typedOne);
+    if (mentioned !== null && isFact(typedOne))
+      return [{ kind: "fact", text: `Also: ${typedOne.slice(mentioned[0].length)}` }];
+    const two = at === 0 && IS_ABOUT.test(typedOne) ? typedOne.indexOf(AND_THAT) : -1;
+    const open = two === -1 ? typedOne : typedOne.slice(0, two);
+    if (two !== -1)
+      return [
+        ...readOne(open, 0),
+        { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
+      ];
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
     const who = verb === null ? null : speaker(making);
+    const isNamedThere = material.phrases.productName !== null;
+    if (
+      verb !== null &&
+      isNamedThere &&
+      verb[1] !== undefined &&
+      !HAS_ARTICLE.test(open.slice(verb[0].length))
+    ) {
+      note(open, "Not printed, as it says what the email is for");
+      return [];
+    }
     if (verb !== null && who !== null)
       return [
         {
@@ -251,7 +276,10 @@ export const topicOf = (making: Making): TopicPart[] => {
     return partsOf(SOLD_TO.test(open) ? bare.replace(/\sto\s/iu, " for ") : bare, making);
   };
   const parts = typed.slice(0, MOST_PARTS).flatMap((sentence, at): TopicPart[] => {
-    const open = openEnd(sentence).replace(SO_CAN_YOU, "you can ").replace(BEFORE_THEY, "you");
+    const open = openEnd(sentence)
+      .replace(TO_MENTION, "")
+      .replace(SO_CAN_YOU, "you can ")
+      .replace(BEFORE_THEY, "you");
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });
@@ -263,7 +291,7 @@ export const topicOf = (making: Making): TopicPart[] => {
         note(part.text.slice(text.length), "Not printed, as it says what the email tells");
       return { ...part, text };
     })
-    .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus)\s/iu, ""), note) }))
+    .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus|und)\s/iu, ""), note) }))
     .filter(({ text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;
       if (isAboutReaders(text)) {

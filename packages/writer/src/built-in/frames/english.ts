@@ -57,4 +57,5 @@ export const ENGLISH: Frames = {
     },
   },
   reply: ["{x}, or use this link:"],
+  bareReply: ["{x} to this email"],
 };

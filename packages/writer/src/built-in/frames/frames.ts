@@ -39,4 +39,6 @@ export interface Frames {
   call: Record<Exclude<Call, "other">, { named: Options; plain: Options }>;
   /** Where the author asks for an answer by mail: the letter has its link all the same. */
   reply: Options;
+  /** "reply" alone, as it is said before that. */
+  bareReply: Options;
 }

@@ -49,6 +49,7 @@ export const SPANISH: Frames = {
     learn: { named: ["Más sobre {x}, aquí:"], plain: ["Más información, aquí:"] },
   },
   reply: ["{x}:"],
+  bareReply: ["Responder aquí"],
 };
 
 export const GERMAN: Frames = {
@@ -87,6 +88,7 @@ export const GERMAN: Frames = {
     learn: { named: ["Mehr über {x}:"], plain: ["Hier steht mehr:"] },
   },
   reply: ["{x}:"],
+  bareReply: ["Hier antworten"],
 };
 
 export const FRENCH: Frames = {
@@ -125,6 +127,7 @@ export const FRENCH: Frames = {
     learn: { named: ["En savoir plus sur {x} :"], plain: ["En savoir plus :"] },
   },
   reply: ["{x} :"],
+  bareReply: ["Répondre ici"],
 };
 
 export const PORTUGUESE: Frames = {
@@ -163,4 +166,5 @@ export const PORTUGUESE: Frames = {
     learn: { named: ["Mais sobre {x}:"], plain: ["Mais informações aqui:"] },
   },
   reply: ["{x}:"],
+  bareReply: ["Responder aqui"],
 };

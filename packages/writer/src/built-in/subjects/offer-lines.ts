@@ -210,7 +210,12 @@ const offer = (draft: Draft): Candidate[] => {
     toldLines(headlines(draft.making).slice(0, MOST_LINES), material.language),
     draft.making,
     paragraphsIn(draft),
-  ).filter((line) => !ABOUT_READERS.test(line));
+  ).filter(
+    (line) =>
+      !ABOUT_READERS.test(line) &&
+      // What the story says whole is no news beside the name.
+      !draft.story.some(({ text }) => wordKey(text).startsWith(wordKey(line))),
+  );
   const candidates: Candidate[] = [];
   const add = (typed: string, weight: number): void => {
     const text = asSubject(typed);

@@ -182,9 +182,9 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
       .slice(0, SUBJECTS_PER_EMAIL)
       .map(({ text }, at) => `${endSentence(text)} ${draft.story[at + 1]?.text ?? ""}`),
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
-    name,
     ABOUT_READERS.test(offer) ? "" : offer,
     callToAction,
+    name,
     title,
     campaignName,
     desiredEmotion,

@@ -28,6 +28,7 @@ const LONG = 55;
 /** So many words for one mark inside are a run of sentences. */
 const FEW_MARKS = 18;
 const LEAST_SENTENCE = 10;
+const LEAST_OWN = 3;
 
 const SUBJECT =
   /^(?:i|he|she|we|they|it|i['’]?m|he['’]?s|she['’]?s|it['’]?s|its|they['’]re|we['’]re|i['’]ve|dad|mum|mom|nan)$/iu;
@@ -36,10 +37,15 @@ const OPEN_BEFORE =
   /^(?:that|which|who|whom|because|cos|cause|if|when|while|where|what|whats|how|why|so|said|says|say|thought|think|know|knew|like|than|as|until|till|before|after|and|or|but|though|although|once|since|the|a|an|my|his|her|our|their|to|of|with|for|in|on|at|by|from|i|he|she|we|they)$/iu;
 /** Behind these a new clause begins without a word that joins it. */
 const CLOSED_BEFORE =
-  /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|out|up|down|\d{1,4})$/iu;
+  /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|in|out|up|down|\d{1,4})$/iu;
 const FINITE =
-  /^(?:is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
+  /^(?:just|is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
 const AFTER_AND = /^(?:then|when|after|about|there|that|this|one|my|our)$/iu;
+
+/** "the one about Raymond Raymond was sixty seven", "I havent got hold of you youre standing up" */
+const repeatsSubject = (before: string, word: string, next: string): boolean =>
+  (/^\p{Lu}\p{Ll}/u.test(word) && before === word && FINITE.test(next)) ||
+  (/^you$/iu.test(before) && /^you['’]?re$/iu.test(word));
 
 const startsClause = (words: readonly string[], at: number): boolean => {
   const [before = "", word = "", next = "", second = ""] = [
@@ -48,6 +54,7 @@ const startsClause = (words: readonly string[], at: number): boolean => {
     words[at + 1],
     words[at + 2],
   ];
+  if (repeatsSubject(before, word, next)) return true;
   if (/^anyway$/iu.test(word)) return SUBJECT.test(next);
   if (/^(?:it['’]?s|its)$/iu.test(word))
     return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
@@ -57,9 +64,14 @@ const startsClause = (words: readonly string[], at: number): boolean => {
 const joinsClause = (words: readonly string[], at: number): boolean =>
   /^and$/iu.test(words[at] ?? "") &&
   !/^(?:mum|mom|dad|nan)$/iu.test(words[at - 1] ?? "") &&
-  ((SUBJECT.test(words[at + 1] ?? "") && words[at + 2] !== undefined) || AFTER_AND.test(words[at + 1] ?? ""));
+  ((SUBJECT.test(words[at + 1] ?? "") && words[at + 2] !== undefined) ||
+    AFTER_AND.test(words[at + 1] ?? "") ||
+    (/^in$/iu.test(words[at + 1] ?? "") && /^(?:the|week|\d{1,4})$/iu.test(words[at + 2] ?? "")));
 
-/** A run of clauses with the full stops that it surely lacks: no word is changed; null where none is missing. */
+/**
+ * A run of clauses with the full stops that it surely lacks; null where none is missing. No word is changed: only the
+ * "and" that a full stop replaces goes.
+ */
 export const withFullStops = (line: string): string | null => {
   const words = line.split(" ");
   const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
@@ -67,16 +79,18 @@ export const withFullStops = (line: string): string | null => {
   const sentences: string[][] = [[]];
   for (const [at, word] of words.entries()) {
     const current = sentences.at(-1) ?? [];
+    // What began without an "and" is a sentence of its own: the next one ends it.
+    const isOwn = sentences.length > 1 && !/^and$/iu.test(current[0] ?? "");
     const isBreak =
       at > 0 &&
-      ((current.length >= LEAST_SENTENCE && joinsClause(words, at)) ||
+      ((current.length >= (isOwn ? LEAST_OWN : LEAST_SENTENCE) && joinsClause(words, at)) ||
         (current.length > 2 && startsClause(words, at)));
     if (isBreak) sentences.push([word]);
     else current.push(word);
   }
   if (sentences.length < 3) return null;
   return sentences
-    .map((each) => each.join(" "))
+    .map((each, at) => (at > 0 && /^and$/iu.test(each[0] ?? "") ? each.slice(1) : each).join(" "))
     .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
     .map((text) =>
       /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,

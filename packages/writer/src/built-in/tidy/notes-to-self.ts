@@ -12,6 +12,8 @@ export const REASONS = {
   order: "It talks to the writer, not to your reader.",
   wish: "A note for whoever writes the letter.",
   takenBack: "Your next line takes it back.",
+  doubted: "You were not sure of it.",
+  keptOut: "It holds what you want left out.",
   code: "It holds a word too long to read.",
 } as const;
 
@@ -50,6 +52,13 @@ const NOT_FOR_PRINT =
   /\b(?:don['’]?t|do not) (?:print|publish) (?:this|that|it|her|his|their|the name)\b|\b(?:don['’]?t|do not) (?:use|mention|include|put|write) (?:her|his|their|the|my|our)(?: real| full| last| company)? (?:name|surname|photo|company|address|number)\b|\b(?:don['’]?t|do not) put (?:this|that|it|the \p{L}{1,20}|her|him) in\b|\([^()]{0,40}\b(?:off the record|leave (?:this|that|it) out|not for print)\b/iu;
 
 const ORDER_WINDOW = 240;
+
+/** Which story is meant, said before it: "okay so I want to tell the one about Raymond". */
+const OPENING =
+  /^(?:(?:so|ok|okay|well|right|um|bonjour|alors|hola|bueno|hallo|also|olá|oi)[, ]{1,2}){0,4}(?:i (?:want|wanted|would like|['’]d like|thought i['’]d|am going) to (?:tell|use|do) (?:you )?(?:the (?:one|story)|about the (?:one|time))|(?:the|this|my) story(?: is|['’]s) (?:the one|about)|(?:l['’]histoire,? )?c['’]est (?:l['’]histoire|celle) (?:de|du|des)|l['’]histoire,? c['’]est|la historia es (?:la|sobre)|die geschichte (?:ist|handelt)|a história é (?:a|sobre))(?!\p{L})/iu;
+
+/** Whether a story's first sentence only says which story it is. */
+export const announcesStory = (sentence: string): boolean => sentence.length < 160 && OPENING.test(sentence);
 
 /** What closes a dictation, and no story. */
 const CLOSING =

@@ -7,6 +7,7 @@ import { withFullStops, withSpokenMarks } from "./dictated.ts";
 import { unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { withNames } from "./names.ts";
 import {
+  announcesStory,
   closesDictation,
   colleagueIn,
   REASONS,
@@ -57,7 +58,7 @@ export interface Reading {
 
 const LABEL: Partial<Record<Field, RegExp>> = {
   story:
-    /^(?:(?:my |the |our )?story\s?[:\-–—]|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
+    /^(?:(?:my |the |our )?story\s?[:\-–—]|nb(?= (?:we|i|the|it|you|there|she|he|they) )|(?:some |other |the |course )?(?:facts|details|info|background|extras?|practical stuff)(?:,? (?:in case|if) (?:(?:they|it)['’](?:re|s) )?(?:useful|needed|helpful|wanted|it helps))?\s?:)\s/iu,
   storyLink: /^(?:direct|indirect)(?:ly)?\s?[,:–-]\s/iu,
   lesson:
     /^(?:the |my )?(?:lesson|moral|takeaway|key takeaway)(?: learned| of the story)?(?: is)?\s?[:\-–—]\s/iu,
@@ -107,7 +108,7 @@ export const readField = (
   if (ended.some((line) => line !== null))
     notes.notes.unshift({
       field,
-      text: "Your story has hardly a full stop: sentences end where that is sure. Please read it through.",
+      text: 'Your story has hardly a full stop: sentences end where that is sure, without the "and" after it. Please read it through.',
     });
   const lines = linesOf(calm).map((line, at) => ended[at] ?? line);
   const originals = linesOf(typedText).map((line, at) => ended[at] ?? line);
@@ -135,9 +136,9 @@ export const readField = (
     if (!isPoint || !wasPoint) opensParagraph = true;
     wasPoint = isPoint;
     const labelled = withoutBullet(typed).replace(LABEL[field] ?? /^$/u, "");
-    const own = withoutLongNotes(labelled);
-    if (own !== labelled) {
-      notes.leftOut.push({ field, text: originals[at] ?? typed, reason: REASONS.wish });
+    const { own, note } = withoutLongNotes(labelled);
+    if (note !== "") {
+      notes.leftOut.push({ field, text: note, reason: REASONS.wish });
       wasNote = true;
     }
     const pieces = field === "story" ? withLabels(splitSentences(own)) : withBrackets(splitSentences(own));
@@ -148,6 +149,10 @@ export const readField = (
       const source = (pieces.length === before.length ? before[index] : undefined) ?? piece;
       const isMore = wasNote && field === "story" && goesOnAsking(piece);
       if (isMore) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+      if (field === "story" && sentences.length === 0 && announcesStory(piece)) {
+        notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
+        continue;
+      }
       const text = isMore ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       const isOut = text === null || !/^[([]/u.test(text);
@@ -200,12 +205,14 @@ const isChat = (line: string, colleague: string): boolean => {
 };
 
 /** A note in square brackets of several sentences: taken out before the line is split into them. */
-const withoutLongNotes = (line: string): string => {
+const withoutLongNotes = (line: string): { own: string; note: string } => {
   const open = line.indexOf("[");
   const close = open === -1 ? -1 : line.indexOf("]", open);
   const inside = close === -1 ? "" : line.slice(open + 1, close);
   const isLong = inside.length <= LONGEST_NOTE && !inside.includes("[") && /[.!?:] /u.test(inside);
-  return isLong ? `${line.slice(0, open)} ${line.slice(close + 1)}`.trim() : line;
+  return isLong
+    ? { own: `${line.slice(0, open)} ${line.slice(close + 1)}`.trim(), note: line.slice(open, close + 1) }
+    : { own: line, note: "" };
 };
 const LONGEST_NOTE = 1_400;
 
@@ -234,11 +241,16 @@ const MOST_DOUBTED = 3;
 const withoutDoubt = (sentences: Sentence[], line: number, { leftOut }: WritingNotes): void => {
   const last = sentences.at(-1);
   if (last?.line !== line || !/\d/u.test(last.text) || last.text.split(" ").length > MOST_DOUBTED) return;
-  leftOut.push({ field: "story", text: last.text, reason: "You were not sure of it." });
+  leftOut.push({ field: "story", text: last.text, reason: REASONS.doubted });
   sentences.pop();
 };
 
 const LEAST_PHRASE = 2;
+
+/** Five facts without a mark: which of them belong together only the author knows. */
+const LONGEST_RUN = 16;
+const isRun = (text: string): boolean =>
+  text.split(" ").length > LONGEST_RUN && !/[.,;:!?()\n–-]/u.test(text);
 
 const readable = (
   field: Field,
@@ -304,5 +316,7 @@ export const readPhrase = (field: Field, raw: string, reading: Reading): FieldTe
     return null;
   }
   const read = readField(field, raw, reading, false);
+  if (field === "productDescription" && isRun(raw.trim()))
+    reading.notes.notes.push({ field, text: "It has no comma and no full stop: please set them." });
   return read.sentences.length === 0 ? null : read;
 };

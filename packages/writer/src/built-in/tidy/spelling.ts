@@ -86,7 +86,7 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
-  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
   /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;

@@ -1,0 +1,288 @@
+import type { WritingNotes } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
+import { isBullet, withoutBullet } from "../../text/markup.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { bareWords } from "../../text/words.ts";
+import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
+import type { Field } from "./read-field.ts";
+
+/**
+ * What the author of a field doubts, forbids or notes for later, taken out together with what it governs, before the
+ * field is read. In doubt it goes: the author sees it beside the letter and can put it back.
+ */
+
+/** "note to self: …", with all that follows it up to a blank line. */
+const NOTE_HEAD =
+  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|an|für|para|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
+/** "Side story, may not need: …" */
+const OPTIONAL =
+  /^(?:\p{L}{1,12}[ ,]{1,2}){0,4}(?:may|might|maybe|probably|possibly|perhaps)(?: do)? ?(?:not|n['’]t|don['’]?t) (?:need|use|want|keep|fit|be needed)[^.!?:]{0,30}:|^(?:optional|only if there['’]?s (?:room|space)|if there['’]?s (?:room|space)|kann weg|evtl\.? weglassen|opcional|facultatif)\s?[:–—-]/iu;
+
+/** An order about the letter written large: "LEAVE OUT CANDLES", "RING HIM". */
+const LARGE =
+  /^(?:(?:PLEASE|PLS|BUT|AND|ALSO|NB) ){0,2}(?:LEAVE (?:OUT|IT|THIS|THAT)|CUT|SKIP|DROP|DELETE|REMOVE|TAKE OUT|CHECK|VERIFY|CONFIRM|RING|ASK|PHONE|CHANGE (?:NAME|THE)|KEEP (?:OUT|IT|THIS|THAT|IN)|(?:DON['’]?T|DO NOT|NEVER) (?:MENTION|PUT|SAY|PRINT|WRITE|USE|INCLUDE|QUOTE|NAME|PUBLISH|PROMISE|FORGET)|NOT FOR PRINT|NO (?:PONER|DECIR|MENCIONAR|PUBLICAR)|NE PAS (?:METTRE|DIRE|ÉCRIRE|MENTIONNER)|NÃO (?:COLOCAR|PÔR|DIZER|MENCIONAR|PUBLICAR)|(?:BITTE )?NICHT (?:SCHREIBEN|ERWÄHNEN|DRUCKEN|NENNEN)|WEGLASSEN)(?![\p{L}])/u;
+/** What is to be kept out: "leave out the candles", "dont mention the candles". */
+const KEEP_OUT =
+  /^(?:(?:please|pls|but|and|also|so|maybe|oh)[, ]+){0,2}(?:leave out|take out|(?:don['’]?t|do not|never) (?:mention|put in|write about|talk about|include)|(?:don['’]?t|do not) put(?: in)?|no (?:mencionar|poner)|ne pas (?:mentionner|mettre)|não (?:mencionar|colocar))\s([^.,;:!?()]{3,60})/iu;
+const SMALL_WORDS =
+  /^(?:the|that|this|any|all|my|her|his|our|their|about|with|from|what|them|el|la|los|las|le|les|de|du|des|os|as|das|die|der|den|please|pls)$/iu;
+/** A name or a number is kept out where it stands, and not with all that is told of its owner. */
+const NO_THING =
+  /^(?:bit|part|story|thing|stuff|names?|surnames?|numbers?|prices?|words?|address|anything|it|nombres?|apellidos?|direcci[oó]n|precios?|noms?|prénoms?|prix|nomes?|sobrenomes?|preços?|here)$/iu;
+/** A thing that this share of the story is about is not taken out of it. */
+const MOST_OF_STORY = 3;
+const MOST_THINGS = 5;
+
+/** A note beside a statement that may not be true, or not be said. */
+const FORBIDS =
+  /(?<!\p{L})(?:(?:or|and) is it\?|or was it\?|made (?:that|this|it) up|(?:don['’]?t|do not) quote|is it (?:ok|okay|alright|allowed) to|(?:ring|call|ask|phone) (?:him|her|them)(?: first)?(?=[.!?]|$)|off the record)/iu;
+/** In a field of facts, what is still to be checked may be wrong. */
+const DOUBTS =
+  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd])(?!\p{L})|^check[!?.]*$/iu;
+/** It is about the words beside it, and does not doubt them. */
+const REMARK =
+  /(?<!\p{L})(?:working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
+const REPLACE =
+  /^(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:say|use|call (?:them|him|her)|to|put)?:?\s?["“']([^"“”']{2,40})["”']$/iu;
+const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
+/** Stands for what is between brackets while a line is split: a character that no text has. */
+const HELD = "\uE000";
+
+/** Names and subjects: a doubt beside one is not about a fact. */
+const NAMES: ReadonlySet<Field> = new Set(["productName", "emailSubject", "title", "callToAction"]);
+
+/** "(das NICHT schreiben)": what is before it is not for print. */
+const UNSAYS =
+  /^(?:das |dies |auch |bitte ){0,3}nicht (?:schreiben|erwähnen|drucken|veröffentlichen|sagen|nennen)(?!\p{L})|^(?:esto |eso )?no (?:poner|escribir|publicar|decir)(?: esto| eso)?[.! ]*$|^(?:ça |cela )?ne pas (?:écrire|mettre|dire|imprimer)(?: ça| cela)?[.! ]*$|^(?:isso |isto )?não (?:escrever|pôr|publicar|dizer)(?: isso| isto)?[.! ]*$/iu;
+const LEAST_BEFORE = 6;
+
+/** A note at the start of a sentence is about the one before it. */
+const apart = (sentence: string): string[] =>
+  sentence.startsWith(HELD) && sentence.length > 2 ? [HELD, sentence.slice(1).trim()] : [sentence];
+
+type Held = "keep" | "drop" | "govern";
+
+const kindOf = (field: Field, inside: string): Held => {
+  if (NAMES.has(field))
+    return FORBIDS.test(inside) || DOUBTS.test(inside) || REMARK.test(inside) ? "drop" : "keep";
+  if (FORBIDS.test(inside) || UNSAYS.test(inside)) return "govern";
+  if (field !== "story" && DOUBTS.test(inside)) return "govern";
+  return field !== "story" && REMARK.test(inside) ? "drop" : "keep";
+};
+
+/** Behind a dash or a comma at the end: "– visitors book, don't know who", "- check with Tom". */
+const tailAt = (text: string): number =>
+  Math.max(...[", ", " - ", " – ", " — "].map((mark) => text.lastIndexOf(mark)));
+
+const FILLER =
+  /(?<=\s)(?:um+|uh+|erm?|btw|oh) (?:(?:please|pls) )?(?:don['’]?t|do not|leave out|take out|cut) \p{L}/iu;
+const SPOKEN_ORDER =
+  /(?<=\s)(?<!(?:said|says|me|him|her|us|them|you|to|i|we|they|and|people) )(?:don['’]?t|do not) (?:put|print|mention|include|publish) (?:the (?:price|name|number|bit|part)|that|this|my|what|how much|where|who)(?!\p{L})/iu;
+const RUN = 40;
+const FEW_MARKS = 18;
+
+/** "… and you used tweezers um dont put the price": from there on a run without marks is not for print. */
+const withoutSpokenOrder = (line: string, note: (text: string, reason: string) => void): string => {
+  const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
+  if (countWords(line) < RUN || marks * FEW_MARKS > countWords(line)) return line;
+  const places = [FILLER, SPOKEN_ORDER].map((pattern) => pattern.exec(line)?.index ?? line.length);
+  const at = Math.min(...places);
+  if (at === line.length) return line;
+  const end = /[.!?]/u.exec(line.slice(at))?.index ?? line.length - at;
+  note(line.slice(at, at + end), REASONS.order);
+  return `${line.slice(0, at).trimEnd()}${line.slice(at + end)}`;
+};
+
+/** Notes, from their heading to the next blank line, and lists of orders beside a note. */
+const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
+  const isOrder = (line: string): boolean =>
+    isBullet(line) &&
+    /^(?:put|don['’]?t|do not|never|maybe (?:cut|drop|skip|leave)|cut|check|ask|ring|add|leave out|change|remember|get|can['’]?t)(?!\p{L})/iu.test(
+      withoutBullet(line),
+    );
+  const isKnown = lines.map(
+    (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
+  );
+  let isIn = false;
+  return lines.map((line, at) => {
+    if (line.trim() === "") isIn = false;
+    else if (at > 0 && NOTE_HEAD.test(line)) isIn = true;
+    const isListed =
+      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
+    if (!isIn && !isListed) return line;
+    note(line.trim(), REASONS.note);
+    return "";
+  });
+};
+
+/** The word that says what is to be kept out, without its ending. */
+const thingIn = (order: string): string | null => {
+  const thing = KEEP_OUT.exec(order)?.[1];
+  if (thing === undefined || /\bby name\b/iu.test(thing)) return null;
+  const words = bareWords(thing);
+  const word = words.find((each) => !SMALL_WORDS.test(each));
+  return word === undefined || word.length < 4 || words.some((each) => NO_THING.test(each))
+    ? null
+    : word.replace(/(?:e?s)$/u, "");
+};
+
+const LONGEST = 20_000;
+
+/** A field without what its author doubts, forbids or notes for later; each is listed beside the letter. */
+export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes): string => {
+  if (typed.length > LONGEST || typed.includes(HELD)) return typed;
+  const isLarge = !/\p{Ll}/u.test(typed);
+  const note = (text: string, reason: string): void => {
+    leftOut.push({ field, text, reason });
+  };
+  /** What is taken out of a sentence of the author's is told first. */
+  const doubt = (text: string, reason: string = REASONS.doubted): void => {
+    leftOut.unshift({ field, text, reason });
+  };
+  const keptOut = new Set<string>();
+  const lines = typed.split("\n");
+  const noted = field === "story" ? withoutNoteLines(lines, note) : lines;
+  const read = noted.map((typedLine) => {
+    const line = field === "story" ? withoutSpokenOrder(typedLine, note) : typedLine;
+    const held: string[] = line.match(BRACKETS) ?? [];
+    const masked = line.replace(BRACKETS, HELD);
+    if (held.length === 0 && !/\p{L}/u.test(line)) return line;
+    const kept: string[] = [];
+    let isChanged = line !== typedLine;
+    let next = 0;
+    for (const sentence of splitSentences(masked).flatMap(apart)) {
+      const own = held.slice(next, next + sentence.split(HELD).length - 1);
+      next += own.length;
+      const whole = restored(sentence, own);
+      const bare = sentence.replaceAll(HELD, "").trim();
+      if (field === "story" && OPTIONAL.test(bare)) {
+        note(whole, REASONS.note);
+        isChanged = true;
+        continue;
+      }
+      if (!isLarge && (LARGE.test(bare) || (field === "story" && thingIn(bare) !== null))) {
+        const thing = thingIn(bare);
+        if (thing !== null) keptOut.add(thing);
+        // "…, el precio cambia. NO PONER": what is before it is not for print.
+        const before = thing === null && TAKES_BACK.test(bare) ? kept.pop() : undefined;
+        note(before === undefined ? whole : `${before} ${whole}`, REASONS.wish);
+        isChanged = true;
+        continue;
+      }
+      const kinds = own.map((each) => kindOf(field, each.slice(1, -1).trim()));
+      if (kinds.includes("govern")) {
+        const before = /[\p{L}\p{N}]/u.test(bare) ? undefined : kept.pop();
+        const clause = bare.lastIndexOf(", ");
+        const isLast = own.length === 1 && UNSAYS.test((own[0] ?? "").slice(1, -1).trim());
+        // "…, hab geheult (das NICHT schreiben)": only the clause beside it.
+        if (isLast && clause > 0 && countWords(bare.slice(0, clause)) >= LEAST_BEFORE)
+          kept.push(`${bare.slice(0, clause)}.`);
+        const isUnsaid = own.some((each) => UNSAYS.test(each.slice(1, -1).trim()));
+        doubt(
+          before === undefined ? whole : `${before} ${whole}`,
+          isUnsaid ? REASONS.takenBack : REASONS.doubted,
+        );
+        isChanged = true;
+        continue;
+      }
+      const change = field === "story" ? renamed(sentence, own, typed) : null;
+      if (change !== null) {
+        note(change.note, REASONS.wish);
+        kept.push(change.text);
+        isChanged = true;
+        continue;
+      }
+      const text = restored(
+        sentence,
+        own.map((each, at) => (kinds[at] === "drop" ? "" : each)),
+      );
+      own.forEach((each, at) => {
+        if (kinds[at] === "drop") note(each, REASONS.note);
+      });
+      isChanged ||= kinds.includes("drop");
+      const tail = field === "story" ? -1 : tailAt(text);
+      const said = tail < 1 ? "" : text.slice(tail + 2).trim();
+      if (FORBIDS.test(said) && !NAMES.has(field)) {
+        doubt(text);
+        isChanged = true;
+      } else if (REMARK.test(said) || DOUBTS.test(said)) {
+        const isDoubt = DOUBTS.test(said) && !REMARK.test(said) && !NAMES.has(field);
+        if (isDoubt) doubt(text);
+        else {
+          note(said, REASONS.note);
+          kept.push(text.slice(0, tail).trimEnd());
+        }
+        isChanged = true;
+      } else kept.push(text);
+    }
+    return isChanged ? kept.join(" ").trim() : line;
+  });
+  return withoutThings(read, [...keptOut].slice(0, MOST_THINGS), doubt);
+};
+const TAKES_BACK =
+  /^(?:NO (?:PONER|DECIR|PUBLICAR)|NICHT|NE PAS|NÃO|(?:DON['’]?T|DO NOT) \p{L}+|LEAVE|CUT)[^.!?]{0,24}[.!?]*$/u;
+
+const restored = (masked: string, held: readonly string[]): string => {
+  const parts = masked.split(HELD);
+  return parts
+    .map((part, at) => {
+      const inside = at === 0 ? "" : (held[at - 1] ?? "");
+      return inside === "" && at > 0 ? part : inside + part;
+    })
+    .join("")
+    .replace(/ {2,3}/gu, " ")
+    .replace(/ (?=[.,;:!?])/gu, "")
+    .trim();
+};
+
+/** "the Hallorans (CHANGE NAME – say "a couple in Didcot")": said so, where the name stands nowhere else. */
+const renamed = (
+  sentence: string,
+  held: readonly string[],
+  typed: string,
+): { text: string; note: string } | null => {
+  for (const [at, each] of held.entries()) {
+    const other = REPLACE.exec(each.slice(1, -1).trim())?.[1];
+    if (other === undefined) continue;
+    const parts = sentence.split(HELD);
+    const before = parts[at] ?? "";
+    const name = /(?:(?:the|The) )?\p{Lu}[\p{L}’'-]{1,20}(?: \p{Lu}[\p{L}’'-]{1,20})? $/u.exec(before)?.[0];
+    if (name === undefined) return null;
+    const bare = name.trim().replace(/^the /iu, "");
+    if (typed.split(bare.replace(/s$/u, "")).length !== 2) return null;
+    parts[at] = `${before.slice(0, before.length - name.length)}${other} `;
+    return {
+      text: restored(
+        parts.join(HELD),
+        held.map((own, place) => (place === at ? "" : own)),
+      ),
+      note: `${name.trim()} ${each}`,
+    };
+  }
+  return null;
+};
+
+/** Without the sentences that hold what is to be kept out, unless the story is about it. */
+const withoutThings = (
+  lines: readonly string[],
+  things: readonly string[],
+  doubt: (text: string, reason: string) => void,
+): string => {
+  if (things.length === 0) return lines.join("\n");
+  const all = lines.map(splitSentences);
+  const count = all.flat().length;
+  const isOf = (sentence: string, thing: string): boolean =>
+    bareWords(sentence).some((word) => word.startsWith(thing));
+  const rare = things.filter(
+    (thing) => all.flat().filter((sentence) => isOf(sentence, thing)).length * MOST_OF_STORY <= count,
+  );
+  return all
+    .map((sentences, at) => {
+      const kept = sentences.filter((sentence) => !rare.some((thing) => isOf(sentence, thing)));
+      if (kept.length === sentences.length) return lines[at] ?? "";
+      for (const sentence of sentences.filter((each) => !kept.includes(each)))
+        doubt(sentence, REASONS.keptOut);
+      return kept.join(" ");
+    })
+    .join("\n");
+};
