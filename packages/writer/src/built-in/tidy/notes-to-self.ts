@@ -225,3 +225,15 @@ const isNeeded = (before: string, after: string): boolean => {
     ? false
     : !OWNED.test(before.slice(-60)) && !/[.!?,;:]\s?$/u.test(before.slice(-2));
 };
+
+/** A note in square brackets of several sentences: taken out before the line is split into them. */
+export const withoutLongNotes = (line: string): { own: string; note: string } => {
+  const open = line.indexOf("[");
+  const close = open === -1 ? -1 : line.indexOf("]", open);
+  const inside = close === -1 ? "" : line.slice(open + 1, close);
+  const isLong = inside.length <= LONGEST_BRACKETED && !inside.includes("[") && /[.!?:] /u.test(inside);
+  return isLong
+    ? { own: `${line.slice(0, open)} ${line.slice(close + 1)}`.trim(), note: line.slice(open, close + 1) }
+    : { own: line, note: "" };
+};
+const LONGEST_BRACKETED = 1_400;

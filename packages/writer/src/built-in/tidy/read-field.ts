@@ -12,6 +12,7 @@ import {
   colleagueIn,
   REASONS,
   reasonToLeaveOut,
+  withoutLongNotes,
   withoutNotes,
   withoutUnprintable,
 } from "./notes-to-self.ts";
@@ -203,18 +204,6 @@ const isChat = (line: string, colleague: string): boolean => {
     (lower.startsWith("me:") && line.split(" ").length <= LONGEST_ANSWER)
   );
 };
-
-/** A note in square brackets of several sentences: taken out before the line is split into them. */
-const withoutLongNotes = (line: string): { own: string; note: string } => {
-  const open = line.indexOf("[");
-  const close = open === -1 ? -1 : line.indexOf("]", open);
-  const inside = close === -1 ? "" : line.slice(open + 1, close);
-  const isLong = inside.length <= LONGEST_NOTE && !inside.includes("[") && /[.!?:] /u.test(inside);
-  return isLong
-    ? { own: `${line.slice(0, open)} ${line.slice(close + 1)}`.trim(), note: line.slice(open, close + 1) }
-    : { own: line, note: "" };
-};
-const LONGEST_NOTE = 1_400;
 
 const LAST_LINES = 3;
 
