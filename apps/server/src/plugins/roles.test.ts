@@ -394,7 +394,7 @@ async function resourcesOf({ id, email, cookie }: Member): Promise<Resources> {
     ]);
   // Whether the letter is already written doesn't matter here.
   await server.sql`
-    update emails set generated_content = 'A letter.' where id = ${created.id} and generated_content is null`;
+    update emails set generated_content = 'A letter.', generated_subject = '["A subject"]' where id = ${created.id} and generated_content is null`;
   return {
     userId: id,
     email,

@@ -61,28 +61,19 @@ const headBlocks = (head: readonly Piece[]): Block[] => {
   return [...blocksOf("offer", first, null), ...productBlocks(head.slice(first.length))];
 };
 
-/** What it brings is said right behind what it is, before what it is made of. */
-const withBenefit = (
+/** "Three templates: never write one twice", before a list of what they are. */
+const headWithBenefit = (
   [first, ...rest]: readonly Piece[],
   benefit: readonly Piece[],
   { frames }: Making,
-): Piece[] => {
-  if (first === undefined) return [...benefit];
+): Piece[] | null => {
   const [bare] = benefit;
-  const isOfList = rest[0]?.isPoint === true;
-  if (isOfList && first.text.endsWith(frames.colon.trimEnd()) && benefit.length === 1 && bare !== undefined) {
-    const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
-    return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
-  }
-  const isTold = /: (?:we|i|you|it|bring|wir|ich|nous|on|je|nosotros|nós|eu)(?!\p{L})/iu.test(first.text);
-  if (first.isPoint === true || isOfList || isTold) return [first, ...rest, ...benefit];
-  const at = rest.findIndex(({ text }) => !HANGS_ON.test(text));
-  const before = at === -1 ? rest.length : at;
-  return [first, ...rest.slice(0, before), ...benefit, ...rest.slice(before)];
+  if (first === undefined || bare === undefined || benefit.length > 1 || rest[0]?.isPoint !== true)
+    return null;
+  if (!first.text.endsWith(frames.colon.trimEnd())) return null;
+  const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
+  return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
 };
-/** "Mit Checkliste." belongs to what is before it. */
-const HANGS_ON =
-  /^(?:with|without|and|plus|incl\p{L}*|mit|ohne|inkl\p{L}*|con|sin|incluye|avec|sans|com|sem|it|it['’]s|they|he|she|es|er|sie|il|elle|das|dies\p{L}*)(?!\p{L})/iu;
 
 /** A name that nothing but a price explains: "2024 Honey: $18 a jar". */
 const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Making): Piece[] =>
@@ -129,7 +120,7 @@ const PLAIN_AFTER = /^(?:you(?:['’]\p{L}{1,3})?|your|the) /iu;
 const HAS_TIME =
   /(?<!\p{L})(?:after(?:wards?)?|then|now|once|by the|next|the (?:first|last|next|day|week|month|year|morning|evening|night)|(?:in|within|for) \p{L}{1,8} (?:days?|weeks?|months?|years?|hours?))(?!\p{L})/iu;
 
-/** News, name and substance; benefit; proof; what changes; and last, right above the link, price and dates. */
+/** News, name and substance; benefit and what changes; proof; and last, right above the link, price and dates. */
 export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
   const { material } = making;
   const proof = proofPieces(making);
@@ -174,14 +165,18 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       text: `Not printed, as it says what the email is for: "${openEnd(order.text)}"`,
     });
   const opening = [...(isAsked ? [order] : []), ...news];
-  const product = isBare ? benefit : withBenefit(head, benefit, making);
+  const listed = headWithBenefit(head, benefit, making);
+  const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
+  const product = isBare ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
+  // What it brings and what changes then are one thought; neither stands between what the product is made of.
+  const promised = [...(listed === null && !isShort ? benefit : []), ...own];
   return {
     blocks: [
       ...blocksOf("offer", opening, null),
       ...(product.length === 0 ? [] : headBlocks(product)),
       ...lateLink(making),
+      ...blocksOf("offer", promised, null),
       ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
-      ...blocksOf("offer", own, null),
       ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
       ...blocksOf(
         "offer",

@@ -124,7 +124,7 @@ describe("the offer", () => {
     ],
     [
       { productDescription: "A forty-minute test. We sell nothing.", keyBenefit: "A record you keep" },
-      "Shoreline Week is a forty-minute test. A record you keep. We sell nothing.",
+      "Shoreline Week is a forty-minute test. We sell nothing. A record you keep.",
     ],
     [
       { contentFocus: "Rates. (LEGAL: must say 'your home may be lost if you do not pay')" },

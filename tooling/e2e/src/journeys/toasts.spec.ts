@@ -4,7 +4,8 @@ import { toastSaying, toasts } from "../pages/toast.ts";
 
 test.beforeEach(async ({ page, context, member: _ }) => {
   await page.goto(`/view-email/${await writeEmail(context.request)}`);
-  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+  // The server renders the buttons; the letter's text box is there once the app runs.
+  await page.getByRole("textbox", { name: "Letter", exact: true }).waitFor();
 });
 
 test("[TOAST-01, TOAST-02] shows one toast at a time: the next replaces the previous one", async ({

@@ -5,6 +5,7 @@ import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
+import { isForTheWriter } from "./wishes.ts";
 
 /**
  * What the author of a field doubts, forbids or notes for later, taken out together with what it governs, before the
@@ -38,13 +39,15 @@ const FORBIDS =
   /(?<!\p{L})(?:(?:or|and) is it\?|or was it\?|made (?:that|this|it) up|(?:don['’]?t|do not) quote|is it (?:ok|okay|alright|allowed) to|(?:ring|call|ask|phone) (?:him|her|them)(?: first)?(?=[.!?]|$)|off the record)/iu;
 /** In a field of facts, what is still to be checked may be wrong. */
 const DOUBTS =
-  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd])(?!\p{L})|^check[!?.]*$/iu;
+  /(?<!\p{L})(?:not sure|unsure|update (?:the |this )?(?:numbers?|figures?|dates?|prices?|count)|check (?:with|if|this|that|w\/|numbers?|figures?|dates?|prices?|times?|again|still)|verify|to be confirmed|tb[cd]|comprobar|confirmar|verificar|revisar|(?:nach)?prüfen|nachsehen|vérifier|à (?:confirmer|voir)|conferir)(?!\p{L})|^check[!?.]*$/iu;
 /** It is about the words beside it, and does not doubt them. */
 const REMARK =
   /(?<!\p{L})(?:working title|placeholder|to approve|to be approved|(?:don['’]?t|do not) know (?:who|when|where|which|whose))(?!\p{L})|(?<!\p{L})(?:CHECK|RING|ASK|VERIFY|CONFIRM) (?:\p{Lu}{2,}|$)/u;
 const REPLACE =
   /^(?:change|swap|replace)(?: (?:the|her|his|their))? names?\s?[-–—,:]{0,2}\s?(?:say|use|call (?:them|him|her)|to|put)?:?\s?["“']([^"“”']{2,40})["”']$/iu;
 const BRACKETS = /\([^()\n]{1,300}\)|\[[^[\]\n]{1,300}\]/gu;
+/** A paragraph of its own; what its last sentence says of it, it says of all of it. */
+const IN_BRACKETS = /^\s?\([^()\n]{1,1500}\)\s?$/u;
 /** Stands for what is between brackets while a line is split: a character that no text has. */
 const HELD = "\uE000";
 
@@ -60,13 +63,22 @@ const LEAST_BEFORE = 6;
 const apart = (sentence: string): string[] =>
   sentence.startsWith(HELD) && sentence.length > 2 ? [HELD, sentence.slice(1).trim()] : [sentence];
 
+/** "No the smoking ban was 07, leave that out": all of it goes. */
+const ENDS_IN_ORDER =
+  /[,;–—-] ?(?:(?:so|but|and|please|pls) ){0,2}(?:(?:leave|cut|take|keep) (?:that|this|it)(?: bit| part)? out|(?:don['’]?t|do not|dont) (?:put|print|mention|include|say|write) (?:that|this|it)(?: in)?)[.! ]*$/iu;
+
+/** "Je voudrais parler du stage": what the mail is to speak of. */
+const TO_SPEAK_OF =
+  /^(?:so )?(?:je (?:voudrais|veux|souhaite)|on voudrait) (?:bien )?parler (?:de|du|des)(?!\p{L})|^(?:ich|wir) (?:möchte|will|wollen|möchten) (?:über|von) .{1,80} (?:schreiben|erzählen|berichten)|^(?:quiero|quería|quisiera|quero|queria) (?:hablar|contar|falar) (?:de|sobre)(?!\p{L})/iu;
+
 type Held = "keep" | "drop" | "govern";
 
 const kindOf = (field: Field, inside: string): Held => {
   if (NAMES.has(field))
     return FORBIDS.test(inside) || DOUBTS.test(inside) || REMARK.test(inside) ? "drop" : "keep";
   if (FORBIDS.test(inside) || UNSAYS.test(inside)) return "govern";
-  if (field !== "story" && DOUBTS.test(inside)) return "govern";
+  // "(78 € + 38, to check)" doubts its own figures alone.
+  if (field !== "story" && DOUBTS.test(inside)) return /\d/u.test(inside) ? "drop" : "govern";
   return field !== "story" && REMARK.test(inside) ? "drop" : "keep";
 };
 
@@ -144,6 +156,10 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
   const noted = field === "story" ? withoutNoteLines(lines, note) : lines;
   const read = noted.map((typedLine) => {
     const line = field === "story" ? withoutSpokenOrder(typedLine, note) : typedLine;
+    if (IN_BRACKETS.test(line) && isForTheWriter(line.slice(line.lastIndexOf(". ") + 2))) {
+      note(line.trim(), REASONS.note);
+      return "";
+    }
     const held: string[] = line.match(BRACKETS) ?? [];
     const masked = line.replace(BRACKETS, HELD);
     if (held.length === 0 && !/\p{L}/u.test(line)) return line;
@@ -155,8 +171,13 @@ export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes)
       next += own.length;
       const whole = restored(sentence, own);
       const bare = sentence.replaceAll(HELD, "").trim();
-      if (field === "story" && OPTIONAL.test(bare)) {
-        note(whole, REASONS.note);
+      if (field === "story" && (OPTIONAL.test(bare) || ENDS_IN_ORDER.test(bare))) {
+        note(whole, OPTIONAL.test(bare) ? REASONS.note : REASONS.takenBack);
+        isChanged = true;
+        continue;
+      }
+      if (field === "contentFocus" && TO_SPEAK_OF.test(bare)) {
+        note(whole, REASONS.order);
         isChanged = true;
         continue;
       }

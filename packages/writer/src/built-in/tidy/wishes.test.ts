@@ -2,6 +2,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { writeLetter } from "../built-in-writer.ts";
+import { isForTheWriter, toBeSaid } from "./wishes.ts";
 
 const letterOf = (change: Partial<EmailBrief>) =>
   writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, "1");
@@ -134,4 +135,13 @@ describe("notes for the writer", () => {
     expect(content).not.toMatch(/ _|keep\?|vérifier/u);
     expect(content).toMatch(/pas compris\./u);
   });
+
+  it.each([
+    "Legal: don't say the town was at fault.",
+    "Also ice machines but don't make a big thing of it.",
+    "x £4.60 - DO THE SUM",
+  ])("takes %s for the writer's", (text) => expect(isForTheWriter(text)).toBe(true));
+
+  it("prints what readers are to be told, without the order", () =>
+    expect(toBeSaid("Tell them we take back stairlifts")).toBe("we take back stairlifts"));
 });

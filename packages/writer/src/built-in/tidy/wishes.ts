@@ -61,6 +61,14 @@ const NOT_CLAIMED = [
   /^(?:que )?(?:no|não) (?:suene|parezca|soe|pareça) (?:a|como) |^(?:ça|cela) ne doit pas (?:faire|sonner|ressembler)/iu,
 ];
 
+/** How loud, how much of it, or for whose eyes: "but don't make a big thing of it", "Legal: don't say …". */
+const LOUDNESS = [
+  /(?<!\p{L})(?:don['’]?t|do not|dont) make (?:a |too )(?:big|much) (?:thing|deal|fuss|song|of)(?!\p{L})/iu,
+  /^(?:legal|lawyers?|compliance|boss|pr|hr|n\.?b\.?)\s?: ?(?:.{0,40} )?(?:don['’]?t|do not|dont|never|no|must|not) /iu,
+  /(?<!\p{L})(?:none|nothing|not all) of (?:that|this|it) (?:needs?|has|have) (?:to )?go in(?!\p{L})/iu,
+  /(?<!\p{L})DO THE (?:SUM|SUMS|MATHS?)(?!\p{L})/u,
+];
+
 /** Its author does not know what to put, or hands the letter over. */
 const UNDECIDED = [
   /^(?:(?:and|but|so|also)[, ]+){0,2}i (?:really |honestly )?(?:don['’]?t|do not|dont) know (?:what|how|if|whether|which|where) .{0,60}(?<!\p{L})(?:the offer|(?:an|the|this) (?:e-?mail|letter|newsletter|mail)|go in|to write here|to put here)(?!\p{L})/iu,
@@ -131,6 +139,7 @@ const EVERY = [
   ...KEEP,
   ...CONTENTS,
   ...NOT_CLAIMED,
+  ...LOUDNESS,
   ...UNDECIDED,
   ...NAMES,
   ...LEAVE,
@@ -216,6 +225,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
+  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|you|nobody|no one|this is)\s)/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
   /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,
   /^(?:merci de|il faut|s['’]il (?:vous|te) pla[iî]t,? )(?: ?dire|dites|dis|précisez|préciser) que /iu,
