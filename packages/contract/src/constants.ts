@@ -44,6 +44,7 @@ export { type ProcedureCall, refusalForKey, requiresSignedInUser, scopeFor } fro
 export {
   API_KEYS_MAX,
   AUDIENCES_MAX,
+  DAY_MS,
   DELETION_DAYS,
   DRAFTS_MAX,
   EXPORT_HOURS,
@@ -152,7 +153,6 @@ export {
   readStructuredStory,
   type StructuredStory,
 } from "./structured-story.ts";
-export { DAY_MS } from "./time.ts";
 export {
   completeWebAddress,
   hasUserInfo,

@@ -1,3 +1,5 @@
+export const DAY_MS = 86_400_000;
+
 // Separate from the schemas so that screens that only show these numbers load no zod (see docs/decisions/39).
 
 /** Days between a deletion request and the deletion of the account. */

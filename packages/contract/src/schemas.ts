@@ -281,5 +281,4 @@ export {
   VaultField,
   VaultTemplate,
 } from "./story-template.ts";
-export { isStorableText, text, UNSTORABLE_TEXT } from "./text.ts";
-export { isUuid } from "./uuid.ts";
+export { isStorableText, isUuid, text, UNSTORABLE_TEXT } from "./text.ts";

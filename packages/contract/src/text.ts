@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+const Uuid = z.uuid();
+
+/** Check an id from outside before it is compared with one in the database, which fails for anything else. */
+export const isUuid = (id: string): boolean => Uuid.safeParse(id).success;
+
 const NUL = String.fromCharCode(0);
 
 /** PostgreSQL cannot store NUL or lone surrogates. Text with either is rejected, never altered. */

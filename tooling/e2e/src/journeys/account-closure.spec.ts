@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { linkIn, mailAbout } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
-import { linkIn, mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";

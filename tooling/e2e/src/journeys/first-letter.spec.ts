@@ -1,6 +1,5 @@
-import { someone } from "../harness/accounts.ts";
+import { newestMail, someone, verificationLink } from "../harness/accounts.ts";
 import { BRIEF } from "../harness/emails.ts";
-import { newestMail, verificationLink } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { EmailForm } from "../pages/form.ts";

@@ -1,6 +1,5 @@
-import { createAccount, logIn, someone } from "../harness/accounts.ts";
+import { createAccount, linkIn, logIn, mailAbout, mailsTo, someone } from "../harness/accounts.ts";
 import { expireLinks } from "../harness/database.ts";
-import { linkIn, mailAbout, mailsTo } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { toastSaying } from "../pages/toast.ts";

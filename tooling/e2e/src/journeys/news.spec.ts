@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { logIn } from "../harness/accounts.ts";
+import { logIn, mailAbout } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
-import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 

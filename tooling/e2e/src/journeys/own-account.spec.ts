@@ -1,6 +1,13 @@
-import { createAccount, logIn, PHONE_NAME, signInOnPhone, someone } from "../harness/accounts.ts";
+import {
+  createAccount,
+  linkIn,
+  logIn,
+  mailAbout,
+  PHONE_NAME,
+  signInOnPhone,
+  someone,
+} from "../harness/accounts.ts";
 import { expireLinks } from "../harness/database.ts";
-import { linkIn, mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { SecuritySettings } from "../pages/enrol.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { mailAbout } from "../harness/mailbox.ts";
+import { mailAbout } from "../harness/accounts.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { enroll, SecuritySettings } from "../pages/enrol.ts";

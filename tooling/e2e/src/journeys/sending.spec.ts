@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { mailAbout } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { readEmail, writeEmail } from "../harness/emails.ts";
-import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { toastSaying } from "../pages/toast.ts";
 

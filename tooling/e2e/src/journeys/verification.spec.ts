@@ -1,7 +1,6 @@
 import { ERRORS } from "@storyletter/contract/constants";
-import { signUp, someone } from "../harness/accounts.ts";
+import { newestMail, signUp, someone, verificationLink } from "../harness/accounts.ts";
 import { removeBootstrapSession } from "../harness/answers.ts";
-import { newestMail, verificationLink } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 
 const FAILURES = [

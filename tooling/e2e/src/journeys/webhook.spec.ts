@@ -1,8 +1,7 @@
-import { createAdministrator, logIn, someone } from "../harness/accounts.ts";
+import { createAdministrator, logIn, mailAbout, someone } from "../harness/accounts.ts";
 import { expectAccessible } from "../harness/axe.ts";
 import { writeEmail } from "../harness/emails.ts";
 import { environment, withSandboxKey } from "../harness/environment.ts";
-import { mailAbout } from "../harness/mailbox.ts";
 import { expect, test } from "../harness/test.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";

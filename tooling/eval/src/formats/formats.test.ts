@@ -4,8 +4,8 @@ import { toEml, toMarkdown, toText } from "@storyletter/letter/formats";
 import { ALL_BRIEFS } from "@storyletter/writer/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EvaluatedLetter } from "../write-letters.ts";
+import { type LetterPage, lettersOf, pagesOf } from "./judge-all.ts";
 import { axeFindings, consortiumFindings, DEGRADES, invalidHtml, isListed, unsupported } from "./judges.ts";
-import { type LetterPage, lettersOf, pagesOf } from "./letter-pages.ts";
 
 /** Gmail clips longer messages. */
 const GMAIL_BYTES = 102 * 1024;

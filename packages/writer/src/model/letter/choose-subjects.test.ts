@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { BAKERY_SUBJECTS, bakeryAnswer } from "../testing/answers.ts";
 import { chooseSubjects } from "./choose-subjects.ts";
-import { composeLetter } from "./compose-letter.ts";
+import { composeLetter } from "./finish-letter.ts";
 
 const { bakery } = BRIEFS;
 if (!bakery) throw new Error("There is no bakery.");

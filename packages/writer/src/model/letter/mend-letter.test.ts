@@ -2,7 +2,7 @@ import type { Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { BAKERY_SUBJECTS, bakeryAnswer } from "../testing/answers.ts";
-import { composeLetter } from "./compose-letter.ts";
+import { composeLetter } from "./finish-letter.ts";
 import { judgeLetter } from "./judge-letter.ts";
 import { mendLetter } from "./mend-letter.ts";
 

@@ -3,9 +3,21 @@ import { paragraphText, rejectSuggestions } from "@storyletter/letter";
 import { toast } from "@storyletter/ui";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { BEAT_LABELS } from "../../../email-display/beat-labels.ts";
 import type { LetterEditor, LetterEditorOptions } from "./letter-editor.ts";
 import { QUESTION_GAP, questionPlace } from "./question-cards.tsx";
+
+/** The beats as the margin of a letter names them. */
+const BEAT_LABELS: Record<Beat, string> = {
+  hook: "hook",
+  scene: "scene",
+  tension: "tension",
+  turn: "turn",
+  lesson: "lesson",
+  bridge: "bridge",
+  offer: "offer",
+  callToAction: "call",
+  ps: "P.S.",
+};
 
 const TOO_LONG = {
   title: "That’s more than a letter can hold",
