@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  // The tests mostly wait, so four workers keep two cores busy.
-  workers: 4,
+  // The tests mostly wait, so three workers keep two cores busy.
+  workers: 3,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

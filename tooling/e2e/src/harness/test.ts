@@ -67,6 +67,8 @@ interface Fixtures {
 interface Options {
   /** Set when the test changes something for every administrator: no other test has one meanwhile. */
   alone: boolean;
+  /** Unset for tests of what the server renders, before React takes it over. */
+  waitsForApp: boolean;
 }
 
 interface WorkerFixtures {
@@ -79,8 +81,26 @@ interface WorkerFixtures {
 /** An address from the range reserved for benchmarks, so that each test counts as a separate client. */
 const someAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
+/** Playwright is quicker than anyone: it would press and type before React has the server's markup. */
+async function untilAppRuns<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("#root main");
+    return !main || Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+  return answer;
+}
+
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   alone: [false, { option: true }],
+  waitsForApp: [true, { option: true }],
+  page: async ({ page, waitsForApp }, use) => {
+    if (waitsForApp) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = async (...to) => untilAppRuns(page, await goto(...to));
+      page.reload = async (...options) => untilAppRuns(page, await reload(...options));
+    }
+    await use(page);
+  },
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, "x-forwarded-for": someAddress() }),
   watch: [

@@ -4,6 +4,8 @@ import { multiplyEmail } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 
+test.use({ waitsForApp: false });
+
 /** Holds the app's main file back, so that the page is what the server sent. Returns a function that lets it go. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
