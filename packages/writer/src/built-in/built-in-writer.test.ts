@@ -19,9 +19,8 @@ const ALL: [string, EmailBrief][] = [
 ];
 const bakery = BRIEFS.bakery as EmailBrief;
 const brief = (change: Partial<EmailBrief>): EmailBrief => ({ ...bakery, ...change });
-/** Chooses no step from the story to the offer. */
-const PLAIN_SEED = "3";
-const letterOf = (change: Partial<EmailBrief>, seed = PLAIN_SEED) => writeLetter(brief(change), seed);
+const SEED = "3";
+const letterOf = (change: Partial<EmailBrief>, seed = SEED) => writeLetter(brief(change), seed);
 const hard = ({ findings }: ReturnType<typeof writeLetter>) =>
   findings.filter(({ rule }) => HARD_RULES.has(rule));
 const AFTERWARDS = "We went home after that.";

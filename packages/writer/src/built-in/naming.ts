@@ -1,5 +1,4 @@
 import { endSentence, openEnd } from "../text/edges.ts";
-import { chooseFrame } from "./choose.ts";
 import { clausesOf } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import { fill, type Making } from "./making.ts";
@@ -57,29 +56,8 @@ const IS_WHOLE =
 
 const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(piece.text)) });
 
-/** A name in quotation marks needs no article and no case. */
-const marked = (name: string, { frames }: Making): string =>
-  frames.and === "und" ? `„${name}“` : frames.and === "et" ? `« ${name} »` : `"${name}"`;
-
-/** "Which brings us to Garage Dad 21: 21 workouts": a step from the story that claims nothing. */
-const ledTo = (name: string, what: string, isOne: boolean, making: Making): string | null => {
-  const { frames } = making;
-  const isEnglish = frames.and === "and";
-  if (!isEnglish && /["“”„«»]/u.test(name)) return null;
-  const frame = chooseFrame(frames.step, "step", making.choice);
-  if (frame === "") return null;
-  const named = isEnglish ? namedInText(name) : marked(name, making);
-  const joint = isOne && isEnglish ? ", " : frames.colon;
-  return `${frame.replace("{x}", () => named)}${joint}${what}`;
-};
-
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
-export const named = (
-  name: string,
-  [first, ...rest]: readonly Piece[],
-  making: Making,
-  isStep = false,
-): Piece[] => {
+export const named = (name: string, [first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   const { frames } = making;
   const isEnglish = frames.and === "and";
   const inText = isEnglish ? namedInText(name) : name;
@@ -93,7 +71,7 @@ export const named = (
   if (open.toLowerCase().includes(name.toLowerCase())) {
     const isRepeated = isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `);
     const after = isRepeated ? open.slice(name.length + 2) : "";
-    if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making, isStep);
+    if (DETERMINED.test(after)) return named(name, [{ ...first, text: after }, ...rest], making);
     return [said({ ...first, text: withArticle(open, making) }), ...rest];
   }
   const [clause = open] = clausesOf(open);
@@ -118,11 +96,6 @@ export const named = (
     ];
   }
   const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what);
-  const step = isStep ? ledTo(name, what, isOne && /^an? /iu.test(what), making) : null;
-  if (step !== null) {
-    const lead = (step.split(isEnglish ? inText : marked(name, making), 1)[0] ?? "").trim();
-    return [{ text: endSentence(step), fields, lead }, ...rest];
-  }
   return joined(isOne ? `${upperFirst(inText)} is ${what}` : colon(what));
 };
 

@@ -2,11 +2,9 @@ import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { wordKey } from "../text/words.ts";
-import { isCall } from "./call.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
-import { isGrief } from "./grief.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
 import { named, nameless } from "./naming.ts";
@@ -110,7 +108,6 @@ export interface Offer {
 
 /** The product, what it is, for whom, and what it brings, from whichever field says so. */
 export const offerOf = (making: Making, saidElsewhere: string): Offer => {
-  const isStep = needsStep(making);
   const { material, frames } = making;
   const { productDescription, keyBenefit } = material.phrases;
   const name = productName(making);
@@ -208,8 +205,7 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     };
   // A name that the sentence before has said is not said again.
   const isNamed = name === null || (body.length > 0 && holds(news.map(({ text }) => text).join(" "), name));
-  const isLed = isStep && news.length === 0 && (order === undefined || isCall(making, openEnd(order.text)));
-  const head = isNamed ? nameless(body, making) : named(name, body, making, isLed);
+  const head = isNamed ? nameless(body, making) : named(name, body, making);
   return {
     news,
     places,
@@ -219,20 +215,6 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     goal: goal === undefined ? null : piece(goal.text),
   };
 };
-
-/** Neither the author's answers nor the story's end lead to the offer; after grief a step of ours has no tact. */
-const needsStep = (making: Making): boolean => {
-  const { answers, brief, story } = making.material;
-  if (answers.storyLink !== null || answers.readerMoment !== null) return false;
-  if (isGrief(`${brief.title} ${brief.story}`)) return false;
-  const name = productName(making);
-  const end = story.sentences
-    .slice(-STORY_END)
-    .map(({ text }) => text)
-    .join(" ");
-  return name === null || !holds(end, name);
-};
-const STORY_END = 2;
 
 /** The benefit, bare: no sentence of ours around it. */
 const benefitPieces = ({ material, frames }: Making): Piece[] => {

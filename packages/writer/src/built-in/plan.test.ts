@@ -52,28 +52,6 @@ describe("what the topic says beside an offer that other fields name", () => {
   );
 });
 
-describe("the step from the story to the offer", () => {
-  it("is one of several, claims nothing, and is none after the author's own link or after grief", () => {
-    const steps = new Set(
-      ["1", "2", "3", "4", "5", "6"].map(
-        (seed) => /(?:Which|That|This) brings us to (?=Shoreline Week)/u.exec(write({}, seed).content)?.[0],
-      ),
-    );
-    expect(steps.size).toBeGreaterThan(2);
-    const story = "My mother died in May. I kept her clock on the shelf. It still ticks every night.";
-    for (const seed of ["1", "2", "4"]) {
-      expect(write({ story }, seed).content).not.toContain("brings us");
-      expect(write({ storyLink: "That oven is why I teach rest." }, seed).content).not.toContain("brings us");
-    }
-  });
-
-  it("marks its words as ours", () => {
-    const { letter } = write({}, "1");
-    const sources = letter.parts.flatMap((part) => part.sources ?? []);
-    expect(sources.find(({ sentence }) => sentence.endsWith("brings us to"))?.fields).toEqual([]);
-  });
-});
-
 describe("the reader as you", () => {
   it.each([
     [{ salePrice: "790 if they book until 31 january" }, "790 if you book until 31 January"],

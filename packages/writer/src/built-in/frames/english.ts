@@ -23,7 +23,6 @@ export const ENGLISH: Frames = {
     thing: ["Think of {x}."],
     known: ["Perhaps you know it: {x}"],
   },
-  step: ["Which brings us to {x}", "That brings us to {x}", "This brings us to {x}", ""],
   price: {
     both: ["It's {sale} instead of {price}."],
     saving: [

@@ -25,8 +25,6 @@ export interface Frames {
   offer: { there: Options; to: string; doing: Options; after: Options };
   /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
   moment: { when: RegExp; clause: Options; thing: Options; known: Options };
-  /** From the story to the offer where no sentence of the author's leads there; "" is no step. */
-  step: Options;
   price: {
     both: Options;
     saving: Options;

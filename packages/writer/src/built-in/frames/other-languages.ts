@@ -27,7 +27,6 @@ export const SPANISH: Frames = {
     thing: [],
     known: ["Quizá resulte conocido: {x}"],
   },
-  step: ["Y eso nos lleva a {x}", ""],
   price: {
     both: ["{sale} en lugar de {price}."],
     saving: ["{sale} en lugar de {price}: {saving} menos."],
@@ -69,7 +68,6 @@ export const GERMAN: Frames = {
     thing: [],
     known: ["Vielleicht kommt das bekannt vor: {x}"],
   },
-  step: ["Und damit zu {x}", ""],
   price: {
     both: ["{sale} statt {price}."],
     saving: ["{sale} statt {price}, also {saving} weniger."],
@@ -108,7 +106,6 @@ export const FRENCH: Frames = {
     thing: [],
     known: ["Peut-être une scène connue : {x}"],
   },
-  step: ["Ce qui nous amène à {x}", ""],
   price: {
     both: ["{sale} au lieu de {price}."],
     saving: ["{sale} au lieu de {price}, soit {saving} de moins."],
@@ -147,7 +144,6 @@ export const PORTUGUESE: Frames = {
     thing: [],
     known: ["Talvez pareça conhecido: {x}"],
   },
-  step: ["O que nos leva a {x}", ""],
   price: {
     both: ["{sale} em vez de {price}."],
     saving: ["{sale} em vez de {price}: {saving} a menos."],

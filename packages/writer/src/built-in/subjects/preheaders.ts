@@ -130,10 +130,6 @@ const isNearlyUsable = (text: string): boolean => lengthOf(text) >= PREHEADER_LE
 const isOfOffer = ({ kind }: Candidate): boolean =>
   kind === "offer" || kind === "benefit" || kind === "reader";
 
-/** "Which brings us to …" goes on from the story. */
-const isStep = (text: string, { making: { frames } }: Draft): boolean =>
-  frames.step.some((step) => step !== "" && text.startsWith(step.replace("{x}", "").trim()));
-
 /** The lines beside the subjects, in their order: a story goes on, an offer says what it promises. */
 export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string[] => {
   const { plain, priced, loose } = promisesOf(draft);
@@ -149,7 +145,7 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
     .filter(({ beat }) => beat === "offer")
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) => [paragraph, ...splitSentences(paragraph)])
-    .filter((text) => !text.includes("\n") && countWords(text) > 2 && !isStep(text, draft));
+    .filter((text) => !text.includes("\n") && countWords(text) > 2);
   const rest = [
     ...opening.slice(BEGINNING).flat(),
     ...opening.flatMap((_, at) => clausesFrom(draft, at)).filter(startsAnew),
