@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EmailBrief } from "./email-brief.ts";
 
-/** The angles a subject line can take; a letter has five subject lines, each with its own angle. */
+/** The angles a subject line can take. `lesson` is the lesson or the offer. */
 export const SUBJECT_ANGLES = ["dialogue", "detail", "question", "lesson", "reader", "gap"] as const;
 export type SubjectAngle = (typeof SUBJECT_ANGLES)[number];
 

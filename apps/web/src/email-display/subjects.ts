@@ -12,7 +12,7 @@ export const ANGLE_LABELS: Record<SubjectAngle, string> = {
   dialogue: "A line of dialogue",
   detail: "A concrete detail",
   question: "An open question",
-  lesson: "The lesson",
+  lesson: "Lesson or offer",
   reader: "Your reader, named",
   gap: "A gap left open",
 };

@@ -79,7 +79,7 @@ describe("the checks", () => {
     ["one-call-to-action", withParagraph("offer", add(`Buy now: ${good.trackingUrl}`))],
     ["one-destination", withParagraph("offer", add("See https://other.example/x"))],
     ["tracking", withParagraph("offer", add("See https://example.com/rest"))],
-    ["subject-angles", ofModel(withSubject(good.subjects[0]?.text ?? ""))],
+    ["subject-starts", ofModel(withSubject(good.subjects[0]?.text ?? ""))],
     ["subject-form", withSubject("Re: your order")],
     ["subject-form", withSubject("WAKE UP EARLY")],
     ["subject-form", withSubject("Wow! This is it!")],

@@ -18,7 +18,7 @@ import {
   wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
-import { fiveAngles, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
+import { ownStarts, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
 import {
   nothingInvented,
   nothingUnsupported,
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
   oneCallToAction,
   oneDestination,
   trackedLinks,
-  fiveAngles,
+  ownStarts,
   subjectForm,
   preheaders,
   paidOff,

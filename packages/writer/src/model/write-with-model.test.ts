@@ -155,8 +155,8 @@ describe("the subjects", () => {
     async (_, subjects) => {
       const { letter, findings } = await write([good], {}, {}, { subjects });
       expect(letter.subjects).toHaveLength(5);
-      expect(new Set(letter.subjects.map(({ angle }) => angle)).size).toBe(5);
-      expect(findings.filter(({ rule }) => rule === "subject-angles" || rule === "invented-facts")).toEqual(
+      expect(new Set(letter.subjects.map(({ text }) => text)).size).toBe(5);
+      expect(findings.filter(({ rule }) => rule === "subject-starts" || rule === "invented-facts")).toEqual(
         [],
       );
     },

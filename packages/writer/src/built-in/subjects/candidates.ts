@@ -36,7 +36,7 @@ const directed = ({ making }: Draft, wanted: string): Candidate[] => {
     )
   )
     return [];
-  return [{ kind: "scene", angle: "gap", text: upperFirst(thing), weight: 2, from: null }];
+  return [{ kind: "scene", angle: "detail", text: upperFirst(thing), weight: 2, from: null }];
 };
 
 /** No bracket, note, licence number or address is a subject. */

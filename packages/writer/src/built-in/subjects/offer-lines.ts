@@ -134,7 +134,7 @@ const calls = ({ making: { material } }: Draft): Candidate[] => {
   return [
     {
       kind: "offer",
-      angle: "reader",
+      angle: "lesson",
       text,
       weight: 4.2 - plainness(text, language) - leaning(text),
       from: null,
@@ -223,7 +223,7 @@ const offer = (draft: Draft): Candidate[] => {
     if (fits(text) && countWords(text) >= LEAST_WORDS && telling > 0 && !WEAK_END.test(text))
       candidates.push({
         kind: "offer",
-        angle: "reader",
+        angle: "lesson",
         text,
         weight: weight - plainness(text, material.language),
         from: null,

@@ -98,8 +98,7 @@ const speech = ({ story, making }: Draft): Candidate[] =>
     }),
   );
 
-const angleOfLine = (line: string): SubjectAngle =>
-  /\?$/u.test(line) ? "question" : /\d/u.test(line) ? "detail" : "gap";
+const angleOfLine = (line: string): SubjectAngle => (/\?$/u.test(line) ? "question" : "detail");
 
 /** A smiling face at the end is gone. */
 const plainOf = (text: string): string =>

@@ -28,12 +28,9 @@ const isAllowed = ({ text }: Candidate): boolean =>
   !FALSE_REPLY.test(text) &&
   lengthOf(text) <= SUBJECT_LENGTH.most;
 
-/** Where an angle has to be found for a subject, the widest first. */
-const ANGLES: readonly SubjectAngle[] = ["gap", "detail", "reader", "lesson", "question", "dialogue"];
-
 /** The angle the author's own subject is nearest to. */
 const angleOf = (text: string): SubjectAngle =>
-  /^["“„«]/u.test(text) ? "dialogue" : /\?/u.test(text) ? "question" : /\d/u.test(text) ? "detail" : "gap";
+  /^["“„«]/u.test(text) ? "dialogue" : /\?/u.test(text) ? "question" : "detail";
 
 /** What a second and a third of one kind lose; an offer is the mail's plainest subject, and one or two are enough. */
 const SECOND: Readonly<Record<Candidate["kind"], number>> = {
@@ -81,7 +78,7 @@ const directionOf = (wanted: string): string[] =>
 const LOWER_CASE =
   /(?<!\p{L})(?:lower[ -]?case|no capitals|small letters|kleinschreibung|alles klein|minúsculas|minuscules)(?!\p{L})/iu;
 
-/** Five subjects from five angles, the author's own first, none starting like another. */
+/** Five subjects from as many angles as the author's words allow, the author's own first. */
 export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine[] => {
   const { material } = draft.making;
   const idea = ownIdea(material.brief.emailSubject, material.brief.story);
@@ -129,7 +126,6 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
       from: sentenceWith(draft, idea.text),
       kind: "own",
     });
-  const free = (): SubjectAngle[] => ANGLES.filter((angle) => !chosen.some((other) => other.angle === angle));
   const worth = ({ text, weight, kind }: Candidate): number => {
     const said = new Set(chosen.flatMap((other) => stemsOf(other.text)));
     const again = stemsOf(text).filter((word) => said.has(word)).length;
@@ -153,8 +149,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
       open?.reduce((one, other) => (own(other) > own(one) ? other : one)) ??
       pool.find(isNotSame) ??
       lastResort(draft, chosen);
-    const angles = free();
-    take({ ...next, angle: angles.includes(next.angle) ? next.angle : (angles[0] ?? "gap") });
+    take(next);
   }
   const isLower = idea?.kind === "direction" && LOWER_CASE.test(idea.text);
   const preheaders = preheadersOf(draft, chosen);
@@ -200,5 +195,5 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
     ) ??
     texts.find(isFree) ??
     `${start} ${"·".repeat(chosen.length)}`;
-  return { kind: "last", angle: "gap", text, weight: 0, from: null };
+  return { kind: "last", angle: "detail", text, weight: 0, from: null };
 };

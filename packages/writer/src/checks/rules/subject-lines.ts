@@ -1,4 +1,3 @@
-import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import { quantitiesIn } from "../../text/numbers.ts";
 import {
   FALSE_REPLY,
@@ -17,28 +16,17 @@ import { quoted, type Rule } from "../rule.ts";
 
 const where = "subjects" as const;
 
-export const fiveAngles: Rule = {
-  id: "subject-angles",
+export const ownStarts: Rule = {
+  id: "subject-starts",
   hard: true,
   evidence: "convention",
-  check: ({ letter: { subjects, writer }, isEdited }) => {
-    const angles = new Set(subjects.map(({ angle }) => angle));
+  check: ({ letter: { subjects, writer } }) => {
+    // The author's own lines have the words they have.
+    if (writer.kind === "built-in") return [];
     const starts = new Set(subjects.map(({ text }) => firstWord(text)));
-    return [
-      ...(isEdited || (subjects.length === SUBJECTS_PER_EMAIL && angles.size === SUBJECTS_PER_EMAIL)
-        ? []
-        : [
-            {
-              where,
-              message: "There should be five subjects, each from another angle.",
-              fix: "Replace the one that repeats an idea.",
-            },
-          ]),
-      // Lines of the author's own have the words they have.
-      ...(starts.size === subjects.length || writer.kind === "built-in"
-        ? []
-        : [{ where, message: "Two subjects start with the same word.", fix: "Let each start differently." }]),
-    ];
+    return starts.size === subjects.length
+      ? []
+      : [{ where, message: "Two subjects start with the same word.", fix: "Let each start differently." }];
   },
 };
 

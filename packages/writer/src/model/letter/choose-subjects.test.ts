@@ -105,10 +105,10 @@ describe("five of the subjects a model wrote", () => {
     const chosen = choose(BAKERY_SUBJECTS.slice(0, 2));
     expect(chosen).toHaveLength(5);
     expect(chosen.slice(0, 2)).toEqual(BAKERY_SUBJECTS.slice(0, 2));
-    expect(new Set(chosen.map(({ angle }) => angle)).size).toBe(5);
+    expect(new Set(textsOf(chosen)).size).toBe(5);
   });
 
-  it("lead nowhere", () => {
+  it("have no links to other sites", () => {
     const [first, ...others] = BAKERY_SUBJECTS;
     if (!first) throw new Error("There is no subject.");
     const chosen = choose([{ ...first, text: "Rest at https://evil.example or evil-shop.com" }, ...others]);

@@ -107,6 +107,6 @@ it("a fix of the subject lines changes their form alone", () => {
     "Come. Now!",
   ]);
   const same = "Two subjects start with the same word.";
-  expect(fix("subject-angles", same, "The oven", "The snow")).toEqual(["The oven", "Snow"]);
-  expect(fix("subject-angles", same, "Oven one", "Oven two")).toBeNull();
+  expect(fix("subject-starts", same, "The oven", "The snow")).toEqual(["The oven", "Snow"]);
+  expect(fix("subject-starts", same, "Oven one", "Oven two")).toBeNull();
 });

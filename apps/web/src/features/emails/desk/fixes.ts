@@ -218,8 +218,8 @@ export function fixFor(
         subjects,
         subjects.map(({ text }) => plainLine(text)),
       );
-    case "subject-angles":
-      return finding.message.includes("same word") ? changedSubjects(subjects, ownStarts(subjects)) : null;
+    case "subject-starts":
+      return changedSubjects(subjects, ownStarts(subjects));
     default:
       return null;
   }
