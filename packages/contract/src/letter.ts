@@ -94,7 +94,7 @@ export const Finding = z.object({
   message: z.string(),
   fix: z.string(),
   evidence: z.enum(EVIDENCE_KINDS),
-  /** The words it is about, if they can be true all the same: the letter's owner can confirm them. */
+  /** The words it is about, if the letter's owner can confirm them: they're true, or what a note asks is done. */
   sentence: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;

@@ -96,6 +96,9 @@ const textOf = ({ parts }: Letter): string => parts.flatMap(({ paragraphs }) => 
 /** What a model judged better than the rules can. */
 const isJudged = ({ rule }: Finding): boolean => rule === "unsupported-sentence";
 
+/** What a note of the author's asks for: only they know when it's done. */
+const isAskedFor = ({ rule }: Finding): boolean => rule === "asked-for";
+
 /**
  * A sentence that was not touched keeps its verdict: what an AI model cleared does not come back, and what it found
  * stays until it is struck or confirmed.
@@ -109,7 +112,9 @@ const withVerdicts = (
   const [textBefore, textNow] = [textOf(before), textOf(now)];
   return [
     ...fresh.filter((finding) => !isJudged(finding) || !textBefore.includes(finding.sentence ?? "")),
-    ...findings.filter((finding) => isJudged(finding) && textNow.includes(finding.sentence ?? "")),
+    ...findings.filter(
+      (finding) => isAskedFor(finding) || (isJudged(finding) && textNow.includes(finding.sentence ?? "")),
+    ),
   ];
 };
 

@@ -282,6 +282,24 @@ describe("a letter", () => {
     });
   });
 
+  it("asks for what a note of its author's wants, through every edit, until they say it's done", async () => {
+    const note: Finding = {
+      rule: "asked-for",
+      where: "letter",
+      message: "Still open",
+      fix: "",
+      evidence: "rule",
+      sentence: "CHECK THE NAME",
+    };
+    const { member, id } = await writtenEmail({ ...writtenLetter("The oven died."), findings: [note] });
+    const checking: MemberCtx = { ...member, checkLetter: async () => [] };
+    await saveLetter(checking, { id, revision: 0, body: bodyOf("The oven broke.") });
+    expect((await getEmail(member, { id })).findings).toEqual([note]);
+    await confirmSentence(member, { id, sentence: "CHECK THE NAME" });
+    await saveLetter(checking, { id, revision: 1, body: bodyOf("The oven stood still.") });
+    expect((await getEmail(member, { id })).findings).toEqual([]);
+  });
+
   it("asks about a fact of its author's until the sentence or the line is confirmed or struck", async () => {
     const { member, id } = await writtenEmail(writtenLetter("The oven died."));
     const fact = (sentence: string, where: Finding["where"]): Finding => ({

@@ -42,9 +42,10 @@ const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
     .map(({ text }) => ({
       rule: "asked-for",
       where: "letter",
-      message: `You asked for this, and the letter only leaves the note out: "${text}"`,
-      fix: "Do it in the letter, or check that the letter keeps to it.",
+      message: `Your note isn't printed, but what it asks for is still open: "${text}"`,
+      fix: "Do what it asks in the letter, then press Done.",
       evidence: "rule",
+      sentence: text,
     }));
 
 /** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */

@@ -97,7 +97,7 @@ function FindingList({ findings, ...acts }: FindingListProps) {
   const shown = open ? findings : findings.slice(0, FIRST);
   return (
     <>
-      <p className="mt-1 text-faded">Advice to weigh before you send. Your letter is ready as it is.</p>
+      <p className="mt-1 text-faded">Advice to weigh before you send.</p>
       <ul aria-label="Findings" className="mt-4 grid grid-cols-1 gap-5">
         {shown.map((finding, index) => (
           <FindingRow key={index} finding={finding} {...acts} />
@@ -123,7 +123,7 @@ interface FindingRowProps extends Omit<FindingListProps, "findings"> {
 }
 
 function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowProps) {
-  const { where, message, fix, evidence, sentence } = finding;
+  const { rule, where, message, fix, evidence, sentence } = finding;
   return (
     <li className="min-w-0 border-l-2 border-rule pl-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -145,7 +145,7 @@ function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowPro
         )}
         {sentence !== undefined && onConfirm && (
           <Button variant="plain" size="small" className="text-ember" onClick={() => onConfirm(sentence)}>
-            It's true
+            {rule === "asked-for" ? "Done" : "It's true"}
           </Button>
         )}
       </div>
