@@ -1,3 +1,5 @@
+import { countWords } from "@storyletter/letter/words";
+
 /** What a story said aloud, or typed without its marks, needs before it can be read as sentences. */
 
 const COMMANDS =
@@ -96,4 +98,22 @@ export const withFullStops = (line: string): string | null => {
       /[.,;:!?]$/u.test(text) ? `${text.replace(/[,;:]$/u, "")}.`.replace(/([.!?])\.$/u, "$1") : `${text}.`,
     )
     .join(" ");
+};
+
+const FILLER =
+  /(?<=\s)(?:um+|uh+|erm?|btw|oh) (?:(?:please|pls) )?(?:don['’]?t|do not|leave out|take out|cut) \p{L}/iu;
+const SPOKEN_ORDER =
+  /(?<=\s)(?<!(?:said|says|me|him|her|us|them|you|to|i|we|they|and|people) )(?:don['’]?t|do not) (?:put|print|mention|include|publish) (?:the (?:price|name|number|bit|part)|that|this|my|what|how much|where|who)(?!\p{L})/iu;
+const RUN = 40;
+
+/** "… and you used tweezers um dont put the price": from there on a run without marks is not for print. */
+export const withoutSpokenOrder = (line: string, note: (text: string) => void): string => {
+  const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
+  if (countWords(line) < RUN || marks * FEW_MARKS > countWords(line)) return line;
+  const places = [FILLER, SPOKEN_ORDER].map((pattern) => pattern.exec(line)?.index ?? line.length);
+  const at = Math.min(...places);
+  if (at === line.length) return line;
+  const end = /[.!?]/u.exec(line.slice(at))?.index ?? line.length - at;
+  note(line.slice(at, at + end));
+  return `${line.slice(0, at).trimEnd()}${line.slice(at + end)}`;
 };

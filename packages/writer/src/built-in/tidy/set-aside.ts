@@ -3,6 +3,7 @@ import { countWords } from "@storyletter/letter/words";
 import { isBullet, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
+import { withoutSpokenOrder } from "./dictated.ts";
 import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
 import { isForTheWriter } from "./wishes.ts";
@@ -86,25 +87,6 @@ const kindOf = (field: Field, inside: string): Held => {
 const tailAt = (text: string): number =>
   Math.max(...[", ", " - ", " – ", " — "].map((mark) => text.lastIndexOf(mark)));
 
-const FILLER =
-  /(?<=\s)(?:um+|uh+|erm?|btw|oh) (?:(?:please|pls) )?(?:don['’]?t|do not|leave out|take out|cut) \p{L}/iu;
-const SPOKEN_ORDER =
-  /(?<=\s)(?<!(?:said|says|me|him|her|us|them|you|to|i|we|they|and|people) )(?:don['’]?t|do not) (?:put|print|mention|include|publish) (?:the (?:price|name|number|bit|part)|that|this|my|what|how much|where|who)(?!\p{L})/iu;
-const RUN = 40;
-const FEW_MARKS = 18;
-
-/** "… and you used tweezers um dont put the price": from there on a run without marks is not for print. */
-const withoutSpokenOrder = (line: string, note: (text: string, reason: string) => void): string => {
-  const marks = line.match(/[.,;:!?]/gu)?.length ?? 0;
-  if (countWords(line) < RUN || marks * FEW_MARKS > countWords(line)) return line;
-  const places = [FILLER, SPOKEN_ORDER].map((pattern) => pattern.exec(line)?.index ?? line.length);
-  const at = Math.min(...places);
-  if (at === line.length) return line;
-  const end = /[.!?]/u.exec(line.slice(at))?.index ?? line.length - at;
-  note(line.slice(at, at + end), REASONS.order);
-  return `${line.slice(0, at).trimEnd()}${line.slice(at + end)}`;
-};
-
 /** Notes, from their heading to the next blank line, and lists of orders beside a note. */
 const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
   const isOrder = (line: string): boolean =>
@@ -138,103 +120,132 @@ const thingIn = (order: string): string | null => {
     : word.replace(/(?:e?s)$/u, "");
 };
 
+/** A sentence; what stands in it between brackets is apart. */
+interface Part {
+  field: Field;
+  /** With a mark in place of each bracket. */
+  sentence: string;
+  brackets: readonly string[];
+  whole: string;
+  bare: string;
+  /** The whole field. */
+  typed: string;
+}
+
+/** What becomes of a sentence, and what the author is told of it. */
+interface Verdict {
+  kept: string | null;
+  listed: { text: string; reason: string; isDoubt?: boolean }[];
+  /** The sentence before goes as well. */
+  takesBefore?: boolean;
+  /** What is to be kept out of the story. */
+  keptOut?: string | null;
+}
+
+const insideOf = (bracket: string): string => bracket.slice(1, -1).trim();
+
+const left = (text: string, reason: string): Verdict => ({ kept: null, listed: [{ text, reason }] });
+
+const optional = ({ field, bare, whole }: Part): Verdict | null => {
+  if (field !== "story") return null;
+  if (OPTIONAL.test(bare)) return left(whole, REASONS.note);
+  return ENDS_IN_ORDER.test(bare) ? left(whole, REASONS.takenBack) : null;
+};
+
+const ofTheMail = ({ field, bare, whole }: Part): Verdict | null =>
+  field === "contentFocus" && TO_SPEAK_OF.test(bare) ? left(whole, REASONS.order) : null;
+
+const ordered = ({ field, bare, whole, typed }: Part): Verdict | null => {
+  const isShouted = !/\p{Ll}/u.test(typed);
+  const keptOut = thingIn(bare);
+  if (isShouted || !(LARGE.test(bare) || (field === "story" && keptOut !== null))) return null;
+  // "…, el precio cambia. NO PONER": what is before it is not for print.
+  return { ...left(whole, REASONS.wish), keptOut, takesBefore: keptOut === null && TAKES_BACK.test(bare) };
+};
+
+const doubted = ({ field, brackets, bare, whole }: Part): Verdict | null => {
+  if (!brackets.some((each) => kindOf(field, insideOf(each)) === "govern")) return null;
+  const isUnsaid = brackets.some((each) => UNSAYS.test(insideOf(each)));
+  const clause = bare.slice(0, Math.max(0, bare.lastIndexOf(", ")));
+  // "…, hab geheult (das NICHT schreiben)": only the clause beside it.
+  const isClause = isUnsaid && brackets.length === 1 && countWords(clause) >= LEAST_BEFORE;
+  return {
+    kept: isClause ? `${clause}.` : null,
+    listed: [{ text: whole, reason: isUnsaid ? REASONS.takenBack : REASONS.doubted, isDoubt: true }],
+    takesBefore: !/[\p{L}\p{N}]/u.test(bare),
+  };
+};
+
+const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null => {
+  const change = field === "story" ? renamed(sentence, brackets, typed) : null;
+  return change && { kept: change.text, listed: [{ text: change.note, reason: REASONS.wish }] };
+};
+
+/** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
+const withoutRemarks = ({ field, sentence, brackets }: Part): Verdict => {
+  const remarks = brackets.filter((each) => kindOf(field, insideOf(each)) === "drop");
+  const text = restored(
+    sentence,
+    brackets.map((each) => (remarks.includes(each) ? "" : each)),
+  );
+  const listed: Verdict["listed"] = remarks.map((each) => ({ text: each, reason: REASONS.note }));
+  const tail = field === "story" ? -1 : tailAt(text);
+  const said = tail < 1 ? "" : text.slice(tail + 2).trim();
+  const isRemark = REMARK.test(said);
+  const isDoubt = !NAMES.has(field) && (FORBIDS.test(said) || (DOUBTS.test(said) && !isRemark));
+  if (isDoubt) return { kept: null, listed: [...listed, { text, reason: REASONS.doubted, isDoubt }] };
+  if (!isRemark && !DOUBTS.test(said)) return { kept: text, listed };
+  return { kept: text.slice(0, tail).trimEnd(), listed: [...listed, { text: said, reason: REASONS.note }] };
+};
+
+const verdictOn = (part: Part): Verdict =>
+  optional(part) ??
+  ofTheMail(part) ??
+  ordered(part) ??
+  doubted(part) ??
+  newlyNamed(part) ??
+  withoutRemarks(part);
+
+const partsOf = (line: string, field: Field, typed: string): Part[] => {
+  const held: string[] = line.match(BRACKETS) ?? [];
+  let next = 0;
+  return splitSentences(line.replace(BRACKETS, HELD))
+    .flatMap(apart)
+    .map((sentence) => {
+      const brackets = held.slice(next, next + sentence.split(HELD).length - 1);
+      next += brackets.length;
+      const bare = sentence.replaceAll(HELD, "").trim();
+      return { field, sentence, brackets, whole: restored(sentence, brackets), bare, typed };
+    });
+};
+
 const LONGEST = 20_000;
 
 /** A field without what its author doubts, forbids or notes for later; each is listed beside the letter. */
 export const setAside = (field: Field, typed: string, { leftOut }: WritingNotes): string => {
   if (typed.length > LONGEST || typed.includes(HELD)) return typed;
-  const isLarge = !/\p{Ll}/u.test(typed);
-  const note = (text: string, reason: string): void => {
-    leftOut.push({ field, text, reason });
-  };
+  const note = (text: string, reason: string): void => void leftOut.push({ field, text, reason });
   /** What is taken out of a sentence of the author's is told first. */
-  const doubt = (text: string, reason: string = REASONS.doubted): void => {
-    leftOut.unshift({ field, text, reason });
-  };
+  const doubt = (text: string, reason: string): void => void leftOut.unshift({ field, text, reason });
   const keptOut = new Set<string>();
   const lines = typed.split("\n");
-  const noted = field === "story" ? withoutNoteLines(lines, note) : lines;
-  const read = noted.map((typedLine) => {
-    const line = field === "story" ? withoutSpokenOrder(typedLine, note) : typedLine;
+  const read = (field === "story" ? withoutNoteLines(lines, note) : lines).map((typedLine) => {
+    const line =
+      field === "story" ? withoutSpokenOrder(typedLine, (text) => note(text, REASONS.order)) : typedLine;
     if (IN_BRACKETS.test(line) && isForTheWriter(line.slice(line.lastIndexOf(". ") + 2))) {
       note(line.trim(), REASONS.note);
       return "";
     }
-    const held: string[] = line.match(BRACKETS) ?? [];
-    const masked = line.replace(BRACKETS, HELD);
-    if (held.length === 0 && !/\p{L}/u.test(line)) return line;
     const kept: string[] = [];
-    let isChanged = line !== typedLine;
-    let next = 0;
-    for (const sentence of splitSentences(masked).flatMap(apart)) {
-      const own = held.slice(next, next + sentence.split(HELD).length - 1);
-      next += own.length;
-      const whole = restored(sentence, own);
-      const bare = sentence.replaceAll(HELD, "").trim();
-      if (field === "story" && (OPTIONAL.test(bare) || ENDS_IN_ORDER.test(bare))) {
-        note(whole, OPTIONAL.test(bare) ? REASONS.note : REASONS.takenBack);
-        isChanged = true;
-        continue;
-      }
-      if (field === "contentFocus" && TO_SPEAK_OF.test(bare)) {
-        note(whole, REASONS.order);
-        isChanged = true;
-        continue;
-      }
-      if (!isLarge && (LARGE.test(bare) || (field === "story" && thingIn(bare) !== null))) {
-        const thing = thingIn(bare);
-        if (thing !== null) keptOut.add(thing);
-        // "…, el precio cambia. NO PONER": what is before it is not for print.
-        const before = thing === null && TAKES_BACK.test(bare) ? kept.pop() : undefined;
-        note(before === undefined ? whole : `${before} ${whole}`, REASONS.wish);
-        isChanged = true;
-        continue;
-      }
-      const kinds = own.map((each) => kindOf(field, each.slice(1, -1).trim()));
-      if (kinds.includes("govern")) {
-        const before = /[\p{L}\p{N}]/u.test(bare) ? undefined : kept.pop();
-        const clause = bare.lastIndexOf(", ");
-        const isLast = own.length === 1 && UNSAYS.test((own[0] ?? "").slice(1, -1).trim());
-        // "…, hab geheult (das NICHT schreiben)": only the clause beside it.
-        if (isLast && clause > 0 && countWords(bare.slice(0, clause)) >= LEAST_BEFORE)
-          kept.push(`${bare.slice(0, clause)}.`);
-        const isUnsaid = own.some((each) => UNSAYS.test(each.slice(1, -1).trim()));
-        doubt(
-          before === undefined ? whole : `${before} ${whole}`,
-          isUnsaid ? REASONS.takenBack : REASONS.doubted,
-        );
-        isChanged = true;
-        continue;
-      }
-      const change = field === "story" ? renamed(sentence, own, typed) : null;
-      if (change !== null) {
-        note(change.note, REASONS.wish);
-        kept.push(change.text);
-        isChanged = true;
-        continue;
-      }
-      const text = restored(
-        sentence,
-        own.map((each, at) => (kinds[at] === "drop" ? "" : each)),
-      );
-      own.forEach((each, at) => {
-        if (kinds[at] === "drop") note(each, REASONS.note);
-      });
-      isChanged ||= kinds.includes("drop");
-      const tail = field === "story" ? -1 : tailAt(text);
-      const said = tail < 1 ? "" : text.slice(tail + 2).trim();
-      if (FORBIDS.test(said) && !NAMES.has(field)) {
-        doubt(text);
-        isChanged = true;
-      } else if (REMARK.test(said) || DOUBTS.test(said)) {
-        const isDoubt = DOUBTS.test(said) && !REMARK.test(said) && !NAMES.has(field);
-        if (isDoubt) doubt(text);
-        else {
-          note(said, REASONS.note);
-          kept.push(text.slice(0, tail).trimEnd());
-        }
-        isChanged = true;
-      } else kept.push(text);
+    let isChanged = false;
+    for (const part of partsOf(line, field, typed)) {
+      const verdict = verdictOn(part);
+      const before = verdict.takesBefore ? kept.pop() : undefined;
+      for (const { text, reason, isDoubt } of verdict.listed)
+        (isDoubt ? doubt : note)(before === undefined ? text : `${before} ${text}`, reason);
+      if (verdict.keptOut) keptOut.add(verdict.keptOut);
+      if (verdict.kept !== null) kept.push(verdict.kept);
+      isChanged ||= verdict.listed.length > 0;
     }
     return isChanged ? kept.join(" ").trim() : line;
   });
