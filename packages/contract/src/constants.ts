@@ -109,6 +109,7 @@ export {
   type FirstAnswer,
   type FirstCall,
   firstCalls,
+  isRendered,
   LIBRARY_INPUT,
   RECENT_EMAILS_INPUT,
 } from "./page.ts";

@@ -49,6 +49,9 @@ const LIBRARY: readonly FirstCall[] = [
   ...FRAME,
 ];
 
+/** A draft that is offered above the form takes its place at the first paint. */
+const FORM: readonly FirstCall[] = [query("emails.drafts"), query("bonus.status"), ...FRAME];
+
 const letterCalls = (id: string): readonly FirstCall[] => [
   query("emails.get", { id }),
   query("emails.letter", { id }),
@@ -64,5 +67,12 @@ export function firstCalls(url: string): readonly FirstCall[] {
   const id = /^\/view-email\/([\w-]{1,64})$/.exec(url)?.[1];
   if (id) return letterCalls(id);
   if (url === "/" || url === "/dashboard") return DASHBOARD;
+  if (url === "/create") return FORM;
   return url === "/emails" ? LIBRARY : [];
 }
+
+/**
+ * Whether the page carries the markup of its screen too. The form's depends on what this browser keeps of it.
+ * @param url Path and search, as requested.
+ */
+export const isRendered = (url: string): boolean => url !== "/create" && firstCalls(url).length > 0;

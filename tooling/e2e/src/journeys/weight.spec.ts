@@ -115,18 +115,35 @@ test("no user screen adds more than 45 kB to the first, shifts while it loads, o
     ).toEqual([]);
 });
 
-test("the dashboard, the library and a letter come with their first data", async ({
+test("an unfinished draft takes its place above the form without moving it", async ({ page, member: _ }) => {
+  await page.goto("/create");
+  await page
+    .getByRole("textbox", { name: "Your Story" })
+    .fill("The oven died at four in the morning. ".repeat(3));
+  await page.getByText("Draft saved").first().waitFor();
+  // As on another device.
+  await page.evaluate(() => localStorage.clear());
+  for (const width of [360, 412, 1280]) {
+    await page.setViewportSize({ width, height: 823 });
+    await firstVisit(page, "/create");
+    page.removeAllListeners("response");
+    await expect(page.getByRole("button", { name: "Continue your draft" })).toBeInViewport();
+    expect.soft(await shiftOf(page), `layout shift at ${width}`).toBeLessThanOrEqual(MAX_SHIFT);
+  }
+});
+
+test("the dashboard, the form, the library and a letter come with their first data", async ({
   page,
   context,
   member: _,
 }) => {
   const letter = await writeEmail(context.request);
-  for (const path of ["/dashboard", "/emails", `/view-email/${letter}`]) {
+  for (const path of ["/dashboard", "/create", "/emails", `/view-email/${letter}`]) {
     const urls = (await firstVisit(page, path)).map((answer) => new URL(answer.url()).pathname);
     page.removeAllListeners("response");
     const asked = urls.filter((url) => url.startsWith("/trpc/")).flatMap((url) => url.slice(6).split(","));
     const carried = firstCalls(path).map((call) => call.path);
-    // Another tab may have saved a draft meanwhile, so the library asks for drafts anyway.
+    // Another tab may have saved a draft meanwhile, so library and form ask for drafts anyway.
     expect(asked.filter((call) => carried.includes(call) && call !== "emails.drafts")).toEqual([]);
   }
 });

@@ -2,7 +2,12 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import type { FirstAnswers } from "@storyletter/api";
-import { BOOTSTRAP_SESSION_ELEMENT, type FirstCall, firstCalls } from "@storyletter/contract/constants";
+import {
+  BOOTSTRAP_SESSION_ELEMENT,
+  type FirstCall,
+  firstCalls,
+  isRendered,
+} from "@storyletter/contract/constants";
 import type { User } from "@storyletter/contract/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, refuse } from "../errors.ts";
@@ -25,7 +30,7 @@ async function appPageFor({ plain, allowed }: HtmlFile, page: AppPage): Promise<
   const links = files.map(preloadLink).join("");
   const first = visit && (await bootstrapOf(visit, url));
   const text = first && JSON.stringify(first.bootstrap);
-  const screen = first?.isWhole && text ? await render(url, text) : "";
+  const screen = first?.isWhole && text && isRendered(url) ? await render(url, text) : "";
   const html = Buffer.from(
     plain
       .toString()

@@ -26,6 +26,9 @@ import type { EmailFormValues } from "./values.ts";
 const DraftOffer = loadLater(async () => (await import("./draft-offer.tsx")).DraftOffer);
 const KeepsChoice = loadLater(async () => (await import("./keeps-choice.tsx")).KeepsChoice);
 
+/** As high as the offer, so that the form does not move. */
+const OFFER_PLACE = <Skeleton className="h-38 max-[24rem]:h-50" />;
+
 const loadForSending = () => void Promise.all([loadSchema(), loadWaitingScreen()]).catch(() => undefined);
 
 interface EmailFormProps {
@@ -85,8 +88,8 @@ export function EmailForm({
   return (
     <FormProvider {...form}>
       <ErrorFocusProvider value={errorFocus}>
-        {draft.offer && (
-          <Suspense fallback={null}>
+        {draft.offer ? (
+          <Suspense fallback={OFFER_PLACE}>
             <DraftOffer
               draft={draft.offer}
               others={remote.others}
@@ -97,6 +100,8 @@ export function EmailForm({
               onStartFresh={draft.startFresh}
             />
           </Suspense>
+        ) : (
+          remote.isComing && OFFER_PLACE
         )}
         <form
           noValidate

@@ -12,7 +12,11 @@ export interface RemoteDraft {
   others: number;
   /** Drafts of this browser that were sent or deleted on another device. */
   removedIds: readonly string[];
+  /** There is one, which is still being loaded. */
+  isComing: boolean;
 }
+
+const NONE = { draft: null, others: 0, removedIds: [], isComing: false };
 
 const belongsTo = ({ similarTo }: DraftSummary, form: string): boolean => (similarTo ?? NEW_EMAIL) === form;
 
@@ -26,7 +30,12 @@ export function useRemoteDraft(
   isEnabled: boolean,
 ): RemoteDraft {
   const utils = trpc.useUtils();
-  const [found, setFound] = useState<RemoteDraft>({ draft: null, others: 0, removedIds: [] });
+  const latestOf = (drafts: readonly DraftSummary[]) =>
+    drafts.find((draft) => belongsTo(draft, store.form) && !store.find(draft.id)?.passed);
+  const [found, setFound] = useState<RemoteDraft>(() => ({
+    ...NONE,
+    isComing: isEnabled && latestOf(utils.emails.drafts.getData()?.drafts ?? []) !== undefined,
+  }));
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const { drafts } = await utils.emails.drafts.fetch();
     const removedIds = store
@@ -35,13 +44,13 @@ export function useRemoteDraft(
       .map(({ id }) => id);
     for (const id of removedIds) store.remove(id);
     const others = Math.max(0, drafts.length - 1);
-    const latest = drafts.find((draft) => belongsTo(draft, store.form) && !store.find(draft.id)?.passed);
-    if (!latest) return { draft: null, others, removedIds };
+    const latest = latestOf(drafts);
+    if (!latest) return { ...NONE, others, removedIds };
     const [saved, { draftFrom }] = await Promise.all([
       api.emails.draft.query({ id: latest.id }, { signal }),
       import("./draft-sync.ts"),
     ]);
-    return { draft: draftFrom(saved, templates), others, removedIds };
+    return { draft: draftFrom(saved, templates), others, removedIds, isComing: false };
   });
   useEffect(() => {
     if (!isEnabled) return;
@@ -49,7 +58,7 @@ export function useRemoteDraft(
     // Optional: without an answer, this browser's own draft is offered.
     load(leaving.signal).then(
       (result) => leaving.signal.aborted || setFound(result),
-      () => undefined,
+      () => setFound(NONE),
     );
     return () => leaving.abort();
   }, [isEnabled]);
