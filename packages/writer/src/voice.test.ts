@@ -48,7 +48,14 @@ describe("a letter of the built-in writer", () => {
 
   it("joins the author's words as the author would: written out, in short sentences or in long ones", () => {
     const bare = { ...voice, greeting: "", signOff: "", wordsToAvoid: [] };
-    const sold = { ...brief, price: "$249", salePrice: "$149", callToAction: "buy" };
+    const sold = {
+      ...brief,
+      keyBenefit: "",
+      proofElement: "",
+      price: "$249",
+      salePrice: "$149",
+      callToAction: "buy",
+    };
     const contentFor = (traits: AuthorVoice["traits"]) =>
       writeLetter(sold, "1", [], { ...bare, traits }).content;
     const sentences = (figure: number) => [{ id: "sentences" as const, figure, text: "Counted." }];

@@ -174,15 +174,15 @@ describe("the built-in writer", () => {
   });
 
   it.each([
-    ["$49/mo", "", "\n\nIt's $49 a month.\n"],
-    ["49 dollars", "", "\n\nIt's 49 dollars.\n"],
-    ["free", "", "\n\nIt's free.\n"],
-    ["from £48", "", "\n\nFrom £48.\n"],
-    ["297 (3 payments of 99)", "", "\n\n297 (3 payments of 99).\n"],
+    ["$49/mo", "", "\n• $49 a month\n"],
+    ["49 dollars", "", "\n• 49 dollars\n"],
+    ["free", "", "\n• Free\n"],
+    ["from £48", "", "\n• From £48\n"],
+    ["297 (3 payments of 99)", "", "\n• 297 (3 payments of 99)\n"],
     ["297 or 3x109", "$199", "$297 or 3 x $109"],
     ["$249", "$199", "$50"],
     ["$249", "199€", "199€"],
-    ["$249", "$199 until Friday", "$249, or $199 until Friday."],
+    ["$249", "$199 until Friday", "\n• $249, or $199 until Friday\n"],
   ])("prints the price %j, sale %j, bare", (price, salePrice, expected) =>
     expect(letterOf({ price, salePrice }).content).toContain(expected),
   );
@@ -200,9 +200,9 @@ describe("the built-in writer", () => {
   });
 
   it.each([
-    ["never miss a deadline again", "Never miss a deadline again."],
-    ["lose five kilos without a gym", "Lose five kilos without a gym."],
-    ["relief, mostly", "Relief, mostly."],
+    ["never miss a deadline again", "\n• Never miss a deadline again\n"],
+    ["lose five kilos without a gym", "\n• Lose five kilos without a gym\n"],
+    ["relief, mostly", "\n• Relief, mostly\n"],
     ["What if you slept through the night?", "What if you slept through the night?"],
   ])("prints the benefit %j bare, once", (keyBenefit, expected) =>
     expect(letterOf({ keyBenefit }).content.split(expected)).toHaveLength(2),
@@ -240,9 +240,9 @@ describe("the built-in writer", () => {
       ["no-audition choir for anyone who likes singing, online."],
     ],
     ["Recruit 40 new foster homes", "", ["40 new foster homes."]],
-    ["Win back lapsed subscribers with 60% off annual plan", "", ["60% off annual plan."]],
+    ["Win back lapsed subscribers with 60% off annual plan", "", ["\n• 60% off annual plan\n"]],
     ["Utility metering changes Oct 1.", "", ["Utility metering changes Oct 1."]],
-    ["a talk", "Planning ahead – 14 March", ["14 March."]],
+    ["a talk", "Planning ahead – 14 March", ["\n• Planning ahead – 14 March\n"]],
   ])("restores what topic %j and title %j say beside a description", (contentFocus, title, expected) => {
     const { content } = letterOf({
       contentFocus,
@@ -258,7 +258,7 @@ describe("the built-in writer", () => {
       price: "$89",
       salePrice: "",
     });
-    expect(content).toMatch(/Ends Oct 31\.[\s\S]*It's \$89\.\n\nBook/u);
+    expect(content).toMatch(/• Ends Oct 31\n[\s\S]*• \$89\n\nBook/u);
   });
 
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {
@@ -334,7 +334,7 @@ describe("the built-in writer", () => {
       productDescription: "",
       contentFocus: "promote my spring pottery workshop",
     });
-    expect(written.content).toContain("My spring pottery workshop.");
+    expect(written.content).toContain("My spring pottery workshop:\n\n• ");
     expect(written.content).not.toContain("promote");
     expect(hard(written)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import type { Making } from "./making.ts";
 import type { Block, Piece } from "./piece.ts";
+import type { Field } from "./tidy/read-field.ts";
 
 export const TOO_LONG = "The letter would be longer than you chose.";
 
@@ -32,41 +33,36 @@ export const trimmed = (blocks: readonly Block[], most: number, { material }: Ma
   return kept;
 };
 
-/** The first sentence of each part stays: it names the lesson, the reader, the offer. */
-const isFirst = (blocks: readonly Block[], block: Block): boolean =>
-  blocks.find(({ beat }) => beat === block.beat) === block;
-
 const noteLeftOut = ({ text, fields }: Piece, notes: Making["material"]["notes"]): void => {
   const [field] = fields;
   if (field !== undefined && !text.startsWith("P.S.")) notes.leftOut.push({ field, text, reason: TOO_LONG });
 };
 
+/** What a letter can do without, the first the soonest; never its price and its call. */
+const SPARED_IN_ORDER: readonly Field[] = [
+  "afterwards",
+  "readerMoment",
+  "targetAudience",
+  "contentFocus",
+  "proofElement",
+  "storyLink",
+  "keyBenefit",
+  "productDescription",
+  "lesson",
+];
+
 /** Fields as long as a letter give up their later sentences too: no story is to blame for their length. */
 export const shortened = (blocks: readonly Block[], most: number, { material }: Making): Block[] => {
   const kept = blocks.map((block) => ({ ...block, pieces: [...block.pieces] }));
   let words = wordsOf(kept);
-  for (const block of kept.toReversed()) {
-    // The last words of a letter are its call: everything before it can give way, from the end.
-    while (
-      words > most &&
-      block.beat !== "callToAction" &&
-      block.pieces.length > (block.spare === null && isFirst(kept, block) ? 1 : 0)
-    ) {
-      const piece = block.pieces.pop();
-      if (piece === undefined) break;
-      noteLeftOut(piece, material.notes);
-      words -= countWords(piece.text);
-    }
-  }
-  const left = kept.filter(({ pieces }) => pieces.length > 0);
-  while (words > most) {
-    const longest = left
-      .filter(({ beat }) => beat !== "callToAction")
-      .toSorted((one, other) => wordsOf([other]) - wordsOf([one]))[0];
-    if (longest === undefined) break;
-    for (const piece of longest.pieces) noteLeftOut(piece, material.notes);
-    words -= wordsOf([longest]);
-    left.splice(left.indexOf(longest), 1);
-  }
-  return left;
+  for (const field of SPARED_IN_ORDER)
+    for (const block of kept.toReversed())
+      while (words > most && block.beat !== "callToAction") {
+        const at = block.pieces.findLastIndex(({ fields }) => fields.at(-1) === field);
+        const [piece] = at === -1 ? [] : block.pieces.splice(at, 1);
+        if (piece === undefined) break;
+        noteLeftOut(piece, material.notes);
+        words -= countWords(piece.text);
+      }
+  return kept.filter(({ pieces }) => pieces.length > 0);
 };

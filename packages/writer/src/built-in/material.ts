@@ -40,6 +40,13 @@ const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   portuguese:
     /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)\s/iu,
 };
+/** "Sie haben einen Hang": with its capital it is the reader, where nothing says "du". */
+const isFormal = (typed: string, language: Language, brief: EmailBrief): boolean =>
+  language === "german" &&
+  /^Sie /u.test(typed) &&
+  !DU.test(`${brief.callToAction} ${brief.productDescription} ${brief.tonePreference} ${brief.keyBenefit}`);
+const DU = /(?<!\p{L})(?:du|dich|dir|dein\p{L}{0,2}|euch|euer|eure\p{L}?)(?!\p{L})/iu;
+
 /** "La niña le pide": in a brief that says "tú", someone else is asked. */
 const isOfAnother = (typed: string, language: Language, brief: EmailBrief): boolean =>
   language === "spanish" &&
@@ -160,7 +167,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       return null;
     }
     const isOfReaders =
-      OF_READERS.test(typed) ||
+      (OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
       OF_READERS_BY_VERB[language]?.test(typed) === true ||
       isOfAnother(typed, language, brief) ||
       (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||

@@ -3,12 +3,12 @@ import { endSentence, openEnd } from "../text/edges.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
-import { clausesOf, hasDay, hasGuarantee, isFact, saysWhen } from "./facts.ts";
+import { clausesOf, hasDay, hasGuarantee, isFact } from "./facts.ts";
 import { isPlural } from "./grammar/nouns.ts";
 import { wordsOf } from "./length.ts";
-import { fill, type Making } from "./making.ts";
+import type { Making } from "./making.ts";
 import { offerOf, proofPieces } from "./offer.ts";
-import { type Block, blocksOf, inFrame, ownPieces, type Piece } from "./piece.ts";
+import { type Block, blocksOf, ownPieces, type Piece } from "./piece.ts";
 import { isToReader } from "./plan.ts";
 import { pricePieces } from "./price.ts";
 import { namedInText, productName } from "./product.ts";
@@ -100,31 +100,68 @@ const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Pi
 };
 const SHORT_NAME = 4;
 
-/** "You say it while there is time" is a hope, and said as one; a sentence with a time stays as it is. */
-const afterwardsPieces = (making: Making): Piece[] => {
-  const { frames, material } = making;
-  const [first, ...rest] = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
-  if (first === undefined) return [];
-  const isPlain = PLAIN_AFTER.test(first.text) && !saysWhen(first.text) && !HAS_TIME.test(first.text);
-  const [after] = frames.offer.after;
-  return isPlain && after !== undefined
-    ? [
-        inFrame(first, fill(making, [after], "after", frames.inside(first.text)), frames.inside(first.text)),
-        ...rest,
-      ]
-    : [first, ...rest];
+/** A fact of up to so many words is a line of the list. */
+const LONGEST_POINT = 16;
+/** With fewer, a sentence carries them. */
+const FEWEST_POINTS = 2;
+
+const isShortFact = ({ text, isPoint }: Piece): boolean =>
+  isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|[.!] \p{L}/u.test(text);
+
+/** "Tuesdays." and "Begin 17 September." of one field are one line. */
+const inOneLine = (facts: readonly Piece[]): Piece[] => {
+  const lines: Piece[] = [];
+  for (const fact of facts) {
+    const before = lines.at(-1);
+    const isOne =
+      before?.fields.join() === fact.fields.join() &&
+      countWords(before.text) < LEAST_LINE &&
+      /^\p{Lu}\p{Ll}/u.test(fact.text);
+    if (before === undefined || !isOne) lines.push(fact);
+    else
+      lines[lines.length - 1] = {
+        ...before,
+        text: `${openEnd(before.text)}, ${fact.text.charAt(0).toLowerCase()}${fact.text.slice(1)}`,
+      };
+  }
+  return lines;
+};
+const LEAST_LINE = 3;
+
+/** What it brings, what shows it, when and how much: lines that need no grammar of ours; null where they are too few. */
+const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when", readonly Piece[]>) => {
+  const { benefit, proof, places, when, price } = facts;
+  const lines = [...benefit, ...proof, ...places, ...when];
+  const short = lines.every(isShortFact)
+    ? lines
+    : lines.filter((line) => !proof.includes(line) && isShortFact(line));
+  const prose = lines.filter((line) => !short.includes(line));
+  if (price.length !== 1 || short.length + 1 < FEWEST_POINTS) return null;
+  const points = [...inOneLine(short), ...price].map((fact) => ({
+    text: upperFirst(openEnd(fact.text.replace(/^It(?:['’]s| is) /u, ""))),
+    fields: fact.fields,
+    isPoint: true,
+  }));
+  return { prose, points };
 };
 
-const PLAIN_AFTER = /^(?:you(?:['’]\p{L}{1,3})?|your|the) /iu;
-
-const HAS_TIME =
-  /(?<!\p{L})(?:after(?:wards?)?|then|now|once|by the|next|the (?:first|last|next|day|week|month|year|morning|evening|night)|(?:in|within|for) \p{L}{1,8} (?:days?|weeks?|months?|years?|hours?))(?!\p{L})/iu;
+/** A name or a bare thing leads to the list under it. */
+const asLead = (head: readonly Piece[], { frames }: Making): readonly Piece[] => {
+  const [line, ...more] = head;
+  const isLead =
+    line !== undefined &&
+    more.length === 0 &&
+    line.isPoint !== true &&
+    !line.text.includes(": ") &&
+    frames.kindOf(openEnd(line.text)) !== "sentence";
+  return isLead ? [{ ...line, text: `${openEnd(line.text)}${frames.colon.trimEnd()}` }] : head;
+};
 
 /** News, name and substance; benefit and what changes; proof; and last, right above the link, price and dates. */
 export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece[]; call: Piece | null } => {
   const { material } = making;
   const proof = proofPieces(making);
-  const own = afterwardsPieces(making);
+  const own = material.answers.afterwards === null ? [] : ownPieces(material.answers.afterwards);
   const typedPrice = `${material.brief.price}. ${material.brief.salePrice}.`;
   const beside = [textOf(proof), textOf(own), typedPrice].join(" ");
   const { news, head, benefit, places, order, goal } = offerOf(
@@ -166,6 +203,30 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);
+  const bullets = listed === null ? pointsOf({ benefit, proof, places, price, when }) : null;
+  const required = material.required.map(({ field, text }) => ({
+    text: endSentence(upperFirst(text)),
+    fields: [field],
+  }));
+  const ends = [
+    ...blocksOf("offer", goal === null ? [] : [goal], null),
+    ...blocksOf("offer", required, null),
+  ];
+  if (bullets !== null) {
+    const { prose, points } = bullets;
+    const between = [
+      ...lateLink(making),
+      ...blocksOf("offer", own, null),
+      ...blocksOf("offer", prose, wordsOf(blocksOf("offer", prose, null)) <= SHORT_PROOF ? null : 3),
+    ];
+    const last: Block = { beat: "offer", pieces: points, spare: null };
+    const named = head.length === 0 ? [] : headBlocks(between.length === 0 ? asLead(head, making) : head);
+    return {
+      blocks: [...blocksOf("offer", opening, null), ...named, ...between, last, ...ends],
+      aboveLink,
+      call,
+    };
+  }
   const isShort = !isBare && headBlocks([...head, ...benefit]).length === 1;
   const product = isBare ? [] : (listed ?? [...head, ...(isShort ? benefit : [])]);
   // What it brings and what changes then are one thought; neither stands between what the product is made of.
@@ -178,14 +239,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
       ...blocksOf("offer", promised, null),
       ...blocksOf("offer", proof, wordsOf(blocksOf("offer", proof, null)) <= SHORT_PROOF ? null : 3),
       ...(aboveLink.length === 0 ? [] : [{ beat: "offer" as const, pieces: aboveLink, spare: null }]),
-      ...blocksOf(
-        "offer",
-        material.required.map(({ field, text }) => ({
-          text: endSentence(upperFirst(text)),
-          fields: [field],
-        })),
-        null,
-      ),
+      ...blocksOf("offer", required, null),
     ],
     aboveLink,
     call,

@@ -38,13 +38,13 @@ describe("what the topic says beside an offer that other fields name", () => {
   it.each([
     ["Get your boots mended before winter not after", "Get your boots mended before winter not after."],
     ["I want people to take theirs off the shelf and look at it", "Take yours off the shelf and look at it."],
-    ["selling the boxes, theres 40 of them and nobody knows", "There's 40 of them."],
-    ["new shop, open day sat 9th, come", "New shop. Open day Sat 9th."],
+    ["selling the boxes, theres 40 of them and nobody knows", "\n• There's 40 of them\n"],
+    ["new shop, open day sat 9th, come", "\n• New shop, open day Sat 9th\n"],
     [
       "early birds end sunday. also kids under 12 free. mention the tents",
-      "Early birds end Sunday. Kids under 12 free.",
+      "\n• Early birds end Sunday\n• Kids under 12 free\n",
     ],
-    ["last chance, price goes from 97 to 147 on friday", "Price goes from 97 to 147 on Friday."],
+    ["last chance, price goes from 97 to 147 on friday", "\n• Price goes from 97 to 147 on Friday\n"],
     ["We hope to see you at the harbour", "We hope to see you at the harbour."],
     ["We invite the families to our new play.", "We invite the families to our new play."],
   ])("is printed where it speaks to the reader or is a fact of its own: %s", (contentFocus, expected) =>
@@ -55,7 +55,7 @@ describe("what the topic says beside an offer that other fields name", () => {
 describe("the reader as you", () => {
   it.each([
     [{ salePrice: "790 if they book until 31 january" }, "790 if you book until 31 January"],
-    [{ keyBenefit: "they moor alone by Friday" }, "You moor alone by Friday."],
+    [{ keyBenefit: "they moor alone by Friday" }, "\n• You moor alone by Friday\n"],
     [
       {
         readerMoment: "Someone suggests a pool and she says how lovely, and starts thinking about the bags.",
@@ -102,7 +102,7 @@ describe("the offer", () => {
     ],
     [
       { productDescription: "A forty-minute test. We sell nothing.", keyBenefit: "A record you keep" },
-      "Shoreline Week is a forty-minute test. We sell nothing. A record you keep.",
+      "Shoreline Week is a forty-minute test. We sell nothing.\n\n• A record you keep\n",
     ],
     [
       { contentFocus: "Rates. (LEGAL: must say 'your home may be lost if you do not pay')" },

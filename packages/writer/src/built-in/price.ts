@@ -100,7 +100,10 @@ const priceLine = (
   const fields: ("price" | "salePrice")[] = ["price", "salePrice"];
   if (isFree(sale)) return { text: frame(frames.price.nowFree, { price }), fields };
   if (kept !== null) return { text: frame(frames.price.saving, { price, sale, saving: kept }), fields };
-  if (isPlain(price) && isPlain(sale)) return { text: frame(frames.price.both, { price, sale }), fields };
+  // "85 per ball", "70": one unit for both.
+  const isBare = /^\d[\d.,]*$/u.test(sale) && Number.parseFloat(sale) < Number.parseFloat(price);
+  if (isPlain(sale) && (isPlain(price) || isBare))
+    return { text: frame(frames.price.both, { price, sale }), fields };
   // Two prices with words of their own: how the one follows from the other only the author can say.
   const isWorded = /\p{L}{2,}/u.test(openEnd(sale));
   if (!isWorded) notes.push({ field: "price", text: HOW_RELATED });
@@ -108,7 +111,7 @@ const priceLine = (
   const hasSign = (value: string): boolean =>
     /\p{Sc}|(?<!\p{L})(?:rs|eur|usd|gbp|chf|euros?|dollars?)(?!\p{L})/iu.test(value);
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
-  if (isAmount && isPlain(price) && !sale.includes(","))
+  if (isAmount && isPlain(price) && !sale.includes(", "))
     return { text: frame(frames.price.either, { price, sale }), fields };
   return { text: isAmount ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }), fields };
 };

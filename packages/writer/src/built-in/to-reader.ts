@@ -3,8 +3,9 @@ import { isVerbBase } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import type { Field } from "./tidy/read-field.ts";
 
-/** Who "them" is: the reader after a joint, anyone after a verb. */
-const OTHERS = /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind) )them(?!\p{L})/iu;
+/** Who "them" is: the reader after a joint or after what is done to a person, anyone after another verb. */
+const OTHERS =
+  /(?<!\p{L})(?<!(?:like|to|for|with|of|about|around|behind|let|lets|get|gets|getting|help|helps|tell|tells|ask|asks|cost|costs|give|gives|show|shows|make|makes|stop|stops|save|saves|teach|teaches) )them(?!\p{L})/iu;
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})they(?!\p{L})/giu, "you"],
   [/(?<!\p{L})their(?!\p{L})/giu, "your"],
@@ -71,6 +72,10 @@ const sheAsYou = (typed: string): string => {
         const form = base(word);
         return form !== null && (isVerbBase(form) || word in IRREGULAR) ? form : word;
       },
+    )
+    .replace(
+      /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )\p{Ll}{2,20}s(?= (?:the|an?|his|her|it|\p{Sc}?\d))/gu,
+      (word) => base(word) ?? word,
     )
     .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
     .replace(/(?<!\p{L})(?:her|his)(?= \p{L}{3})/giu, "your")

@@ -9,7 +9,6 @@ export const ENGLISH: Frames = {
   colon: ": ",
   offer: {
     there: ["There's {x}"],
-    after: ["And then, perhaps, {x}"],
     to: "",
     doing: [
       "We're",

@@ -22,7 +22,7 @@ export interface Frames {
    * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `doing` is what
    * a sender says of news, and `after` goes before what changes.
    */
-  offer: { there: Options; to: string; doing: Options; after: Options };
+  offer: { there: Options; to: string; doing: Options };
   /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
   moment: { when: RegExp; clause: Options; thing: Options; known: Options };
   price: {

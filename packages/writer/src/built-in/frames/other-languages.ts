@@ -19,7 +19,6 @@ export const SPANISH: Frames = {
     there: [],
     to: "Para",
     doing: [],
-    after: [],
   },
   moment: {
     when: /^cuando /iu,
@@ -60,7 +59,6 @@ export const GERMAN: Frames = {
     there: [],
     to: "",
     doing: [],
-    after: [],
   },
   moment: {
     when: /^wenn /iu,
@@ -98,7 +96,6 @@ export const FRENCH: Frames = {
     there: [],
     to: "Pour",
     doing: [],
-    after: [],
   },
   moment: {
     when: /^(?:quand |lorsque )/iu,
@@ -136,7 +133,6 @@ export const PORTUGUESE: Frames = {
     there: [],
     to: "Para",
     doing: [],
-    after: [],
   },
   moment: {
     when: /^quando /iu,

@@ -144,7 +144,11 @@ export const preheadersOf = (draft: Draft, chosen: readonly Candidate[]): string
   const offered = draft.parts
     .filter(({ beat }) => beat === "offer")
     .flatMap(({ paragraphs }) => paragraphs)
-    .flatMap((paragraph) => [paragraph, ...splitSentences(paragraph)])
+    .flatMap((paragraph) =>
+      paragraph.startsWith("• ")
+        ? [paragraph.replaceAll("\n• ", ". ").slice(2), ...paragraph.slice(2).split("\n• ")].map(endSentence)
+        : [paragraph, ...splitSentences(paragraph)],
+    )
     .filter((text) => !text.includes("\n") && countWords(text) > 2);
   const rest = [
     ...opening.slice(BEGINNING).flat(),

@@ -10,6 +10,9 @@ describe("a story that was spoken", () => {
     ["it was late full stop new paragraph we went home", "it was late.\n\nwe went home"],
     ["he said comma and then question mark", "he said, and then?"],
     ["I'm not going, full stop.", null],
+    ["to anybody okay I think that's it stop stop", "to anybody."],
+    ["he said that's it", null],
+    ["somebody rinsed a fork. period I counted it", "somebody rinsed a fork. I counted it"],
     ["the second new paragraph of the law was long", null],
   ])("gets the marks that were said: %s", (typed, expected) => expect(withSpokenMarks(typed)).toBe(expected));
 

@@ -15,15 +15,20 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 ];
 const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
 
-/** The marks that were spoken, and null where the text is no dictation: one "full stop" can be a word of the story. */
-export const withSpokenMarks = (text: string): string | null => {
+/** "… to anybody okay I think that's it stop stop": said to the telephone. */
+const SIGN_OFF =
+  /[.,]?(?: (?:and|so|ok(?:ay)?|alright|right|yeah|anyway|i think|i guess))* (?:that['’]?s (?:it|all|everything|about it)(?: (?:ok(?:ay)?|thanks|thank you|stop|end))*(?<= (?:stop|end))|stop stop|(?:stop|end) (?:recording|dictation|dictating)|end of (?:recording|dictation))[.!]?$/iu;
+
+const STRAY = /(?<=[.!?] )(?:period|full stop|new (?:line|paragraph))[.,]? /giu;
+
+/** With the marks that were spoken, and null where the text is no dictation: one "full stop" can be a word of the story. */
+export const withSpokenMarks = (typed: string): string | null => {
+  const text = typed.trimEnd().replace(SIGN_OFF, ".").replace(STRAY, "");
   const commands = text.match(COMMANDS) ?? [];
-  if (
-    commands.length < 2 ||
-    !(SURE.test(text) || new Set(commands.map((each) => each.toLowerCase())).size > 1)
-  )
-    return null;
-  return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
+  const kinds = new Set(commands.map((each) => each.toLowerCase()));
+  if (commands.length > 1 && (SURE.test(text) || kinds.size > 1))
+    return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
+  return text === typed.trimEnd() ? null : text;
 };
 
 const LONG = 55;

@@ -101,7 +101,10 @@ export const readField = (
   const spoken = withSpokenMarks(raw);
   const typedText = spoken ?? raw;
   if (spoken !== null)
-    notes.notes.push({ field, text: 'The marks you dictated, such as "full stop", are set as marks.' });
+    notes.notes.push({
+      field,
+      text: 'What you dictated as a mark, such as "full stop", is set as one; what ends a dictation is left out.',
+    });
   const calm = calmCase(typedText, names);
   if (calm !== typedText)
     notes.notes.push({ field, text: "Typed in capitals, set in ordinary case: names may need theirs back." });

@@ -6,7 +6,7 @@ const list = (words: string): string[] => words.split(" ");
 /** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
 const APOSTROPHES = new Map<string, string>(
   list(
-    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll they'd you'd that'd",
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
@@ -106,6 +106,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
   [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
+  [/(?<=\d) (?:->|=>|→) (?=\d)/gu, " to "],
   [/ (?:->|=>|→) /gu, ": "],
   [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
   // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
