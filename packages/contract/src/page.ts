@@ -50,7 +50,7 @@ const LIBRARY: readonly FirstCall[] = [
 ];
 
 /** A draft that is offered above the form takes its place at the first paint. */
-const FORM: readonly FirstCall[] = [query("emails.drafts"), query("bonus.status"), ...FRAME];
+const FORM: readonly FirstCall[] = [query("emails.drafts"), ...FRAME];
 
 const letterCalls = (id: string): readonly FirstCall[] => [
   query("emails.get", { id }),
