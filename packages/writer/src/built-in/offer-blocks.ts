@@ -152,6 +152,7 @@ const asLead = (head: readonly Piece[], { frames }: Making): readonly Piece[] =>
     line !== undefined &&
     more.length === 0 &&
     line.isPoint !== true &&
+    ["productName", "contentFocus"].includes(line.fields.join()) &&
     !line.text.includes(": ") &&
     frames.kindOf(openEnd(line.text)) !== "sentence";
   return isLead ? [{ ...line, text: `${openEnd(line.text)}${frames.colon.trimEnd()}` }] : head;
@@ -175,11 +176,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
     beside,
   ].join(" ");
   const when = titlePieces(making, told);
-  const price = namedPrice(
-    proof,
-    making,
-    pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`),
-  );
+  const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
   const isBare =
@@ -187,7 +184,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const aboveLink = [
     ...places,
     ...audienceFacts(making, told),
-    ...(isBare ? priced(bare, price, making) : price),
+    ...(isBare ? priced(bare, price, making) : namedPrice(proof, making, price)),
     ...when,
     ...(goal === null ? [] : [goal]),
   ];

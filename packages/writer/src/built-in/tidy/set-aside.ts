@@ -15,7 +15,7 @@ import { isForTheWriter } from "./wishes.ts";
 
 /** "note to self: …", with all that follows it up to a blank line. */
 const NOTE_HEAD =
-  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|an|für|para|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
+  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
 /** "Side story, may not need: …" */
 const OPTIONAL =
   /^(?:\p{L}{1,12}[ ,]{1,2}){0,4}(?:may|might|maybe|probably|possibly|perhaps)(?: do)? ?(?:not|n['’]t|don['’]?t) (?:need|use|want|keep|fit|be needed)[^.!?:]{0,30}:|^(?:optional|only if there['’]?s (?:room|space)|if there['’]?s (?:room|space)|kann weg|evtl\.? weglassen|opcional|facultatif)\s?[:–—-]/iu;
