@@ -22,7 +22,9 @@ const withArticle = (phrase: string, { frames }: Making): string => {
   if (frames.and !== "and" || /^(?:\d+\s?%|\p{Sc})/u.test(inside)) return inside;
   const isMeasured = MEASURE.test(inside) && !/^\d+ \p{L}+s\s/iu.test(inside);
   if (DETERMINED.test(inside) && !isMeasured) return inside;
-  return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside) ? `${article(inside)} ${inside}` : inside;
+  return isThing(inside) && !isListed(inside) && !IS_WHOLE.test(inside)
+    ? `${article(inside)} ${inside}`
+    : inside;
 };
 
 /** "21 point check": a number that counts nothing. */

@@ -17,7 +17,7 @@ const SURE = /(?:full stop|period) new (?:paragraph|line)/iu;
 
 /** "… to anybody okay I think that's it stop stop": said to the telephone. */
 const SIGN_OFF =
-  /[.,]?(?: (?:and|so|ok(?:ay)?|alright|right|yeah|anyway|i think|i guess))* (?:that['’]?s (?:it|all|everything|about it)(?: (?:ok(?:ay)?|thanks|thank you|stop|end))*(?<= (?:stop|end))|stop stop|(?:stop|end) (?:recording|dictation|dictating)|end of (?:recording|dictation))[.!]?$/iu;
+  /[.,]?(?: (?:and|so|ok(?:ay)?|alright|right|yeah|anyway|i think|i guess)){0,4} (?:that['’]?s (?:it|all|everything|about it)(?: (?:ok(?:ay)?|thanks|thank you|stop|end)){0,3}(?<= (?:stop|end))|stop stop|(?:stop|end) (?:recording|dictation|dictating)|end of (?:recording|dictation))[.!]?$/iu;
 
 const STRAY = /(?<=[.!?] )(?:period|full stop|new (?:line|paragraph))[.,]? /giu;
 

@@ -21,6 +21,7 @@ import {
   asksForSomething,
   doubts,
   goesOnAsking,
+  isAboutTheText,
   takesBack,
   takesBackInside,
   takesBackNumber,
@@ -157,7 +158,10 @@ export const readField = (
         notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
         continue;
       }
-      const text = isMore ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
+      const isAbout = !isMore && field === "story" && isAboutTheText(piece);
+      if (isAbout) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
+      const text =
+        isMore || isAbout ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       const isOut = text === null || !/^[([]/u.test(text);
       if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);

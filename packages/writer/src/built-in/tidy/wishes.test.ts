@@ -2,7 +2,7 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { writeLetter } from "../built-in-writer.ts";
-import { isForTheWriter, toBeSaid } from "./wishes.ts";
+import { isAboutTheText, isForTheWriter, toBeSaid } from "./wishes.ts";
 
 const letterOf = (change: Partial<EmailBrief>) =>
   writeLetter({ ...(BRIEFS.bakery as EmailBrief), ...change }, "1");
@@ -144,4 +144,55 @@ describe("notes for the writer", () => {
 
   it("prints what readers are to be told, without the order", () =>
     expect(toBeSaid("Tell them we take back stairlifts")).toBe("we take back stairlifts"));
+});
+
+describe("a sentence about the text", () => {
+  it.each([
+    "call her mrs p not her real name",
+    "please not too sad!!",
+    "XX insert photo XX",
+    "I don't know if this is any good lol",
+    "(she said I can use this)",
+    "Let me know if you need more",
+    "idk how to end this",
+    "The soup bit can go if too long",
+    "use the one with the bucket in the subject",
+    "Also mention we do gutters",
+    "(my wife says this is boring)",
+    "feel free to change the order",
+    "Best not say how much",
+    "this next part is optional",
+    "I'd like it to end on the soup",
+    "Start with the bucket",
+    "ps i hate exclamation marks",
+    "can we link to the blog post too?",
+    "see last year's email for tone",
+    "I already told this on Instagram so change it a bit",
+    "(true story btw)",
+    "that's roughly it",
+    "hopefully you get the idea",
+    "Ask Ruth first before sending",
+    "pic attached",
+    "NICHT zu traurig bitte!!",
+    "(Jahr noch nachschauen)",
+    "den Preis weiß ich grad nicht",
+    "kann man auch weglassen",
+    "que no quede muy triste",
+    "si tu veux tu peux couper",
+    "não sei como acabar",
+  ])("is told from the story: %s", (text) => expect(isAboutTheText(text)).toBe(true));
+
+  it.each([
+    "She thinks it's funny.",
+    "I didn't know if it was the rain.",
+    "Get a CO alarm if you haven't.",
+    "Don't sign with the first truck that shows up.",
+    "Nobody knew his real name.",
+    "Use less salt than you think.",
+    "We started with the kitchen.",
+    'She said: "Call her tomorrow, not today."',
+    "It was not too late.",
+    "You get the idea.",
+    "Das war alles, was er sagte.",
+  ])("is not taken for one: %s", (text) => expect(isAboutTheText(text)).toBe(false));
 });

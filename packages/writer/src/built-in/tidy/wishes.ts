@@ -132,6 +132,58 @@ const MISSING = [
   /(?<!\p{L})(?:no (?:lo|la|los|las) (?:encuentro|encontramos)|não (?:o |a |os |as )?(?:acho|encontro|achei|encontrei)|je ne (?:le|la|les|l['’])? ?(?:retrouve|trouve) (?:pas|plus)|finde (?:ich )?(?:ihn|sie|es|das|den|die)? ?(?:gerade |grad |leider )?nicht)(?!\p{L}).{0,60}(?<!\p{L})(?:igual|quizás?|a lo mejor|talvez|deve ter|peut-être|doit (?:l['’])?avoir|vielleicht|müsste|hat (?:ihn|sie|es|das) vielleicht)(?!\p{L})/iu,
 ];
 
+const LEAD_IN =
+  "^[([\\s*-]{0,3}(?:(?:and|also|then|but|so|ok(?:ay)?|oh|maybe|perhaps|please|pls|plz|obviously|btw|ps|p\\.s\\.|nb|just|ideally|could you|can you|can we|could we|you (?:can|could|might)|we (?:can|could)|feel free to|happy to|i['’]?d like (?:it|you|this) to|i want (?:it|you|this) to|(?:it|this|that) (?:should|could|can)|(?:it )?(?:would|might|['’]?d) be (?:good|nice|great|better) to)[,: ]+){0,4}";
+/** What a text is made of. */
+const OF_A_TEXT =
+  "(?:subjects?|subject lines?|headlines?|titles?|e-?mails?|newsletters?|letters?|posts?|blog|tone|word count|order|typos?|spelling|grammar|emojis?|hashtags?|exclamation(?: marks?)?|photos?|pics?|pictures?|images?|logo|link|testimonials?|quotes?|paragraphs?|sentences?|bits?|parts?|versions?|ending|intro|opening|beginning|hook|wording|punchline|discount code|code)";
+const TEXT_ENDS = "(?!\\p{L})";
+
+/** Orders, worries and remarks about the text itself. */
+const ABOUT_THE_TEXT = [
+  new RegExp(`${LEAD_IN}(?:mention|include|insert)(?! (?:me|him|her|them)(?!\\p{L}))${TEXT_ENDS}`, "iu"),
+  new RegExp(
+    `${LEAD_IN}(?:use|make|keep|put|add|change|cut|drop|skip|link|quote|shorten|reword|tidy|fix|move|swap|see|check|write) (?:[^.!?]{0,60} )?${OF_A_TEXT}${TEXT_ENDS}`,
+    "iu",
+  ),
+  new RegExp(
+    `${LEAD_IN}(?:start|begin|open|end|finish|close) (?:it |this |the \\p{L}{4,10} )?(?:with|on|off with)${TEXT_ENDS}`,
+    "iu",
+  ),
+  new RegExp(`${LEAD_IN}(?:link|point|refer) (?:it |this |them |people )?(?:back )?to${TEXT_ENDS}`, "iu"),
+  new RegExp(
+    `${LEAD_IN}(?:ask|ring|call|check with|run it (?:by|past)|show) [^.!?]{1,30} (?:first|before (?:sending|you send|it goes|this goes|we send|printing))${TEXT_ENDS}`,
+    "iu",
+  ),
+  new RegExp(
+    `${LEAD_IN}call (?:her|him|them|it) [^.!?,]{1,20}(?: |, )(?:not|instead|in (?:the|this)|please|pls|if)${TEXT_ENDS}`,
+    "iu",
+  ),
+  /^[([\s]{0,3}(?:please |pls )?(?:best|better|would rather|i['’]?d rather|prefer(?: to)?) not (?:to )?(?:say|mention|print|put|name|write|use|include)(?!\p{L})/iu,
+  /^[([\s]{0,3}(?:(?:please|pls|bitte|por favor|svp|stp)[, ]+)?(?:but )?(?:not|nicht|no|pas|não|nothing)(?: muy)? (?:too|so|zu|demasiado|tan|muy|trop|muito) \p{L}{3,15}(?:[, ]+(?:please|pls|bitte|por favor|svp|stp))?[.! )]*$/iu,
+  /^[([\s]{0,3}same (?:tone|style|voice|format|layout|length) (?:as|like)(?!\p{L})/iu,
+  /(?<!\p{L})real (?:sur)?names?(?:[^.!?]{0,12}(?:change|swap|hide|not))|(?<!\p{L})not (?:her|his|their) real name/iu,
+  /^[([\s]{0,3}(?:ps|p\.s\.|nb|btw)?[:, ]*i (?:really |absolutely )?(?:hate|don['’]?t like|can['’]?t stand|never use|prefer|like) (?:exclamation|emojis?|capitals|caps|hashtags?|clich[eé]s?|jargon|short (?:sentences|e-?mails)|long (?:sentences|e-?mails))/iu,
+  /^(?:this|the|that)(?: \p{L}{1,15}){0,3} (?:bit|part|line|paragraph|sentence|section|ending)(?: above| below)?,? (?:can|could|may|might|is|['’]s) (?:go|be (?:cut|left out|dropped|skipped|shortened)|come out|stay out|optional)(?!\p{L})/iu,
+  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:idk|(?:i )?(?:don['’]?t|do not) know|not sure|no idea|unsure) (?:how (?:to|i should) (?:end|start|finish|say|put|word|phrase|write|explain)|(?:if|whether) (?:this|that|it|any of (?:this|that))(?:['’]?s|['’]ll| is| are| makes?| works?)? (?:any (?:good|use)|good|enough|ok|okay|too (?:long|short|much|personal)|interesting|sense|useful|helpful|relevant|boring|what you|for))(?!\p{L})/iu,
+  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:i )?(?:hope(?:fully)?|trust) (?:(?:this|that|it)(?:['’]?s| is)? (?:enough|ok|okay|helps?|useful|good|all|makes sense|works?)|you (?:get|can (?:use|see|make|do)|know what))(?!\p{L})/iu,
+  /^(?:(?:ok|okay|so|and|but|well)[, ]+){0,2}(?:(?:anyway|anyhow)[, ]+(?:that['’]?s|thats) (?:it|all|that|the story)|(?:that['’]?s|thats) (?:roughly|about|more or less|pretty much|basically|kind of|kinda) (?:it|all|everything|the story)|(?:that['’]?s|thats) the story,? anyway)(?: (?:really|i think|i guess))?[.!]*$/iu,
+  /^(?:(?:ok|okay|so|and|but)[, ]+){0,2}let me know (?:if|what|whether|when|which)(?!\p{L})|^(?:any )?(?:questions|problems),? (?:just )?(?:ask|ring|call|shout)/iu,
+  /^[([\s]{0,3}(?:feel free|happy) (?:to|for you to)(?!\p{L})/iu,
+  /^[([\s]{0,3}(?:word count|\d{2,4} words)(?!\p{L})/iu,
+  /^[([\s]{0,3}(?:see |the )?(?:pics?|photos?|pictures?|images?|videos?|files?|screenshots?|attachments?)(?: (?:is|are|to be|will be))? (?:attached|below|above|to follow|coming|sent|included)(?!\p{L})|^[([\s]{0,3}see (?:the )?(?:attached|attachment)/iu,
+  /^[([\s]{0,3}true story(?:,? (?:btw|by the way|this|though))?[.! )]*$/iu,
+  /^[([\s]{0,3}(?:my \p{L}{3,12}|(?!She|They|You|It)\p{Lu}\p{Ll}{2,12}) (?:says|thinks|reckons|told me) (?:that )?(?:this|it|the story)(?: one)?(?:['’]?s| is| sounds) (?:\p{L}{2,8} )?(?:boring|long|short|good|great|funny|much|silly|sad|better|rubbish|nice)/iu,
+  /^[([\s]{0,3}(?:(?:he|she|they|\p{Lu}\p{Ll}{2,12})(?:['’]s| has| have)? (?:said|says|agreed|told me|is (?:ok|happy|fine) (?:with|for))) (?:that )?(?:i|we|me|us) (?:can|could|may|to|using|telling)(?: \p{L}{2,8})? ?(?:use|share|tell|print|publish|quote|this|it)?(?: this| it| that| (?:her|his|their) (?:name|story|words))?[.! )]*$/iu,
+  /^i(?:['’]ve)? (?:already |also )?(?:told|posted|used|shared|wrote|put) (?:this|that)(?: one| story)? (?:on|in|at|before|last|already)(?!\p{L})/iu,
+  /(?<!\p{L})X{2,}(?!\p{L})/u,
+  /^(?:(?:das|den satz|den teil|diesen teil) )?(?:kann|könnt?|darf) (?:man|ihr|auch|gerne|ruhig| )*(?:auch |ruhig |gern |gerne )?(?:weglassen|streichen|kürzen|rausnehmen|ändern)(?!\p{L})|^(?:(?:also|so|und|ja)[, ]+){0,2}das (?:war['’]?s|wars|ist alles)(?: (?:eigentlich|soweit|auch schon|so ungefähr))?[.!]*$|(?<!\p{L})(?:preis|jahr|datum|zahl|name\p{L}{0,2}) (?:weiß|weiss) ich (?:gerade |grad |jetzt )?nicht/iu,
+  /^[([\s]{0,3}(?:jahr|datum|name|preis|zahl|uhrzeit|adresse)(?: \p{L}{2,10}){0,2} (?:nachschauen|nachsehen|nachtragen|prüfen|ergänzen|checken)(?!\p{L})/iu,
+  /^(?:si (?:quieres|queréis|quiere)|esto|lo|eso)(?: \p{L}{1,10}){0,2} (?:quit(?:as|a|ad|ar|áis)|cambi(?:as|a|ad|ar|áis)|acort(?:a|as|ad)|puedes quitar|se puede quitar)(?!\p{L})|^no sé (?:si (?:esto |eso )?(?:sirve|vale|está bien|es demasiado|interesa)|cómo (?:acabar|terminar|empezar))(?!\p{L})|^(?:bueno[, ]+)?(?:eso|esto) es todo[.!]*$|^que no (?:quede|sea|suene)(?!\p{L})/iu,
+  /^(?:si (?:tu veux|vous voulez)|tu peux|vous pouvez|on peut)(?:,? (?:tu peux|vous pouvez))? (?:couper|enlever|changer|raccourcir|supprimer|modifier)(?!\p{L})|^(?:à toi|à vous) de (?:voir|choisir)|^je (?:ne )?sais pas (?:si c['’]est (?:bien|trop|utile|intéressant)|comment (?:finir|terminer|commencer))(?!\p{L})|^voilà,? (?:c['’]est (?:tout|à peu près)|en gros)(?!\p{L})/iu,
+  /^(?:se quiser(?:em)?,? )?(?:podes?|podem) (?:cortar|tirar|mudar|encurtar|alterar)(?!\p{L})|^não sei (?:se (?:isto |isso )?(?:está|ficou|serve|é demais)|como (?:acabar|terminar|começar))(?!\p{L})|^(?:bom[, ]+)?é (?:só )?isto?(?: tudo)?[.!]*$/iu,
+];
+
 const EVERY = [
   ...MISSING,
   ...ORDERS,
@@ -175,9 +227,15 @@ export const isForTheWriter = (text: string): boolean => {
   return EVERY.some((pattern) => pattern.test(plain));
 };
 
+/** Whether a sentence of a story is about the text that is made of it. In other fields these are words of the offer. */
+export const isAboutTheText = (sentence: string): boolean => {
+  const plain = unquoted(sentence.slice(0, WINDOW)).trim();
+  return ABOUT_THE_TEXT.some((pattern) => pattern.test(plain));
+};
+
 /** Whether what stands between brackets is. */
 export const isAside = (inside: string): boolean =>
-  ASIDE.test(unquoted(inside.slice(0, WINDOW))) || isForTheWriter(inside);
+  ASIDE.test(unquoted(inside.slice(0, WINDOW))) || isForTheWriter(inside) || isAboutTheText(inside);
 
 /** It asks for something that only the author can do: a name to change, a thing to keep out. */
 export const asksForSomething = (text: string): boolean => {
