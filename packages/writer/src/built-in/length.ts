@@ -43,10 +43,10 @@ const SPARED_IN_ORDER: readonly Field[] = [
   "afterwards",
   "readerMoment",
   "targetAudience",
-  "contentFocus",
   "proofElement",
   "storyLink",
   "keyBenefit",
+  "contentFocus",
   "productDescription",
   "lesson",
 ];

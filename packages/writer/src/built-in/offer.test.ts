@@ -269,6 +269,27 @@ describe("the offer", () => {
     expect(letterOf({ productDescription, salePrice: "" }).content).not.toContain("P.S.");
   });
 
+  it("keeps the price, whatever else the length costs", () => {
+    const long = (what: string): string =>
+      Array.from({ length: 14 }, (_, at) => `${what} ${at} is told here at some length.`).join(" ");
+    const { content, writingNotes } = letterOf({
+      story: long("The day"),
+      emailLength: "short",
+      productDescription: long("The plan"),
+      proofElement: long("The proof"),
+      afterwards: "Your Mondays are yours.",
+      price: "$249",
+      salePrice: "",
+    });
+    expect(content).toContain("$249");
+    expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "afterwards" }));
+  });
+
+  it("says one unit for two prices", () =>
+    expect(letterOf({ price: "85 per ball", salePrice: "70" }).content).toContain(
+      "70 instead of 85 per ball",
+    ));
+
   it("prints a short proof under the longest story", () => {
     const story = Array.from(
       { length: 80 },

@@ -55,6 +55,16 @@ describe("what the topic says beside an offer that other fields name", () => {
 describe("the reader as you", () => {
   it.each([
     [{ salePrice: "790 if they book until 31 january" }, "790 if you book until 31 January"],
+    [
+      {
+        readerMoment: "It's 9pm and she's got a quote to do. He types a number, thinks, and knocks $300 off.",
+      },
+      "It's 9pm and you've got a quote to do. You type a number, think, and knock $300 off.",
+    ],
+    [
+      { readerMoment: "they look at the lights and wonder if it will get them there" },
+      "You look at the lights and wonder if it will get you there.",
+    ],
     [{ keyBenefit: "they moor alone by Friday" }, "\n• You moor alone by Friday\n"],
     [
       {
@@ -66,6 +76,20 @@ describe("the reader as you", () => {
     const { content, writingNotes } = write(change);
     expect(content).toContain(expected);
     expect(writingNotes.tidied.length).toBeGreaterThan(0);
+  });
+
+  it("stays others where they have told it", () => {
+    const { content, writingNotes } = write({ afterwards: "People tell me they sleep again." });
+    expect(content).not.toContain("sleep again");
+    expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "afterwards" }));
+  });
+
+  it("is a German reader's Sie", () => {
+    const story =
+      "Der Wind drehte, und wir lagen zwei Stunden vor der Mole. Mein Sohn hat die Leine geworfen.";
+    expect(write({ story, readerMoment: "Sie haben ein Boot, das im Hafen liegt." }).content).toContain(
+      "Sie haben ein Boot, das im Hafen liegt.",
+    );
   });
 
   it("stays somebody else where the moment names one", () => {

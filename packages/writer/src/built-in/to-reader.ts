@@ -15,9 +15,14 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 const asYou = (typed: string): string => FORMS.reduce((said, [form, to]) => said.replace(form, to), typed);
 const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
+/** "People tell me they sleep": others, who have told it. */
+const TOLD_BY =
+  /(?<!\p{L})(?:people|clients?|customers?|patients?|students?|members?) (?:have )?(?:tell|told|say|said|report|write|wrote)(?!\p{L})/iu;
+
 /** "They get their Sunday back" as the answer to "What changes for them?". */
 const theyAsYou = (typed: string): string =>
   /(?<!\p{L})they(?!\p{L})/iu.test(typed) &&
+  !TOLD_BY.test(typed) &&
   !/(?<!\p{L})themselves(?!\p{L})/iu.test(typed) &&
   !/(?<!\p{L})(?:you|your|she|he|her|his)(?!\p{L})/iu.test(typed) &&
   !OTHERS.test(typed)
@@ -65,6 +70,10 @@ const sheAsYou = (typed: string): string => {
       (_, who: string, how: string, verb: string) =>
         `${/^\p{Lu}/u.test(who) ? "You" : "you"} ${how}${base(verb) ?? verb}`,
     )
+    .replace(
+      /(?<!\p{L})(?:she|he)['’]s(?= (?:got|been|had|made|done|tried|bought|seen|heard)(?!\p{L}))/giu,
+      "you've",
+    )
     .replace(/(?<!\p{L})(?:she|he)['’]s(?!\p{L})/giu, "you're")
     .replace(
       /(?<=(?:,|(?<!\p{L})and|(?<!\p{L})then|(?<!\p{L})or|(?<!\p{L})but) )(\p{Ll}{2,20}s)(?= |[.,]|$)/gu,
@@ -79,7 +88,9 @@ const sheAsYou = (typed: string): string => {
     )
     .replace(/(?<!\p{L})(?:herself|himself)(?!\p{L})/giu, "yourself")
     .replace(/(?<!\p{L})(?:her|his)(?= \p{L}{3})/giu, "your")
-    .replace(/(?<!\p{L})(?:her|hers|his)(?!\p{L})/giu, "you");
+    .replace(/(?<!\p{L})(?:hers|his)(?!\p{L})/giu, "yours")
+    .replace(/(?<!\p{L})her(?!\p{L})/giu, "you")
+    .replace(/(?<=[.!?] )you/gu, "You");
   return typed.slice(0, at) + said;
 };
 
@@ -92,7 +103,7 @@ export const answerToReader = (
 ): string => {
   if (language !== "english" || field === "storyLink") return typed;
   const they = theyAsYou(typed);
-  return changed(field, typed, they === typed && field === "readerMoment" ? sheAsYou(typed) : they, notes);
+  return changed(field, typed, they === typed ? sheAsYou(typed) : they, notes);
 };
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {

@@ -10,11 +10,6 @@ export const ENGLISH: Frames = {
   offer: {
     there: ["There's {x}"],
     to: "",
-    doing: [
-      "We're",
-      "I'm",
-      "announcing opening launching recruiting introducing offering hosting accepting hiring releasing",
-    ],
   },
   moment: {
     when: /^when(?:ever)? /iu,

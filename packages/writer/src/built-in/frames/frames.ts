@@ -18,11 +18,8 @@ export interface Frames {
   and: string;
   /** ": ", or " : " where a space is before it. */
   colon: string;
-  /**
-   * `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive, `doing` is what
-   * a sender says of news, and `after` goes before what changes.
-   */
-  offer: { there: Options; to: string; doing: Options };
+  /** `there` says that a thing without a name is offered, `to` goes before a benefit in the infinitive. */
+  offer: { there: Options; to: string };
   /** The reader's moment where it is no sentence: what `when` begins, a bare thing, and one without a "you". */
   moment: { when: RegExp; clause: Options; thing: Options; known: Options };
   price: {

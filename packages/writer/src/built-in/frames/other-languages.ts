@@ -18,7 +18,6 @@ export const SPANISH: Frames = {
   offer: {
     there: [],
     to: "Para",
-    doing: [],
   },
   moment: {
     when: /^cuando /iu,
@@ -58,7 +57,6 @@ export const GERMAN: Frames = {
   offer: {
     there: [],
     to: "",
-    doing: [],
   },
   moment: {
     when: /^wenn /iu,
@@ -95,7 +93,6 @@ export const FRENCH: Frames = {
   offer: {
     there: [],
     to: "Pour",
-    doing: [],
   },
   moment: {
     when: /^(?:quand |lorsque )/iu,
@@ -132,7 +129,6 @@ export const PORTUGUESE: Frames = {
   offer: {
     there: [],
     to: "Para",
-    doing: [],
   },
   moment: {
     when: /^quando /iu,

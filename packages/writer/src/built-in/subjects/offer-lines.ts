@@ -118,7 +118,7 @@ const worthOfHeadline = (line: string, head: string, language: Language): number
 
 /** How it is done, and not what: "Reply to this email". */
 const OF_MAILS =
-  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more|(?:ring|call|phone) (?:us|me))(?!\p{L})/iu;
+  /(?<!\p{L})(?:reply|respond|e-?mail|text|click|link|below|sign up|register|rsvp|let (?:us|me) know|more|(?:telephone|ring|call|phone) (?:us|me)|(?:contact )?form|website|home visit|appointment)(?!\p{L})/iu;
 
 const LONGEST_BUTTON = 4;
 /** What the author asks the reader to do, where it names a thing: "Come sit with us Saturday". */

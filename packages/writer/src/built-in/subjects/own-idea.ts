@@ -30,13 +30,14 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
   const bare = text
     .replace(/^subject(?: line)?\s?:\s/iu, "")
     .replace(/\s\([^()]{1,80}\?\)$/u, "")
+    .replace(/\s?\[[^[\]]{1,120}\]$/u, "")
     .replace(/^(?:maybe|perhaps|vielleicht|quizás?|talvez|peut-être) ([^?]{1,80})\?$/iu, "$1")
     .replace(/^["“](.{1,100})["”]$/u, "$1")
     .trim();
   if (
-    DIRECTION.some((pattern) => pattern.test(text)) ||
-    reasonToLeaveOut(text) !== null ||
-    /[[\]{}]/u.test(text)
+    DIRECTION.some((pattern) => pattern.test(bare) || pattern.test(text)) ||
+    reasonToLeaveOut(bare) !== null ||
+    /[[\]{}]/u.test(bare)
   )
     return { kind: "direction", text, why: "Read as a direction, not as a subject line" };
   if (/^\p{Ll}+$/u.test(bare) && wordKey(story).includes(wordKey(bare)))

@@ -186,7 +186,7 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     }
     notes.push(source.slice(at, end + 1));
     const after = source.slice(end + 1);
-    if (open === "(" ? isStump(text, after) : isNeeded(text, after)) isBroken = true;
+    if (open === "(" ? isStump(text, after) : isNeeded(text, after, inside)) isBroken = true;
     at = end + 1;
     while (closing === "}" && source.charAt(at) === "}") at += 1;
   }
@@ -214,8 +214,13 @@ const isStump = (before: string, after: string): boolean =>
   /^[.!?\s]{0,4}$/u.test(after) &&
   /\s(?:at|from|of|for|with|by|bei|von|mit|chez|de|con|com)\s?$/iu.test(before.slice(-8));
 
+/** "In 1994 [look in diary] a gentleman came in": the sentence is whole without it. */
+const TO_LOOK_UP =
+  /^(?:look|check|see|ask|find|verify|confirm|ring|was it|or was|is it|think|i think|not sure|maybe|approx|\?)/iu;
+
 /** "my client [name] called" can do without the blank; "I met [name] there" cannot. */
-const isNeeded = (before: string, after: string): boolean => {
+const isNeeded = (before: string, after: string, inside: string): boolean => {
+  if (isAside(inside) || TO_LOOK_UP.test(inside)) return false;
   const rest = after.trim();
   if (rest === "" || /^[.!?,;:)]/u.test(rest))
     return /\b(?:with|to|at|in|by|for|from|of|is|was|called|named|met|on|and|the|a|an)\s$/iu.test(

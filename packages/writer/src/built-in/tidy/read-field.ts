@@ -158,7 +158,8 @@ export const readField = (
         notes.leftOut.push({ field, text: source, reason: REASONS.dictation });
         continue;
       }
-      const isAbout = !isMore && field === "story" && isAboutTheText(piece);
+      const isAbout =
+        !isMore && TOLD.has(field) && (field !== "lesson" || index > 0) && isAboutTheText(piece);
       if (isAbout) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text =
         isMore || isAbout ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
@@ -189,6 +190,9 @@ export const readField = (
     isList: points > 1,
   };
 };
+
+/** Fields in which somebody tells something; in the others an order can be the offer's. */
+const TOLD: ReadonlySet<Field> = new Set(["story", "lesson", "readerMoment", "storyLink", "afterwards"]);
 
 const GREETING =
   /^(?:dear|hello|hi|hey|liebe[rs]?|hallo|hola|queridos?|queridas?|estimad[oa]s?|bonjour|chère?s?|olá|oi|prezad[oa]s?|car[oa]s?)(?: [^,.!?:]{1,40})?,$/iu;

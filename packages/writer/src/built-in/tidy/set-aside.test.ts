@@ -18,6 +18,11 @@ describe("what an author doubts, forbids or notes for later", () => {
     ],
     ["productDescription", "Ten films. Not transferable (or is it? CHECK WITH TOM)", "Ten films."],
     ["proofElement", "4.9 on Google from 87 reviews (update number)", ""],
+    [
+      "productDescription",
+      "I do it myself, no print out. [check with Colin if the binder has put his price up]",
+      "I do it myself, no print out.",
+    ],
     ["price", "preguntar, cambia todos los meses. NO PONER", ""],
     [
       "story",

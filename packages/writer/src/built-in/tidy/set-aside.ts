@@ -74,12 +74,17 @@ const TO_SPEAK_OF =
 
 type Held = "keep" | "drop" | "govern";
 
-const kindOf = (field: Field, inside: string): Held => {
+/** "[check with Colin if he has put his price up]" doubts no sentence without a figure. */
+const OF_A_FIGURE =
+  /(?<!\p{L})(?:prices?|costs?|dates?|numbers?|figures?|years?|times?|fees?|precios?|fechas?|preise?|datum|prix|preços?|datas?)(?!\p{L})/iu;
+
+const kindOf = (field: Field, inside: string, sentence: string): Held => {
   if (NAMES.has(field))
     return FORBIDS.test(inside) || DOUBTS.test(inside) || REMARK.test(inside) ? "drop" : "keep";
   if (FORBIDS.test(inside) || UNSAYS.test(inside)) return "govern";
   // "(78 € + 38, to check)" doubts its own figures alone.
-  if (field !== "story" && DOUBTS.test(inside)) return /\d/u.test(inside) ? "drop" : "govern";
+  if (field !== "story" && DOUBTS.test(inside))
+    return /\d/u.test(inside) || (OF_A_FIGURE.test(inside) && !/\d/u.test(sentence)) ? "drop" : "govern";
   return field !== "story" && REMARK.test(inside) ? "drop" : "keep";
 };
 
@@ -164,7 +169,7 @@ const ordered = ({ field, bare, whole, typed }: Part): Verdict | null => {
 };
 
 const doubted = ({ field, brackets, bare, whole }: Part): Verdict | null => {
-  if (!brackets.some((each) => kindOf(field, insideOf(each)) === "govern")) return null;
+  if (!brackets.some((each) => kindOf(field, insideOf(each), bare) === "govern")) return null;
   const isUnsaid = brackets.some((each) => UNSAYS.test(insideOf(each)));
   const clause = bare.slice(0, Math.max(0, bare.lastIndexOf(", ")));
   // "…, hab geheult (das NICHT schreiben)": only the clause beside it.
@@ -182,8 +187,8 @@ const newlyNamed = ({ field, sentence, brackets, typed }: Part): Verdict | null 
 };
 
 /** Without the remarks between brackets and at its end; a doubt at its end takes it along. */
-const withoutRemarks = ({ field, sentence, brackets }: Part): Verdict => {
-  const remarks = brackets.filter((each) => kindOf(field, insideOf(each)) === "drop");
+const withoutRemarks = ({ field, sentence, brackets, bare }: Part): Verdict => {
+  const remarks = brackets.filter((each) => kindOf(field, insideOf(each), bare) === "drop");
   const text = restored(
     sentence,
     brackets.map((each) => (remarks.includes(each) ? "" : each)),

@@ -146,6 +146,14 @@ describe("notes for the writer", () => {
     expect(toBeSaid("Tell them we take back stairlifts")).toBe("we take back stairlifts"));
 });
 
+it("keeps a sentence that is whole without its note", () => {
+  const { content } = letterOf({
+    story:
+      "I was a registrar for 29 years. In 1994 [look in diary] a man came in. He gave his name as Stubbs.",
+  });
+  expect(content).toContain("In 1994 a man came in.");
+});
+
 describe("a sentence about the text", () => {
   it.each([
     "call her mrs p not her real name",
@@ -163,6 +171,8 @@ describe("a sentence about the text", () => {
     "Best not say how much",
     "this next part is optional",
     "I'd like it to end on the soup",
+    "I don't want a neat moral on it, please.",
+    "I have not written about this before, and I'd ask that it is handled plainly.",
     "Start with the bucket",
     "ps i hate exclamation marks",
     "can we link to the blog post too?",

@@ -161,6 +161,8 @@ const ABOUT_THE_TEXT = [
   ),
   /^[([\s]{0,3}(?:please |pls )?(?:best|better|would rather|i['’]?d rather|prefer(?: to)?) not (?:to )?(?:say|mention|print|put|name|write|use|include)(?!\p{L})/iu,
   /^[([\s]{0,3}(?:(?:please|pls|bitte|por favor|svp|stp)[, ]+)?(?:but )?(?:not|nicht|no|pas|não|nothing)(?: muy)? (?:too|so|zu|demasiado|tan|muy|trop|muito) \p{L}{3,15}(?:[, ]+(?:please|pls|bitte|por favor|svp|stp))?[.! )]*$/iu,
+  /^(?:[^.!?]{0,60}, (?:and|but|so) )?i(?:['’]d| would) (?:ask|like|prefer|rather) (?:that )?(?:it|this)(?:['’]s| is| be| was)? (?:handled|treated|told|written|kept|done|said)(?!\p{L})/iu,
+  /^i (?:don['’]?t|do not|dont) want (?:an?|any|it|this|that) .{0,60}?(?:moral|ending|pitch|sad|preachy|pity|clever|salesy|on it|in it|to (?:sound|be|read|come across))(?!\p{L})/iu,
   /^[([\s]{0,3}same (?:tone|style|voice|format|layout|length) (?:as|like)(?!\p{L})/iu,
   /(?<!\p{L})real (?:sur)?names?(?:[^.!?]{0,12}(?:change|swap|hide|not))|(?<!\p{L})not (?:her|his|their) real name/iu,
   /^[([\s]{0,3}(?:ps|p\.s\.|nb|btw)?[:, ]*i (?:really |absolutely )?(?:hate|don['’]?t like|can['’]?t stand|never use|prefer|like) (?:exclamation|emojis?|capitals|caps|hashtags?|clich[eé]s?|jargon|short (?:sentences|e-?mails)|long (?:sentences|e-?mails))/iu,
