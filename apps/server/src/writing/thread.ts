@@ -4,18 +4,23 @@ import { Refusal } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import { Tinypool } from "tinypool";
 
+/** What a thread may take: milliseconds of a core's time, and by the clock, in which it may have waited for a core. */
+interface Bounds {
+  workMs: number;
+  longestMs: number;
+}
+
 /** A thread that isn't ready in time is replaced. */
-const START_MS = 30_000;
-
-/** A task that needs more memory than this is out of control. */
-const HEAP_MB = 256;
-
-/** A task that got too little of a core for this long is refused; it is the machine that is too slow, not the text. */
+const START: Bounds = { workMs: 30_000, longestMs: 120_000 };
+/** Longer, nobody waits for a task. It is the machine that is too slow then, not the text. */
 const LONGEST_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** The least time between two looks at what a task used. */
 const LOOK_MS = 10;
+
+/** A task that needs more memory than this is out of control. */
+const HEAP_MB = 256;
 
 /** The task exceeded its time or memory limit, so its thread was ended. */
 export class TaskEndedError extends Error {
@@ -43,33 +48,39 @@ export function openThread(file: string, log: Log): Thread {
   });
   pool.on("error", (error: unknown) => log.error({ err: error }, "Text thread failed; replacing it"));
 
-  const warmUp = (): Promise<void> =>
-    pool.run(undefined, { name: "warmUp", signal: AbortSignal.timeout(START_MS) });
+  const runWithin = async (bounds: Bounds, name: string, input?: unknown): Promise<unknown> => {
+    const limit = limitOf(workerOf(pool), bounds);
+    try {
+      return await pool.run(input, { name, signal: limit.signal });
+    } catch (error) {
+      limit.signal.throwIfAborted();
+      throw hasCrashed(error) ? new TaskEndedError("The thread has crashed.", { cause: error }) : error;
+    } finally {
+      limit.lift();
+    }
+  };
   // A failed start is reported by the task that waits for it.
-  const startWarm = (): Promise<void> => {
-    const started = warmUp();
+  const startWarm = (): Promise<unknown> => {
+    const started = runWithin(START, "warmUp");
     started.catch(() => undefined);
     return started;
   };
   let ready = startWarm();
 
   return {
-    whenReady: () => ready,
+    async whenReady() {
+      await ready;
+    },
     async run(name, input, boundMs) {
       await ready.catch(() => {
         ready = startWarm();
         return ready;
       });
-      const limit = limitOf(workerOf(pool), boundMs);
       try {
-        return await pool.run(input, { name, signal: limit.signal });
+        return await runWithin({ workMs: boundMs, longestMs: LONGEST_MS }, name, input);
       } catch (error) {
-        if (!limit.signal.aborted && !hasCrashed(error)) throw error;
-        ready = startWarm();
-        if (limit.signal.reason instanceof Refusal) throw limit.signal.reason;
-        throw new TaskEndedError(`${name} was ended after ${boundMs} ms.`, { cause: error });
-      } finally {
-        limit.lift();
+        if (error instanceof TaskEndedError || error instanceof Refusal) ready = startWarm();
+        throw error;
       }
     },
     close: () => pool.destroy(),
@@ -81,21 +92,21 @@ function workerOf({ threads: [only] }: Tinypool): Worker {
   throw new Error("The text thread is not running.");
 }
 
-/** Aborts once the thread has worked for `boundMs`. On a busy machine it waits for a core; that is not counted. */
-function limitOf(worker: Worker, boundMs: number): { signal: AbortSignal; lift(): void } {
+/** Aborts once the thread has worked for too long. While it waits for a core, only the clock counts. */
+function limitOf(worker: Worker, { workMs, longestMs }: Bounds): { signal: AbortSignal; lift(): void } {
   const end = new AbortController();
   const done = new AbortController();
   const unavailable = new Refusal("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
-  const longest = setTimeout(() => end.abort(unavailable), LONGEST_MS);
+  const longest = setTimeout(() => end.abort(unavailable), longestMs);
   const worked = async (): Promise<number> => {
     const { user, system } = await worker.cpuUsage();
     return (user + system) / 1_000;
   };
   const watch = async (): Promise<void> => {
     const before = await worked();
-    for (let left = boundMs; left > 0; left = boundMs + before - (await worked()))
+    for (let left = workMs; left > 0; left = workMs + before - (await worked()))
       await delay(Math.max(left, LOOK_MS), undefined, { signal: done.signal });
-    end.abort();
+    end.abort(new TaskEndedError(`The task was ended after ${workMs} ms.`));
   };
   // It ends with an error when the limit is lifted, or with its thread.
   watch().catch(() => undefined);
