@@ -83,6 +83,15 @@ describe("the time of one letter", () => {
     expect(busy.waits).toEqual([]);
   });
 
+  it("is enough for a model that reads its prompt for seconds before its first word", async () => {
+    await sandbox.orderFault("slow-start", 2);
+    const { writer, faults } = openWriter({ planMs: 100 });
+    const { letter } = await writer.write(brief, { seed: "reads first" });
+    // A plan isn't waited for that long; a draft is.
+    expect(faults).toEqual(["time-out"]);
+    expect(letter.writer).toMatchObject({ kind: "model" });
+  });
+
   it("is bounded over all calls together", async () => {
     await sandbox.orderFault("timeout", 1_000);
     const { writer, faults } = openWriter({ callMs: 60_000, planMs: 100, totalMs: 300 });
