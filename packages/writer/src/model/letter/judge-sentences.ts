@@ -1,8 +1,7 @@
 import type { Beat, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { countWords, LINK } from "@storyletter/letter/words";
 import { readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { UNSUPPORTED, unsupportedFinding } from "../../checks/rules/truth.ts";
-import { sentenceKey } from "../../checks/sentence-key.ts";
 import type { Conversation } from "../conversation.ts";
 import { asData, filledData } from "../prompts/brief-data.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
@@ -16,6 +15,8 @@ export interface PlacedSentence {
 /** More than a long letter has. */
 const MOST_SENTENCES = 90;
 const LONGEST_SENTENCE = 400;
+/** "He smiled." says something; "Soup." does not. */
+const LEAST_WORDS = 2;
 
 /** A number, a colon, a word and a line break. */
 const TOKENS_PER_SENTENCE = 8;
@@ -30,7 +31,7 @@ export const sentencesToCompare = ({ parts }: Letter, brief: EmailBrief): Placed
         .flatMap((text) => read(text.replace(LINK, " ")).open)
         .map((sentence) => ({ where: beat, sentence })),
     )
-    .filter(({ sentence }) => sentence.length <= LONGEST_SENTENCE && sentenceKey(sentence) !== null)
+    .filter(({ sentence }) => sentence.length <= LONGEST_SENTENCE && countWords(sentence) >= LEAST_WORDS)
     .slice(0, MOST_SENTENCES);
 };
 
