@@ -18,8 +18,9 @@ const LONGEST_SENTENCE = 400;
 /** "He smiled." says something; "Soup." does not. */
 const LEAST_WORDS = 2;
 
-/** A number, a colon, a word and a line break. */
+/** A number, a colon, a word and a line break; and a sentence before them, which some models can't leave out. */
 const TOKENS_PER_SENTENCE = 8;
+const TOKENS_AROUND = 40;
 
 /** What only a reader can compare with the brief: every sentence that neither the author wrote nor a rule has found. */
 export const sentencesToCompare = ({ parts }: Letter, brief: EmailBrief): PlacedSentence[] => {
@@ -68,7 +69,8 @@ export type SentenceLabels = ReadonlyMap<number, Label>;
 
 const readLabels = (answer: string): SentenceLabels =>
   new Map(
-    answer.split("\n").flatMap((line): [number, Label][] => {
+    // Some answer with an object, on one line.
+    answer.split(/[\n,]/u).flatMap((line): [number, Label][] => {
       const [, number, word] = LINE.exec(line) ?? [];
       const label = LABELS.find((known) => known === word?.toLowerCase());
       return number === undefined || label === undefined ? [] : [[Number(number) - 1, label]];
@@ -82,7 +84,7 @@ export const labelSentences = async (
   brief: EmailBrief,
   mostMs?: number,
 ): Promise<SentenceLabels> => {
-  const mostTokens = sentences.length * TOKENS_PER_SENTENCE;
+  const mostTokens = sentences.length * TOKENS_PER_SENTENCE + TOKENS_AROUND;
   const answer = await conversation.askForText(sentencesPrompt(sentences, brief), {
     mostTokens,
     like: "sentences",
