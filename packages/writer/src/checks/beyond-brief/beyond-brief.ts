@@ -91,6 +91,7 @@ const isWorkedOut = (
 ): boolean =>
   workedOut.isResult(text, number.value) ||
   workedOut.isRounded(text, number) ||
+  workedOut.isSum(text, number) ||
   sharesIn(text, everyNumberIn).some(
     ({ part, whole }) => [part, whole].includes(number.value) && workedOut.isShare(part, whole),
   );
