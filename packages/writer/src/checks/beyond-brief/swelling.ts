@@ -200,7 +200,12 @@ const SHARE_AFTER = /\b(?:of|out of|from|von|sur|de) (?:every|each|je|chaque|cad
 const FIRST_YEAR = 1900;
 
 /** "Nine out of ten", as its two numbers. */
-export const sharesIn = (text: string, numbersIn: NumberReader): { part: number; whole: number }[] =>
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+export const sharesIn = (text: string, numbersIn: NumberReader): Share[] =>
   numbersIn(text).flatMap((each, at, all) => {
     const next = all[at + 1];
     if (!next || next.value >= FIRST_YEAR) return [];

@@ -56,14 +56,25 @@ const NEAR_ABOUT = 0.1;
 const quotientsOf = (values: readonly number[]): number[] =>
   values.flatMap((one) => values.flatMap((other) => (one > other ? [one / other] : [])));
 
-/** The sentence of a text in which a number stands. */
-const sentenceWith = (text: string, { index }: NumberPhrase): string => {
-  let from = 0;
-  for (const sentence of splitSentences(text)) {
-    from = text.indexOf(sentence, from);
-    if (index < from + sentence.length) return sentence;
-  }
-  return text;
+interface Place {
+  end: number;
+  /** The numbers of the sentence that ends there. */
+  values: number[];
+}
+
+/** The sentences of a text by their ends. Reads each text once, however many numbers it has. */
+const placesIn = (partsOf: (text: string) => number[]): ((text: string) => Place[]) => {
+  let known: { text: string; places: Place[] } = { text: "", places: [] };
+  return (text) => {
+    if (known.text === text) return known.places;
+    let end = 0;
+    const places = splitSentences(text).map((sentence) => {
+      end = text.indexOf(sentence, end) + sentence.length;
+      return { end, values: partsOf(sentence) };
+    });
+    known = { text, places };
+    return places;
+  };
 };
 
 const MINUTES = 60;
@@ -122,6 +133,7 @@ export const workedOutFrom = (
   const all = numbersIn(source).map((each) => ({ value: each.value, counts: countedBy(source, each) }));
   const results = new Set(values.flatMap(resultsOf));
   const pricesEach = new Set(priced.flatMap((price) => sentences.flat().map((count) => price / count)));
+  const placesOf = placesIn(partsOf);
   const given = new Set(all.map(({ value }) => value));
   const amounts = numbersIn(source)
     .filter((each) => isAmount(source, each))
@@ -146,8 +158,9 @@ export const workedOutFrom = (
     isSum(text, number) {
       const { value, index } = number;
       if (isAmount(text, number) && TOGETHER.test(text) && sums.has(value)) return true;
-      const beside = partsOf(sentenceWith(text, number)).filter((each) => each !== value && given.has(each));
-      if (beside.length > MOST_IN_ONE) return false;
+      const told = placesOf(text).find(({ end }) => index < end)?.values ?? [];
+      if (told.length > MOST_IN_ONE) return false;
+      const beside = told.filter((each) => each !== value && given.has(each));
       const results = [...resultsOf(beside), ...quotientsOf(beside)];
       const play = ABOUT.test(text.slice(Math.max(0, index - LEAD), index)) ? value * NEAR_ABOUT : 0;
       return results.some((result) => Math.abs(result - value) <= play);
