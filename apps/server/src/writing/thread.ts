@@ -12,7 +12,7 @@ interface Bounds {
 
 /** A thread that isn't ready in time is replaced. */
 const START: Bounds = { workMs: 30_000, longestMs: 120_000 };
-/** Longer, nobody waits for a task. It is the machine that is too slow then, not the text. */
+/** A task that takes longer is refused: it is the machine that is too slow then, not the text. */
 const LONGEST_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
