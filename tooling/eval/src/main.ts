@@ -9,7 +9,7 @@ import { callsOf, type Measure, sharedSentences } from "./measures/measure.ts";
 import { type ModelUnderTest, modelUnderTest, SKIPPED_MODEL } from "./model.ts";
 import { type Evaluation, evaluationPage } from "./page/page.ts";
 import { judgeByModel, judgeByRules, labelMeasure, truthMeasures } from "./truth/judge.ts";
-import { loadParaphrases, loadSentences } from "./truth/load-sentences.ts";
+import { loadDetails, loadParaphrases, loadSentences } from "./truth/load-sentences.ts";
 import { writeLetters, writeOnce } from "./write-letters.ts";
 
 const MAX_DETAILS = 5;
@@ -80,9 +80,11 @@ const evaluateModel = async ({ writer, name }: ModelUnderTest): Promise<Evaluati
 
 /** Sentences compared with their briefs: by the rules, and by the rules and the model. */
 const evaluateTruth = async (): Promise<{ title: string; measures: Measure[] }[]> => {
-  const sets = Object.entries({ sentences: loadSentences(), paraphrases: loadParaphrases() }).map(
-    ([name, cases]) => ({ name, cases: cases.slice(0, values.briefs === undefined ? cases.length : most) }),
-  );
+  const files = { sentences: loadSentences(), paraphrases: loadParaphrases(), details: loadDetails() };
+  const sets = Object.entries(files).map(([name, cases]) => ({
+    name,
+    cases: cases.slice(0, values.briefs === undefined ? cases.length : most),
+  }));
   const byRules = sets.flatMap(({ name, cases }) => truthMeasures(name, judgeByRules(cases), false));
   const tables = [{ title: "Truth by sentence, rules alone", measures: byRules }];
   if (model === null) return tables;

@@ -245,7 +245,7 @@ describe("a fault on demand", () => {
     await expect(streamed()).rejects.toThrow();
   });
 
-  it.each(["timeout", "slow"])("%s outlasts the client's timeout", async (kind) => {
+  it.each(["timeout", "slow", "slow-start"])("%s outlasts the client's timeout", async (kind) => {
     await order(kind);
     const signal = AbortSignal.timeout(150);
     const asking = client.chat.completions.create({ ...request, stream: true }, { signal });

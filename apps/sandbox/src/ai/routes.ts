@@ -10,7 +10,7 @@ import { errorBody, inDialect, refuseForDialect, VendorError } from "./dialect.t
 interface Pace {
   /** Milliseconds between two chunks. */
   paceMs: number;
-  /** The same for the fault `slow`. */
+  /** The same for the fault `slow`, and before the first chunk for `slow-start`. */
   slowMs: number;
 }
 
@@ -24,7 +24,7 @@ async function streamCompletion(
   response.once("close", () => gone.abort());
   const { signal } = gone;
   const { first, piece, end } = answerEvents(completion, includeUsage);
-  const pause = fault === "slow" ? slowMs : paceMs;
+  const isSlow = (at: number): boolean => fault === "slow" || (fault === "slow-start" && at === 0);
   const breaksAt = fault === "reset" ? Math.ceil(completion.pieces.length / 3) : completion.pieces.length;
 
   response.writeHead(200, {
@@ -34,7 +34,8 @@ async function streamCompletion(
   });
   try {
     response.write(first);
-    for (const content of completion.pieces.slice(0, breaksAt)) {
+    for (const [at, content] of completion.pieces.slice(0, breaksAt).entries()) {
+      const pause = isSlow(at) ? slowMs : paceMs;
       if (pause > 0) await wait(pause, undefined, { signal });
       if (!response.write(piece(content))) await once(response, "drain", { signal });
     }

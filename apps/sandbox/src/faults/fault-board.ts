@@ -11,6 +11,7 @@ export const faultKinds = [
   "invalid",
   "oversized",
   "slow",
+  "slow-start",
   "html",
   "empty",
   "refusal",

@@ -99,7 +99,11 @@ const causeOf = (fault: string): string =>
   isFaultKind(fault) ? MODEL_FAULTS[fault].cause : "The cause is in the log.";
 
 /** Faults that stay until someone changes a setting or pays a bill. */
-const NEEDS_OPERATOR: ReadonlySet<string> = new Set<ModelFaultKind>(["misconfigured", "out-of-credit"]);
+const NEEDS_OPERATOR: ReadonlySet<string> = new Set<ModelFaultKind>([
+  "misconfigured",
+  "out-of-credit",
+  "untrusted",
+]);
 
 const LATE_SECONDS = 60;
 /** Fewer letters than this aren't significant. */

@@ -67,9 +67,15 @@ describe("the System Overview", () => {
       word: "Operational",
       detail: expect.stringContaining("Last fault: The model took too long."),
     });
-    expect(generationState({ ...withModel, lastFault: "misconfigured" })).toMatchObject({
-      word: "Degraded",
-      detail: expect.stringContaining("check the key, the model's name and the address"),
-    });
+    const helps = {
+      misconfigured: "check the key, the model's name and the address",
+      untrusted: "The endpoint's certificate is not valid",
+      "out-of-credit": "has no credit left",
+    };
+    for (const [lastFault, why] of Object.entries(helps))
+      expect(generationState({ ...withModel, lastFault })).toMatchObject({
+        word: "Degraded",
+        detail: expect.stringContaining(why),
+      });
   });
 });

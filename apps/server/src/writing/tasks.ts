@@ -35,7 +35,7 @@ export type TextTask = Exclude<keyof TextTasks, "warmUp">;
 export type TaskInput<Name extends TextTask> = Parameters<TextTasks[Name]>[0];
 export type TaskResult<Name extends TextTask> = Awaited<ReturnType<TextTasks[Name]>>;
 
-/** Time limits in milliseconds after which a task's thread is ended; generous, for a busy machine. */
+/** Milliseconds of a core's time after which a task's thread is ended; generous, for a slow machine. */
 export const TIME_LIMITS_MS: Record<TextTask, number> = {
   check: 2_000,
   questions: 2_000,

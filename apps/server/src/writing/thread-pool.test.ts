@@ -71,6 +71,15 @@ describe("the pool of text threads", () => {
     expect(ended).toEqual([]);
   });
 
+  it("doesn't count the time in which a task waits for a core", async () => {
+    open(1, { check: 200, write: 400 });
+    await check(0);
+    const waiting = { ...busy(0), story: "waits 900" };
+    expect(await pool.run("check", waiting, { userId: "mara" })).toMatchObject({ message: "waits 900" });
+    expect(ended).toEqual([]);
+    await expect(check(60_000)).rejects.toMatchObject({ name: "TaskEndedError" });
+  });
+
   it("never makes a check wait for a letter", async () => {
     open(2, { check: 1_500, write: 5_000 });
     await Promise.all([check(50), check(50)]);

@@ -1,8 +1,23 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { Refusal } from "@storyletter/domain";
 import type { Log } from "@storyletter/domain/ports";
 import { Tinypool } from "tinypool";
 
+/** What a thread may take: milliseconds of a core's time, and by the clock, in which it may have waited for a core. */
+interface Bounds {
+  workMs: number;
+  longestMs: number;
+}
+
 /** A thread that isn't ready in time is replaced. */
-const START_MS = 30_000;
+const START: Bounds = { workMs: 30_000, longestMs: 120_000 };
+/** A task that takes longer is refused: it is the machine that is too slow then, not the text. */
+const LONGEST_MS = 30_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The least time between two looks at what a task used. */
+const LOOK_MS = 10;
 
 /** A task that needs more memory than this is out of control. */
 const HEAP_MB = 256;
@@ -15,7 +30,7 @@ export class TaskEndedError extends Error {
 export interface Thread {
   /** Rejects if the thread failed to start; the next task starts it again. */
   whenReady(): Promise<void>;
-  /** Runs one task at a time; after `boundMs` the thread is ended and replaced. */
+  /** Runs one task at a time; after `boundMs` of a core's time the thread is ended and replaced. */
   run(name: string, input: unknown, boundMs: number): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -33,33 +48,74 @@ export function openThread(file: string, log: Log): Thread {
   });
   pool.on("error", (error: unknown) => log.error({ err: error }, "Text thread failed; replacing it"));
 
-  const warmUp = (): Promise<void> =>
-    pool.run(undefined, { name: "warmUp", signal: AbortSignal.timeout(START_MS) });
+  const runWithin = async (bounds: Bounds, name: string, input?: unknown): Promise<unknown> => {
+    const limit = limitOf(workerOf(pool), bounds);
+    try {
+      return await pool.run(input, { name, signal: limit.signal });
+    } catch (error) {
+      limit.signal.throwIfAborted();
+      throw hasCrashed(error) ? new TaskEndedError("The thread has crashed.", { cause: error }) : error;
+    } finally {
+      limit.lift();
+    }
+  };
   // A failed start is reported by the task that waits for it.
-  const startWarm = (): Promise<void> => {
-    const started = warmUp();
+  const startWarm = (): Promise<unknown> => {
+    const started = runWithin(START, "warmUp");
     started.catch(() => undefined);
     return started;
   };
   let ready = startWarm();
 
   return {
-    whenReady: () => ready,
+    async whenReady() {
+      await ready;
+    },
     async run(name, input, boundMs) {
       await ready.catch(() => {
         ready = startWarm();
         return ready;
       });
-      const limit = AbortSignal.timeout(boundMs);
       try {
-        return await pool.run(input, { name, signal: limit });
+        return await runWithin({ workMs: boundMs, longestMs: LONGEST_MS }, name, input);
       } catch (error) {
-        if (!limit.aborted && !hasCrashed(error)) throw error;
-        ready = startWarm();
-        throw new TaskEndedError(`${name} was ended after ${boundMs} ms.`, { cause: error });
+        if (error instanceof TaskEndedError || error instanceof Refusal) ready = startWarm();
+        throw error;
       }
     },
     close: () => pool.destroy(),
+  };
+}
+
+function workerOf({ threads: [only] }: Tinypool): Worker {
+  if (only && "thread" in only && only.thread instanceof Worker) return only.thread;
+  throw new Error("The text thread is not running.");
+}
+
+/** Aborts once the thread has worked for too long. While it waits for a core, only the clock counts. */
+function limitOf(worker: Worker, { workMs, longestMs }: Bounds): { signal: AbortSignal; lift(): void } {
+  const end = new AbortController();
+  const done = new AbortController();
+  const unavailable = new Refusal("unavailable", { retryAfter: RETRY_AFTER_SECONDS });
+  const longest = setTimeout(() => end.abort(unavailable), longestMs);
+  const worked = async (): Promise<number> => {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  const watch = async (): Promise<void> => {
+    const before = await worked();
+    for (let left = workMs; left > 0; left = workMs + before - (await worked()))
+      await delay(Math.max(left, LOOK_MS), undefined, { signal: done.signal });
+    end.abort(new TaskEndedError(`The task was ended after ${workMs} ms.`));
+  };
+  // It ends with an error when the limit is lifted, or with its thread.
+  watch().catch(() => undefined);
+  return {
+    signal: end.signal,
+    lift() {
+      clearTimeout(longest);
+      done.abort();
+    },
   };
 }
 

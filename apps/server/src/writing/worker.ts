@@ -5,9 +5,6 @@ import { PermanentWriterError } from "@storyletter/domain/ports";
 import type { FinishLetterInput } from "@storyletter/writer/model-letter";
 import type { TextTasks } from "./tasks.ts";
 
-// When cores are short, requests come before texts. On Linux a priority belongs to a thread, elsewhere to the process.
-if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
-
 // Lets a replacement thread start from cached bytecode.
 enableCompileCache();
 const { checkLetter, createBuiltInWriter, interviewStep, questionsFor, refusesBrief } = await import(
@@ -47,12 +44,21 @@ const ANSWER: FinishLetterInput["answer"] = {
   claims: [],
 };
 
-/** Loads rules and language data by using them once, so that no user has to wait for it. */
+/** When cores are short, requests come before texts. On Linux a priority belongs to a thread, elsewhere to the process. */
+const stepBack = (): void => {
+  if (platform() === "linux") setPriority(constants.priority.PRIORITY_LOW);
+};
+
+/**
+ * Loads rules and language data by using them once, so that no user has to wait for it. Only then it steps back: at a
+ * load of 17, a thread of low priority was not ready after two minutes.
+ */
 export const warmUp: TextTasks["warmUp"] = async () => {
   await writer.write(WARM_UP, { seed: "warm-up" });
   const letter = { answer: ANSWER, brief: WARM_UP, link: WARM_UP.ctaUrl, model: "warm-up" };
   finishModelLetter(letter);
   finishModelLetter({ ...letter, candidates: [] });
+  stepBack();
 };
 
 export const check: TextTasks["check"] = (brief) => refusesBrief(brief);

@@ -50,7 +50,7 @@ export const content = {
   },
   difference: {
     headline: "What you type, and what comes back",
-    lead: "Every fact in the letter comes from the brief: no invented customers, no made-up numbers, no fake deadlines. Without an AI model, Storyletter arranges your own words and asks for what’s missing. This letter was written that way, word for word.",
+    lead: "Each sentence of a letter is compared with its brief, and what the brief doesn’t seem to say is shown to you before you send it: a customer, a number, a deadline. Without an AI model, Storyletter arranges your own words and asks for what’s missing. This letter was written that way, word for word.",
     caption: "A sample. The bakery, the course and the people in it are invented.",
   },
   voices: {
@@ -87,7 +87,7 @@ export const content = {
       },
       {
         title: "Tell the story as you would to a friend",
-        text: "Rough is fine. Your names, numbers and sentences stay yours, and nothing is made up.",
+        text: "Rough is fine. Your names and numbers stay yours, and each sentence of the letter is compared with what you told us.",
       },
       {
         title: "Pick a subject line, copy, send",
@@ -145,7 +145,7 @@ export const content = {
       {
         question: "Will it make things up about me?",
         answer:
-          "It’s built to use only what you give it. If something is missing, the letter is shorter and we ask you for it. Read every letter before you send it, as you would with a human writer.",
+          "It’s built to use only what you give it. Each sentence is compared with your brief, and what the brief doesn’t seem to say is shown beside the letter, for you to strike or confirm. No check finds everything: read every letter before you send it, as you would with a human writer.",
       },
       {
         question: "Does it need an AI model, and which languages can I write in?",

@@ -83,6 +83,17 @@ describe("the time of one letter", () => {
     expect(busy.waits).toEqual([]);
   });
 
+  it("is enough for a model that reads its prompt for seconds before its first word", {
+    timeout: 30_000,
+  }, async () => {
+    await sandbox.orderFault("slow-start");
+    const { writer, faults } = openWriter();
+    const { letter, record } = await writer.write(brief, { seed: "reads first" });
+    expect(faults).toEqual([]);
+    expect(letter.writer).toMatchObject({ kind: "model" });
+    expect(record?.stages.planning).toBeGreaterThan(4_000);
+  });
+
   it("is bounded over all calls together", async () => {
     await sandbox.orderFault("timeout", 1_000);
     const { writer, faults } = openWriter({ callMs: 60_000, planMs: 100, totalMs: 300 });

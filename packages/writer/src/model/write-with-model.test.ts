@@ -254,7 +254,7 @@ describe("sentences that rules cannot judge", () => {
         ),
     );
     expect(listed).toEqual(expect.arrayContaining([MADE_UP, RETOLD, "It sounds like a joke."]));
-    expect(asked?.max_completion_tokens).toBeLessThanOrEqual(listed.length * 8);
+    expect(asked?.max_completion_tokens).toBeLessThanOrEqual(listed.length * 8 + 40);
     expect(asked).not.toHaveProperty("response_format");
     await model.close();
 
@@ -262,6 +262,14 @@ describe("sentences that rules cannot judge", () => {
     const { findings, record } = await write([doubtful], {}, {}, { sentences: labelsOf(...labels) });
     expect(record?.calls).toBe(1 + BESIDE);
     expect(shown(findings)).toEqual([`model: ${MADE_UP}`]);
+    await model.close();
+
+    const object = JSON.stringify(Object.fromEntries(labels.map((label, at) => [at + 1, label])));
+    for (const pieces of [[object], ["Here are the labels:\n", labelsOf(...labels).pieces?.[0] ?? ""]]) {
+      const again = await write([doubtful], {}, {}, { sentences: { pieces } });
+      expect(shown(again.findings)).toEqual([`model: ${MADE_UP}`]);
+      await model.close();
+    }
   });
 
   it("are read whatever words they are in, but not the author's own", async () => {

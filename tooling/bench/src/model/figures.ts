@@ -80,6 +80,8 @@ async function startProvider(options: { paceMs: number }): Promise<Provider> {
 const LETTERS = 24;
 const IN_FLIGHT = 200;
 const WAVES = 6;
+/** A new user's fifth letter is answered with a mail, which loads the templates: once in each process. */
+const LETTERS_TO_A_MAIL = 5;
 
 /** What the product adds to the model's own time, and what many letters at once need. */
 export async function modelFigures(databaseUrl: string, sql: postgres.Sql): Promise<Figure[]> {
@@ -114,6 +116,7 @@ async function inFlightFigures(databaseUrl: string, sql: postgres.Sql): Promise<
   const env = { ...provider.env, MODEL_CONCURRENCY: String(IN_FLIGHT) };
   await using product = await startProduct(databaseUrl, "all", env);
   const users = await addUsers(sql, IN_FLIGHT);
+  await sendWave(product, sql, users.slice(0, 1), LETTERS_TO_A_MAIL);
   const waves = [];
   for (let nth = 0; nth < WAVES; nth += 1) {
     const { peakMb, seconds } = await sendWave(product, sql, users, IN_FLIGHT);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { AI_DECIDES_LESSON } from "@storyletter/contract/constants";
 import { EmailBrief } from "@storyletter/contract/schemas";
 import { z } from "zod";
 import { loadBriefs } from "../briefs/load-briefs.ts";
@@ -65,13 +66,18 @@ export const loadSentences = (): TruthCase[] =>
     ],
   }));
 
-/** 200 more: fair ones in words of their own, and inventions in the words of the brief. */
-export const loadParaphrases = (): TruthCase[] =>
-  ParaphraseFile.parse(read("paraphrases.json")).map(({ brief, sentences }) => ({
+const loadCases = (file: string): TruthCase[] =>
+  ParaphraseFile.parse(read(file)).map(({ brief, sentences }) => ({
     about: brief.productName ?? "",
-    brief: EmailBrief.parse({ ...REST, ...brief }),
+    brief: EmailBrief.parse({ lesson: AI_DECIDES_LESSON, ...REST, ...brief }),
     sentences,
   }));
+
+/** 200 more: fair ones in words of their own, and inventions in the words of the brief. */
+export const loadParaphrases = (): TruthCase[] => loadCases("paraphrases.json");
+
+/** 224 more, of which the wrong ones differ from the brief in one detail, two briefs in Spanish and German. */
+export const loadDetails = (): TruthCase[] => loadCases("details.json");
 
 /** Whole letters without anything invented. */
 export const loadFairLetters = () =>

@@ -2,9 +2,15 @@ import { checkLetter, splitSentences } from "@storyletter/writer";
 import { readWith, type SentenceReader } from "@storyletter/writer/model-reading";
 import { describe, expect, it } from "vitest";
 import { judgeByModel, judgeByRules, labelMeasure, letterOf, truthMeasures } from "./judge.ts";
-import { loadFairLetters, loadParaphrases, loadSentences, type SentenceKind } from "./load-sentences.ts";
+import {
+  loadDetails,
+  loadFairLetters,
+  loadParaphrases,
+  loadSentences,
+  type SentenceKind,
+} from "./load-sentences.ts";
 
-const sets = { sentences: loadSentences(), paraphrases: loadParaphrases() };
+const sets = { sentences: loadSentences(), paraphrases: loadParaphrases(), details: loadDetails() };
 
 /** The share that the rules find; if it isn't as expected, what they found and missed. */
 const expectShare = (set: keyof typeof sets, kind: SentenceKind, isRight: (share: number) => boolean) => {
@@ -42,8 +48,22 @@ describe("200 sentences in other words than their briefs, by rules", () => {
   });
 });
 
+describe("224 sentences that may differ from their briefs in one detail, by rules", () => {
+  it("cover 14 briefs", () => {
+    expect(sets.details).toHaveLength(14);
+    expect(judgeByRules(sets.details)).toHaveLength(224);
+  });
+
+  it("raise an alarm in at most 2% if they are fair", () =>
+    expectShare("details", "fair", (share) => share <= 0.02));
+  it("are found no less often than before: most of them need a reader", () => {
+    expectShare("details", "invented", (share) => share >= 0.24);
+    expectShare("details", "swollen", (share) => share >= 0.28);
+  });
+});
+
 describe("with a model", () => {
-  const cases = [...sets.sentences, ...sets.paraphrases];
+  const cases = [...sets.sentences, ...sets.paraphrases, ...sets.details];
   const wrong = cases.flatMap(({ sentences }) =>
     sentences.flatMap(({ kind, text }) => (kind === "fair" ? [] : [text])),
   );

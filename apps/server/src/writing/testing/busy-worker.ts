@@ -1,8 +1,10 @@
-/** A worker whose tasks block their thread for as long as their input says, like expensive text does. */
+/** A worker whose tasks take as long as their input says: of a core, like expensive text, or without one ("waits 900"). */
 export function warmUp(): void {}
 
 export function check(brief: { story: string }): { field: "story"; message: string } {
-  const end = performance.now() + Number(brief.story);
+  const [ms = "", waits] = brief.story.split(" ").toReversed();
+  if (waits) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(ms));
+  const end = performance.now() + (waits ? 0 : Number(ms));
   while (performance.now() < end);
   return { field: "story", message: brief.story };
 }

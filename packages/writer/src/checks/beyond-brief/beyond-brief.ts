@@ -8,7 +8,7 @@ import { isFair, knownFacts } from "./fair-facts.ts";
 import { gesturesBeyond } from "./gestures.ts";
 import { allNumbersOf, type NumberPhrase, numbersOf, ordinalsIn } from "./number-phrases.ts";
 import { phrasesBeyond } from "./phrase-groups.ts";
-import { sharesIn, swellingOf } from "./swelling.ts";
+import { type Share, sharesIn, swellingOf } from "./swelling.ts";
 import { isUnsupported, supportIn } from "./unsupported.ts";
 import { type WorkedOut, workedOutFrom } from "./worked-out-numbers.ts";
 
@@ -87,13 +87,12 @@ const isWorkedOut = (
   text: string,
   number: NumberPhrase,
   workedOut: WorkedOut,
-  everyNumberIn: (text: string) => NumberPhrase[],
+  shares: readonly Share[],
 ): boolean =>
   workedOut.isResult(text, number.value) ||
   workedOut.isRounded(text, number) ||
-  sharesIn(text, everyNumberIn).some(
-    ({ part, whole }) => [part, whole].includes(number.value) && workedOut.isShare(part, whole),
-  );
+  workedOut.isSum(text, number) ||
+  shares.some(({ part, whole }) => part === number.value || whole === number.value);
 
 type ReadText = (text: string) => BeyondBrief;
 
@@ -146,12 +145,15 @@ const openReader = (brief: EmailBrief, ours: string): ReadText => {
   const gesture = gesturesBeyond(source);
   const support = supportIn(`${source}\n${ours}`, language);
 
-  const factsIn = (text: string): InventedFact[] => [
-    ...numbersIn(text)
-      .filter((each) => !values.has(each.value) && !isWorkedOut(text, each, workedOut, everyNumberIn))
-      .map((each) => amountOf(text, each)),
-    ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
-  ];
+  const factsIn = (text: string): InventedFact[] => {
+    const shares = sharesIn(text, everyNumberIn).filter(({ part, whole }) => workedOut.isShare(part, whole));
+    return [
+      ...numbersIn(text)
+        .filter((each) => !values.has(each.value) && !isWorkedOut(text, each, workedOut, shares))
+        .map((each) => amountOf(text, each)),
+      ...once(namesAndSpeechBeyond(text, words)).filter((fact) => !isFair(fact, text, known)),
+    ];
+  };
   const authors = new Set(source.split("\n").flatMap(splitSentences).map(wordKey));
   const isAuthors = (sentence: string): boolean => authors.has(wordKey(sentence));
   const claimIn = (sentence: string): string | null => {

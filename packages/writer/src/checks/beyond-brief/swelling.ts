@@ -34,6 +34,10 @@ const unitAfter = (text: string, { text: written, index }: NumberPhrase): string
   return share === undefined ? (short === undefined ? null : (SHORT_UNITS[short] ?? short)) : "%";
 };
 
+/** "Five hours and twenty minutes" are more than five. */
+const AND_MORE =
+  /^[\s-](?:sec|min|hour|day|night|week|month|year)\p{L}{0,5},? and (?:a (?:half|quarter|bit)|(?:\d{1,3}|\p{L}{3,12}(?:-\p{L}{3,5})?) (?:sec|min|hour|day|week|month))|^ and a half\b/iu;
+
 /** A time of day is told to the minute or not: that matters to nobody. */
 const CLOCK = /^(?:\s(?:past|to|o['’]clock|in the|a\.?m|p\.?m)|[ap]m|:)/iu;
 
@@ -50,7 +54,12 @@ const numberSwells = (source: string, numbersIn: NumberReader, workedOut: Worked
   const known = new Map<number, GivenNumber[]>();
   for (const each of numbersIn(source)) {
     const lead = before(source, each.index);
-    const given = { isHedged: HEDGED.test(lead), isGrown: GROWN.test(lead), unit: unitAfter(source, each) };
+    const end = each.index + each.text.length;
+    const given = {
+      isHedged: HEDGED.test(lead),
+      isGrown: GROWN.test(lead) || AND_MORE.test(source.slice(end, end + LEAD)),
+      unit: unitAfter(source, each),
+    };
     known.set(each.value, [...(known.get(each.value) ?? []), given]);
   }
   return (sentence) => {
@@ -133,6 +142,8 @@ const partBecomesWhole = (source: string): Check => {
 const MODAL =
   /\b(?:may|might|could|can help|helps? to|often|usually|sometimes|tends? to|probably|perhaps|possibly|designed to)\b/iu;
 const MOST_BEHIND = 5;
+/** "Could be more, and they had been told …": the hedge is about what comes before. */
+const NEXT_CLAUSE = /[,;:–—]\s*(?:and|but|so|because|while|und|aber)\s/iu;
 const LEAST_BEHIND = 0.75;
 
 /** The words behind a hedge in the brief, most of them said again without any. */
@@ -143,7 +154,8 @@ const hedgeVanishes = (source: string): Check => {
     .flatMap((given) => {
       const hedge = MODAL.exec(given);
       if (!hedge) return [];
-      const words = content(given.slice(hedge.index + hedge[0].length)).slice(0, MOST_BEHIND);
+      const [behind = ""] = given.slice(hedge.index + hedge[0].length).split(NEXT_CLAUSE, 1);
+      const words = content(behind).slice(0, MOST_BEHIND);
       return words.length >= 2 ? [{ hedge: hedge[0], words }] : [];
     });
   return (sentence) => {
@@ -188,7 +200,12 @@ const SHARE_AFTER = /\b(?:of|out of|from|von|sur|de) (?:every|each|je|chaque|cad
 const FIRST_YEAR = 1900;
 
 /** "Nine out of ten", as its two numbers. */
-export const sharesIn = (text: string, numbersIn: NumberReader): { part: number; whole: number }[] =>
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+export const sharesIn = (text: string, numbersIn: NumberReader): Share[] =>
   numbersIn(text).flatMap((each, at, all) => {
     const next = all[at + 1];
     if (!next || next.value >= FIRST_YEAR) return [];

@@ -39,6 +39,44 @@ const LEAST_FREE = 10;
 const TOTAL =
   /\b(?:in all|altogether|together|in total|all told|comes? to|adds? up|one after (?:another|the other)|each|apiece|less|more|left|over|cheaper|only|all but|of (?:the|those|these|them|us)|keep|save|saves|saved|spread|insgesamt|zusammen|en tout|au total|en total|ao todo|no total)\b/iu;
 
+/** "£540 for the limb and £260 for the test": they stand in two sentences, and are one bill. */
+const TOGETHER =
+  /\b(?:in all|altogether|together|in total|all told|c[oa]mes? to|add(?:s|ed)? up|insgesamt|zusammen|en tout|au total|en total|ao todo|no total)\b/iu;
+const MOST_AMOUNTS = 12;
+const AMOUNT_BEFORE = /[$€£¥₹]\s?$/u;
+const AMOUNT_AFTER = /^\s?[€£$]/u;
+
+const isAmount = (text: string, { text: written, index }: NumberPhrase): boolean =>
+  AMOUNT_BEFORE.test(text.slice(Math.max(0, index - 2), index)) ||
+  AMOUNT_AFTER.test(text.slice(index + written.length, index + written.length + 2));
+
+/** Nobody tells what an hour was paid to the cent. */
+const NEAR_ABOUT = 0.1;
+
+const quotientsOf = (values: readonly number[]): number[] =>
+  values.flatMap((one) => values.flatMap((other) => (one > other ? [one / other] : [])));
+
+interface Place {
+  end: number;
+  /** The numbers of the sentence that ends there. */
+  values: number[];
+}
+
+/** The sentences of a text by their ends. Reads each text once, however many numbers it has. */
+const placesIn = (partsOf: (text: string) => number[]): ((text: string) => Place[]) => {
+  let known: { text: string; places: Place[] } = { text: "", places: [] };
+  return (text) => {
+    if (known.text === text) return known.places;
+    let end = 0;
+    const places = splitSentences(text).map((sentence) => {
+      end = text.indexOf(sentence, end) + sentence.length;
+      return { end, values: partsOf(sentence) };
+    });
+    known = { text, places };
+    return places;
+  };
+};
+
 const MINUTES = 60;
 const HOURS = /\b(?:hours?|stunden?|heures?|horas?)\b/iu;
 /** "Ten lessons" in one field, and in another what they cost. */
@@ -67,6 +105,8 @@ export interface WorkedOut {
   /** The result of numbers that stand in one sentence. */
   isResult: (text: string, value: number) => boolean;
   isShare: (part: number, whole: number) => boolean;
+  /** "600 a year for twelve years, some 7,000": it comes of the brief's numbers beside it, or is the sum of two amounts. */
+  isSum: (text: string, number: NumberPhrase) => boolean;
   /** "Past eighty", of a woman of 81. */
   isRounded: (text: string, number: NumberPhrase) => boolean;
 }
@@ -93,6 +133,12 @@ export const workedOutFrom = (
   const all = numbersIn(source).map((each) => ({ value: each.value, counts: countedBy(source, each) }));
   const results = new Set(values.flatMap(resultsOf));
   const pricesEach = new Set(priced.flatMap((price) => sentences.flat().map((count) => price / count)));
+  const placesOf = placesIn(partsOf);
+  const given = new Set(all.map(({ value }) => value));
+  const amounts = numbersIn(source)
+    .filter((each) => isAmount(source, each))
+    .map(({ value }) => value);
+  const sums = new Set(resultsOf([...new Set(amounts)].slice(0, MOST_AMOUNTS)));
   const others = new Set(all.map(({ value }) => value - 1));
   const shares = source
     .split("\n")
@@ -109,6 +155,16 @@ export const workedOutFrom = (
       (results.has(value * MINUTES) && HOURS.test(text)) ||
       (pricesEach.has(value) && EACH.test(text)) ||
       (others.has(value) && OTHERS.test(text)),
+    isSum(text, number) {
+      const { value, index } = number;
+      if (isAmount(text, number) && TOGETHER.test(text) && sums.has(value)) return true;
+      const told = placesOf(text).find(({ end }) => index < end)?.values ?? [];
+      if (told.length > MOST_IN_ONE) return false;
+      const beside = told.filter((each) => each !== value && given.has(each));
+      const results = [...resultsOf(beside), ...quotientsOf(beside)];
+      const play = ABOUT.test(text.slice(Math.max(0, index - LEAD), index)) ? value * NEAR_ABOUT : 0;
+      return results.some((result) => Math.abs(result - value) <= play);
+    },
     isShare: (part, whole) =>
       part < whole && shares.some((share) => Math.abs(share - part / whole) <= NEAR_SHARE),
     isRounded(text, number) {

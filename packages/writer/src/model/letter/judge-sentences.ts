@@ -1,8 +1,7 @@
 import type { Beat, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
-import { LINK } from "@storyletter/letter/words";
+import { countWords, LINK } from "@storyletter/letter/words";
 import { readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
 import { UNSUPPORTED, unsupportedFinding } from "../../checks/rules/truth.ts";
-import { sentenceKey } from "../../checks/sentence-key.ts";
 import type { Conversation } from "../conversation.ts";
 import { asData, filledData } from "../prompts/brief-data.ts";
 import type { PromptMessage } from "../prompts/draft-prompt.ts";
@@ -16,9 +15,12 @@ export interface PlacedSentence {
 /** More than a long letter has. */
 const MOST_SENTENCES = 90;
 const LONGEST_SENTENCE = 400;
+/** "He smiled." says something; "Soup." does not. */
+const LEAST_WORDS = 2;
 
-/** A number, a colon, a word and a line break. */
+/** A number, a colon, a word and a line break; and a sentence before them, which some models can't leave out. */
 const TOKENS_PER_SENTENCE = 8;
+const TOKENS_AROUND = 40;
 
 /** What only a reader can compare with the brief: every sentence that neither the author wrote nor a rule has found. */
 export const sentencesToCompare = ({ parts }: Letter, brief: EmailBrief): PlacedSentence[] => {
@@ -30,7 +32,7 @@ export const sentencesToCompare = ({ parts }: Letter, brief: EmailBrief): Placed
         .flatMap((text) => read(text.replace(LINK, " ")).open)
         .map((sentence) => ({ where: beat, sentence })),
     )
-    .filter(({ sentence }) => sentence.length <= LONGEST_SENTENCE && sentenceKey(sentence) !== null)
+    .filter(({ sentence }) => sentence.length <= LONGEST_SENTENCE && countWords(sentence) >= LEAST_WORDS)
     .slice(0, MOST_SENTENCES);
 };
 
@@ -67,7 +69,8 @@ export type SentenceLabels = ReadonlyMap<number, Label>;
 
 const readLabels = (answer: string): SentenceLabels =>
   new Map(
-    answer.split("\n").flatMap((line): [number, Label][] => {
+    // Some answer with an object, on one line.
+    answer.split(/[\n,]/u).flatMap((line): [number, Label][] => {
       const [, number, word] = LINE.exec(line) ?? [];
       const label = LABELS.find((known) => known === word?.toLowerCase());
       return number === undefined || label === undefined ? [] : [[Number(number) - 1, label]];
@@ -81,7 +84,7 @@ export const labelSentences = async (
   brief: EmailBrief,
   mostMs?: number,
 ): Promise<SentenceLabels> => {
-  const mostTokens = sentences.length * TOKENS_PER_SENTENCE;
+  const mostTokens = sentences.length * TOKENS_PER_SENTENCE + TOKENS_AROUND;
   const answer = await conversation.askForText(sentencesPrompt(sentences, brief), {
     mostTokens,
     like: "sentences",
