@@ -1,12 +1,10 @@
-import {
-  BEATS,
-  type Beat,
-  type Email,
-  type Finding,
-  type LetterDocument,
-  type LetterState,
-  type Question,
-  type User,
+import type {
+  Email,
+  Finding,
+  LetterDocument,
+  LetterState,
+  Question,
+  User,
 } from "@storyletter/contract/schemas";
 import { authorShare, bodyText, bodyWords, suggestionIds } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
@@ -59,12 +57,6 @@ const STATUS: Record<SaveStatus, string> = {
   unsaved: "Not saved – will retry",
   refused: "Not saved: the letter is too long, or it was deleted",
 };
-
-const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === where);
-
-/** A finding names its sentence, or quotes what it found. */
-const wordsOf = ({ sentence, message }: Finding): string | null =>
-  sentence ?? /“([^”]{3,})”/u.exec(message)?.[1] ?? null;
 
 export interface DeskFrame {
   status: ReactNode;
@@ -121,9 +113,8 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     requestAnimationFrame(() => focusSubject(subjects.length));
   };
   const show = (finding: Finding) => {
-    const { where, message } = finding;
-    if (where === "subjects") focusSubject(subjects.findIndex(({ text }) => text && message.includes(text)));
-    else editor.current?.show({ beat: isBeat(where) ? where : null, text: wordsOf(finding) });
+    if (finding.where !== "subjects") editor.current?.show(finding);
+    else focusSubject(subjects.findIndex(({ text }) => text === finding.quote));
   };
   const fixes = useFixes(email, store, {
     findings: readOnly ? null : findings,
