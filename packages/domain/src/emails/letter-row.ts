@@ -208,7 +208,7 @@ export async function storeLetter(
 ): Promise<LetterState> {
   const revision = row.letterRevision + 1;
   const edited = row.letter && editedLetter(row.letter, document);
-  // What its owner confirmed while it was checked is confirmed; what nobody could check waits for the next check.
+  // What its owner confirmed meanwhile is confirmed; without a check, lasting findings wait for the next one.
   const checked =
     edited &&
     (noticed
