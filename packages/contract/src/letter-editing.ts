@@ -58,11 +58,11 @@ export type SaveLetterInput = z.output<typeof SaveLetterInput>;
 export const CheckLetterInput = z.strictObject({ ...EmailId.shape, ...LetterDocument.shape });
 export type CheckLetterInput = z.output<typeof CheckLetterInput>;
 
-/** What the checks notice in it. */
-export const LetterFindings = z.object({ findings: z.array(Finding) });
+/** What the checks notice in it; null if it was not checked, because it has no structure. */
+export const LetterFindings = z.object({ findings: z.array(Finding).nullable() });
 export type LetterFindings = z.output<typeof LetterFindings>;
 
-/** A sentence or subject line that the checks doubt and its owner knows to be true. */
+/** What the checks doubt and the letter's owner knows to be true, or a note whose request is done. */
 export const ConfirmSentenceInput = z.strictObject({
   ...EmailId.shape,
   sentence: z.string().min(1).max(LETTER_LIMITS.characters),

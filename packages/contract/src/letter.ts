@@ -52,6 +52,39 @@ export const LetterPart = z.object({
 });
 export type LetterPart = z.output<typeof LetterPart>;
 
+/** Where a finding applies: a part of the letter, its subject lines, or the whole letter. */
+export const FINDING_PLACES = [...BEATS, "subjects", "letter"] as const;
+export type FindingPlace = (typeof FINDING_PLACES)[number];
+
+/** What a check is based on: a fixed rule, a published study, convention, or what an AI model read. */
+export const EVIDENCE_KINDS = ["rule", "study", "convention", "model"] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/**
+ * One finding of the pre-send check: where, why, and how to fix it. Advice, never an error. What is optional is missing
+ * from findings older than it, too.
+ * @example { rule: "paragraphs", where: "scene", message: "…", fix: "…", evidence: "convention", quote: "We ran. …" }
+ */
+export const Finding = z.object({
+  rule: z.string(),
+  where: z.enum(FINDING_PLACES),
+  message: z.string(),
+  fix: z.string(),
+  evidence: z.enum(EVIDENCE_KINDS),
+  /** The words of the letter it is about, as they are there; of a subject line the whole text. */
+  quote: z.string().optional(),
+  /** The address of the link it is about. */
+  href: z.string().optional(),
+  /** What the letter's owner can confirm: these words are true, or what this note asks is done. */
+  sentence: z.string().optional(),
+  /**
+   * True if the check of an edited letter can't find it again: it stays while its `quote` is in the letter, and until
+   * its `sentence` is confirmed.
+   */
+  lasting: z.boolean().optional(),
+});
+export type Finding = z.output<typeof Finding>;
+
 /** A written letter, part by part; `generatedContent` is the same text as one string. */
 export const Letter = z.object({
   subjects: z.array(SubjectLine),
@@ -65,6 +98,11 @@ export const Letter = z.object({
   openings: z.array(z.string()).optional(),
   /** What the checks doubted and its owner confirmed, newest first; missing if there is nothing. */
   confirmed: z.array(z.string()).optional(),
+  /**
+   * Findings that are not on its list: what its owner confirmed, and lasting ones about words that are not in it now;
+   * missing if there are none.
+   */
+  setAside: z.array(Finding).optional(),
   /** The writer that wrote it, and its version. */
   writer: z.object({
     kind: z.enum(WRITER_KINDS).default("built-in"),
@@ -75,26 +113,3 @@ export const Letter = z.object({
   }),
 });
 export type Letter = z.output<typeof Letter>;
-
-/** Where a finding applies: a part of the letter, its subject lines, or the whole letter. */
-export const FINDING_PLACES = [...BEATS, "subjects", "letter"] as const;
-export type FindingPlace = (typeof FINDING_PLACES)[number];
-
-/** What a check is based on: a fixed rule, a published study, convention, or what an AI model read. */
-export const EVIDENCE_KINDS = ["rule", "study", "convention", "model"] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-
-/**
- * One finding of the pre-send check: where, why, and how to fix it. Advice, never an error.
- * @example { rule: "paragraphs", where: "scene", message: "…", fix: "…", evidence: "convention" }
- */
-export const Finding = z.object({
-  rule: z.string(),
-  where: z.enum(FINDING_PLACES),
-  message: z.string(),
-  fix: z.string(),
-  evidence: z.enum(EVIDENCE_KINDS),
-  /** The words it is about, if the letter's owner can confirm them: they're true, or what a note asks is done. */
-  sentence: z.string().optional(),
-});
-export type Finding = z.output<typeof Finding>;

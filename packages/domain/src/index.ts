@@ -128,6 +128,7 @@ export {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
+  unconfirmSentence,
 } from "./emails/letter.ts";
 export { markSent, sendLetterTest, unmarkSent } from "./emails/letter-sending.ts";
 export { listEmails, listFullEmails } from "./emails/list-emails.ts";

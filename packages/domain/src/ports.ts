@@ -59,6 +59,7 @@ export {
   type BriefCheck,
   type BriefFault,
   type BriefQuestioner,
+  type CheckedLetter,
   type Interviewer,
   type LetterChecker,
   PermanentWriterError,

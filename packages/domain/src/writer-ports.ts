@@ -6,6 +6,7 @@ import type {
   InterviewInput,
   InterviewStep,
   Letter,
+  LetterDocument,
   Question,
   WritingNotes,
   WritingRecord,
@@ -87,9 +88,12 @@ export type BriefQuestioner = (brief: DraftBrief, options: TextOptions) => Promi
 /** The next question to an author who is looking for the story. */
 export type Interviewer = (said: InterviewInput, options: TextOptions) => Promise<InterviewStep>;
 
+/** A letter with all its subject lines; one that its owner added has no angle. */
+export type CheckedLetter = Omit<Letter, "subjects"> & Pick<LetterDocument, "subjects">;
+
 /** What the pre-send check finds in a letter that its owner edited; null if it takes too long to check. */
 export type LetterChecker = (
-  letter: Letter,
+  letter: CheckedLetter,
   brief: EmailBrief,
   options: TextOptions & { voice?: AuthorVoice },
 ) => Promise<Finding[] | null>;

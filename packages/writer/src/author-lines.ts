@@ -1,4 +1,5 @@
 import type { AuthorVoice, Letter, LetterPart } from "@storyletter/contract/schemas";
+import type { CheckedLetter } from "@storyletter/domain/ports";
 import { countWords } from "@storyletter/letter/words";
 import { isGreeting } from "./built-in/tidy/read-field.ts";
 import { letterWords, wholeText } from "./letter-text.ts";
@@ -39,11 +40,14 @@ function signed(letter: Letter, voice: AuthorVoice | undefined): Letter {
 }
 
 /** The letter as its writer made it: what the author says in each letter is not checked. */
-export function withoutAuthorLines({ greeting, ...letter }: Letter, voice: AuthorVoice | undefined): Letter {
+export function withoutAuthorLines(
+  { greeting, ...letter }: CheckedLetter,
+  voice: AuthorVoice | undefined,
+): CheckedLetter {
   return unsigned(greeting ? { ...letter, wordCount: letterWords(letter.parts) } : letter, voice);
 }
 
-function unsigned(letter: Letter, voice: AuthorVoice | undefined): Letter {
+function unsigned(letter: CheckedLetter, voice: AuthorVoice | undefined): CheckedLetter {
   const signOff = onOneLine(voice?.signOff ?? "");
   if (signOff === "") return letter;
   const isOther = (text: string): boolean => onOneLine(text) !== signOff;

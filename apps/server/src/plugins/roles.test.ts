@@ -338,6 +338,10 @@ const RULES: Record<Procedure, Rule> = {
   "emails.saveLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, revision: 0 })),
   "emails.checkLetter": belonging("email-not-found", ({ emailId }) => ({ id: emailId, ...EMPTY_LETTER })),
   "emails.confirmSentence": belonging("email-not-found", ({ emailId }) => ({ id: emailId, sentence: "So." })),
+  "emails.unconfirmSentence": belonging("email-not-found", ({ emailId }) => ({
+    id: emailId,
+    sentence: "So.",
+  })),
   "emails.suggest": belonging("email-not-found", ({ emailId }) => ({ id: emailId, kind: "subjects" })),
   // A program that reads no streams is refused before anything is written.
   "emails.streamSuggestions": {

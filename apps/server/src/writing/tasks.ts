@@ -4,10 +4,9 @@ import type {
   Finding,
   InterviewInput,
   InterviewStep,
-  Letter,
   Question,
 } from "@storyletter/contract/schemas";
-import type { BriefFault, WrittenLetter } from "@storyletter/domain/ports";
+import type { BriefFault, CheckedLetter, WrittenLetter } from "@storyletter/domain/ports";
 import type { FinishedLetter, FinishLetterInput } from "@storyletter/writer/model-letter";
 import type { ChoosePlanInput, ChosenPlan } from "@storyletter/writer/model-plan";
 
@@ -20,7 +19,7 @@ export interface TextTasks {
   questions(brief: EmailBrief): Awaitable<Question[]>;
   interview(said: InterviewInput): Awaitable<InterviewStep>;
   /** The pre-send check of a letter that its author edits. */
-  review(input: { letter: Letter; brief: EmailBrief; voice?: AuthorVoice }): Awaitable<Finding[]>;
+  review(input: { letter: CheckedLetter; brief: EmailBrief; voice?: AuthorVoice }): Awaitable<Finding[]>;
   write(input: {
     brief: EmailBrief;
     seed: string;

@@ -29,6 +29,7 @@ import {
   sendLetterTest,
   streamSuggestions,
   suggestForLetter,
+  unconfirmSentence,
   unmarkSent,
 } from "@storyletter/domain";
 import { memberProcedure } from "../procedures.ts";
@@ -55,6 +56,10 @@ export const letterProcedures = {
     .input(ConfirmSentenceInput)
     .output(LetterFindings)
     .mutation(({ ctx, input }) => confirmSentence(ctx, input)),
+  unconfirmSentence: memberProcedure
+    .input(ConfirmSentenceInput)
+    .output(LetterFindings)
+    .mutation(({ ctx, input }) => unconfirmSentence(ctx, input)),
   suggest: memberProcedure
     .input(SuggestInput)
     .output(LetterSuggestions)

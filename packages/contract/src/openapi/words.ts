@@ -139,6 +139,14 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     sentOn: "The day the owner noted as sent, such as 2026-03-02; null without a note. Nothing verifies it.",
     sentWith: "What the owner noted as sending it; null without a note.",
   },
+  Finding: {
+    rule: "Which check found it.",
+    where: "A part of the letter, `subjects`, or `letter` for the whole.",
+    quote: "The words it is about, as they are in the letter; of a subject line the whole text.",
+    href: "The address of the link it is about.",
+    sentence: "What the letter's owner can confirm: the words are true, or what the note asks is done.",
+    lasting: "True if a later check can't find it again: it stays while its quote is in the letter.",
+  },
   MarkSentInput: {
     sentOn: "The day it was sent, such as 2026-03-02; not in the future.",
     sentWith: "What it was sent with, such as Kit; may be left out.",

@@ -93,56 +93,95 @@ export async function keepVersion(
 
 const textOf = ({ parts }: Letter): string => parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
 
-/** What a model judged better than the rules can. */
+/** Rules suspect such a sentence; a model that read the letter may have cleared it. */
 const isJudged = ({ rule }: Finding): boolean => rule === "unsupported-sentence";
 
-/** What a note of the author's asks for: only they know when it's done. */
-const isAskedFor = ({ rule }: Finding): boolean => rule === "asked-for";
+/** Of findings older than the field, these are lasting. */
+const isLasting = ({ rule, evidence, lasting = rule === "asked-for" || evidence === "model" }: Finding) =>
+  lasting;
+
+/** The words that it stays with; a note is not in the letter. */
+const wordsOf = ({ rule, quote, sentence }: Finding): string | undefined =>
+  quote ?? (rule === "asked-for" ? undefined : sentence);
+
+/** Everything that was noticed in a letter, on its list or set aside. */
+const noticedIn = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">): Finding[] => [
+  ...(findings ?? []),
+  ...(letter?.setAside ?? []),
+];
 
 /**
- * A sentence that was not touched keeps its verdict: what an AI model cleared does not come back, and what it found
- * stays until it is struck or confirmed.
+ * What is noticed in a letter after its edit. A sentence that was not touched keeps its verdict: what an AI model
+ * cleared does not come back, and what a new check can't find again is taken over.
  */
-const withVerdicts = (
+function noticedAfter(
   fresh: Finding[],
-  { findings }: Pick<EmailRow, "findings">,
-  { before, now }: { before: Letter; now: Letter },
-): Finding[] => {
-  if (!findings) return fresh;
+  row: Pick<EmailRow, "findings">,
+  before: Letter,
+  now: Letter,
+): Finding[] {
+  const former = noticedIn({ ...row, letter: before });
   const [textBefore, textNow] = [textOf(before), textOf(now)];
+  const isSettled = ({ rule, sentence = "" }: Finding): boolean =>
+    (row.findings !== null && textBefore.includes(sentence)) ||
+    former.some((each) => each.rule === rule && each.sentence === sentence);
   return [
-    ...fresh.filter((finding) => !isJudged(finding) || !textBefore.includes(finding.sentence ?? "")),
-    ...findings.filter(
-      (finding) => isAskedFor(finding) || (isJudged(finding) && textNow.includes(finding.sentence ?? "")),
+    ...fresh.filter((finding) => !isJudged(finding) || !isSettled(finding)),
+    ...former.filter(
+      (finding) => isLasting(finding) || (isJudged(finding) && textNow.includes(wordsOf(finding) ?? "")),
     ),
   ];
-};
+}
 
-/** The findings without what the letter's owner confirmed, wherever it was in the letter meanwhile. */
-export const withoutConfirmed = (findings: Finding[], { confirmed = [] }: Pick<Letter, "confirmed">) =>
-  findings.filter(({ sentence }) => sentence === undefined || !confirmed.includes(sentence));
+/**
+ * The findings on the letter's list, and the letter with the others: confirmed ones, and lasting ones about words that
+ * it doesn't have now. They come back when the confirmation is undone, or the words return.
+ */
+function listed(noticed: readonly Finding[], letter: Letter): { findings: Finding[]; letter: Letter } {
+  const text = textOf(letter);
+  const isOpen = (finding: Finding): boolean => {
+    const words = isLasting(finding) ? wordsOf(finding) : undefined;
+    if (words !== undefined && !text.includes(words)) return false;
+    return finding.sentence === undefined || !letter.confirmed?.includes(finding.sentence);
+  };
+  const others = noticed.filter((finding) => !isOpen(finding));
+  return { findings: noticed.filter(isOpen), letter: withSetAside(letter, others) };
+}
 
-/** The letter with one more sentence that its owner confirmed; past the most a letter can hold the oldest go. */
-export function withConfirmed(letter: Letter, sentence: string): Letter {
+const withSetAside = ({ setAside: _former, ...letter }: Letter, setAside: Finding[]): Letter =>
+  setAside.length > 0 ? { ...letter, setAside } : letter;
+
+/** The letter with these sentences confirmed, newest first; past the most a letter can hold the oldest go. */
+function withConfirmed({ confirmed: _former, ...letter }: Letter, sentences: readonly string[]): Letter {
   let room = LETTER_LIMITS.characters;
-  const known = (letter.confirmed ?? []).filter((each) => each !== sentence);
-  const confirmed = [sentence, ...known].filter((each) => {
+  const confirmed = sentences.filter((each) => {
     room -= each.length;
     return room >= 0;
   });
-  return { ...letter, confirmed };
+  return confirmed.length > 0 ? { ...letter, confirmed } : letter;
+}
+
+/** The letter and its findings once its owner confirmed a sentence, or took that back. */
+export function afterConfirming(
+  row: Pick<EmailRow, "findings"> & { letter: Letter },
+  { sentence, isTrue }: { sentence: string; isTrue: boolean },
+): { findings: Finding[] | null; letter: Letter } {
+  const others = (row.letter.confirmed ?? []).filter((each) => each !== sentence);
+  const letter = withConfirmed(row.letter, isTrue ? [sentence, ...others] : others);
+  return row.findings ? listed(noticedIn(row), letter) : { findings: null, letter };
 }
 
 /** What its owner confirmed in a letter stays so in the one that takes its place. */
 export function keepConfirmed(written: WrittenLetter, former: Letter | null): WrittenLetter {
   const { confirmed } = former ?? {};
-  if (!confirmed) return written;
-  const findings = withoutConfirmed(written.findings, { confirmed });
-  return { ...written, letter: { ...written.letter, confirmed }, findings };
+  return confirmed ? { ...written, ...listed(written.findings, { ...written.letter, confirmed }) } : written;
 }
 
-/** What the checks notice in this document of the email's letter; null where it has no structure. */
-export async function findingsOf(
+/**
+ * Everything noticed in this document of the email's letter, to be `listed`; null where it has no structure, or takes
+ * too long to check.
+ */
+export async function noticedBy(
   { checkLetter, db }: Pick<MemberCtx, "checkLetter" | "db">,
   row: EmailRow,
   document: LetterDocument,
@@ -151,17 +190,30 @@ export async function findingsOf(
   const { userId } = row;
   const edited = editedLetter(row.letter, document);
   const voice = await authorVoice(db, userId);
-  const fresh = await checkLetter(edited, EmailBrief.parse(row), { userId, voice });
-  return fresh && withoutConfirmed(withVerdicts(fresh, row, { before: row.letter, now: edited }), row.letter);
+  // Lines that its owner added are checked as well; an empty one does not leave.
+  const subjects = document.subjects.filter(({ text }) => text.trim() !== "");
+  const fresh = await checkLetter({ ...edited, subjects }, EmailBrief.parse(row), { userId, voice });
+  return fresh && noticedAfter(fresh, row, row.letter, edited);
 }
+
+/** What of it is on the list of this document, before it is saved. */
+export const listedIn = (noticed: Finding[], letter: Letter, document: LetterDocument): Finding[] =>
+  listed(noticed, editedLetter(letter, document)).findings;
 
 /** Stores a changed letter with every text that is derived from it. */
 export async function storeLetter(
   tx: Transaction,
   { clock }: MemberCtx,
-  { row, document, findings }: { row: EmailRow; document: LetterDocument; findings: Finding[] | null },
+  { row, document, noticed }: { row: EmailRow; document: LetterDocument; noticed: Finding[] | null },
 ): Promise<LetterState> {
   const revision = row.letterRevision + 1;
+  const edited = row.letter && editedLetter(row.letter, document);
+  // What its owner confirmed meanwhile is confirmed; without a check, lasting findings wait for the next one.
+  const checked =
+    edited &&
+    (noticed
+      ? listed(noticed, edited)
+      : { findings: null, letter: withSetAside(edited, noticedIn(row).filter(isLasting)) });
   await tx
     .update(emails)
     .set({
@@ -169,9 +221,8 @@ export async function storeLetter(
       letterRevision: revision,
       editedAt: clock(),
       ...toDocumentedFields(document),
-      letter: row.letter && editedLetter(row.letter, document),
-      // What its owner confirmed while it was checked stays confirmed.
-      findings: findings && row.letter ? withoutConfirmed(findings, row.letter) : findings,
+      letter: checked?.letter ?? null,
+      findings: checked?.findings ?? null,
     })
     .where(eq(emails.id, row.id));
   return stateOf(document, revision);

@@ -19,6 +19,7 @@ import {
   listLetterVersions,
   restoreLetterVersion,
   saveLetter,
+  unconfirmSentence,
 } from "./letter.ts";
 import { listEmails } from "./list-emails.ts";
 import { requestEmail } from "./request-email.ts";
@@ -298,6 +299,177 @@ describe("a letter", () => {
     await confirmSentence(member, { id, sentence: "CHECK THE NAME" });
     await saveLetter(checking, { id, revision: 1, body: bodyOf("The oven stood still.") });
     expect((await getEmail(member, { id })).findings).toEqual([]);
+  });
+
+  it("keeps what a new check can't find again while its words are there, and brings it back with them", async () => {
+    const lasting = (quote: string): Finding => ({
+      rule: "claim-source",
+      where: "hook",
+      message: quote,
+      fix: "",
+      evidence: "rule",
+      quote,
+      sentence: quote,
+      lasting: true,
+    });
+    const old: Finding = {
+      rule: "unsupported-sentence",
+      where: "hook",
+      message: "",
+      fix: "",
+      evidence: "model",
+      sentence: "A duck sang.",
+    };
+    const { member, id } = await writtenEmail({
+      ...writtenLetter("The oven died. 500 owners did it. A duck sang."),
+      findings: [lasting("500 owners did it."), old],
+    });
+    const checking: MemberCtx = { ...member, checkLetter: async () => [] };
+    const failing: MemberCtx = { ...member, checkLetter: async () => null };
+    const list = async () =>
+      (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence) ?? null;
+    const noticed = async (revision: number, text: string, as = checking) => {
+      await saveLetter(as, { id, revision, body: bodyOf(text) });
+      return await list();
+    };
+    const both = ["500 owners did it.", "A duck sang."];
+    expect(await noticed(0, "The oven broke. 500 owners did it. A duck sang.")).toEqual(both);
+    expect(await noticed(1, "The oven broke. A duck sang.")).toEqual(["A duck sang."]);
+    expect(await noticed(2, "The oven broke. 501 owners did it.")).toEqual([]);
+    // Undone, or restored from a version.
+    const back = "The oven broke. A duck sang. 500 owners did it.";
+    const { findings } = await checkLetterDraft(checking, {
+      id,
+      subjects: [],
+      chosen: 0,
+      body: bodyOf(back),
+    });
+    expect(findings?.map(({ sentence }) => sentence).toSorted()).toEqual(both);
+    expect((await noticed(3, back))?.toSorted()).toEqual(both);
+    // What could not be checked is not said to be all right, and nothing is lost by it.
+    expect(await noticed(4, `${back} And so on.`, failing)).toBeNull();
+    expect((await noticed(5, `${back} And on.`))?.toSorted()).toEqual(both);
+    await confirmSentence(member, { id, sentence: "500 owners did it." });
+    expect(await noticed(6, `${back} Again.`)).toEqual(["A duck sang."]);
+    await unconfirmSentence(member, { id, sentence: "500 owners did it." });
+    expect((await list())?.toSorted()).toEqual(both);
+    expect((await getEmail(member, { id })).letter).not.toHaveProperty("setAside");
+  });
+
+  it("puts what was confirmed back on the list when that is undone, after an edit too", async () => {
+    const note: Finding = {
+      rule: "asked-for",
+      where: "letter",
+      message: "Still open",
+      fix: "",
+      evidence: "rule",
+      sentence: "CHECK THE NAME",
+      lasting: true,
+    };
+    const { member, id } = await writtenEmail({ ...writtenLetter("The oven died."), findings: [note] });
+    const doubt = (text: string): Finding => ({
+      rule: "unsupported-sentence",
+      where: "hook",
+      message: "",
+      fix: "",
+      evidence: "rule",
+      quote: text,
+      sentence: text,
+    });
+    const checking: MemberCtx = {
+      ...member,
+      checkLetter: async ({ parts }) =>
+        parts.some(({ paragraphs }) => paragraphs.join(" ").includes("A cow sang."))
+          ? [doubt("A cow sang.")]
+          : [],
+    };
+    const list = async () =>
+      (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence).toSorted();
+    const both = ["A cow sang.", "CHECK THE NAME"];
+    await saveLetter(checking, { id, revision: 0, body: bodyOf("The oven died. A cow sang.") });
+    expect(await list()).toEqual(both);
+    for (const sentence of both) await confirmSentence(member, { id, sentence });
+    expect(await list()).toEqual([]);
+    expect((await getEmail(member, { id })).letter?.setAside).toHaveLength(2);
+    for (const sentence of both) await unconfirmSentence(member, { id, sentence });
+    expect(await list()).toEqual(both);
+    expect((await getEmail(member, { id })).letter).not.toHaveProperty("confirmed");
+
+    for (const sentence of both) await confirmSentence(member, { id, sentence });
+    await saveLetter(checking, { id, revision: 1, body: bodyOf("The oven was cold. A cow sang.") });
+    expect(await list()).toEqual([]);
+    const [answer] = (await unconfirmSentence(member, { id, sentence: "A cow sang." })).findings ?? [];
+    expect(answer).toMatchObject({ sentence: "A cow sang." });
+    expect(await list()).toEqual(["A cow sang."]);
+    // Of a sentence that is gone meanwhile there is nothing to put back.
+    await confirmSentence(member, { id, sentence: "A cow sang." });
+    await saveLetter(checking, { id, revision: 2, body: bodyOf("The oven was cold.") });
+    await unconfirmSentence(member, { id, sentence: "A cow sang." });
+    expect(await list()).toEqual([]);
+    const other = await domain.newMember();
+    await expect(unconfirmSentence(other, { id, sentence: "CHECK THE NAME" })).rejects.toMatchObject({
+      code: "email-not-found",
+    });
+  });
+
+  it("is confirmed or not by the last word, also while it is being checked", async () => {
+    const fact: Finding = {
+      rule: "invented-facts",
+      where: "hook",
+      message: "",
+      fix: "",
+      evidence: "rule",
+      quote: "It cost 55.",
+      sentence: "It cost 55.",
+    };
+    const { member, id } = await writtenEmail(writtenLetter("The oven died."));
+    const found: MemberCtx = { ...member, checkLetter: async () => [fact] };
+    await saveLetter(found, { id, revision: 0, body: bodyOf("It cost 55.") });
+    await confirmSentence(member, { id, sentence: "It cost 55." });
+    const undoing: MemberCtx = {
+      ...member,
+      checkLetter: async () => {
+        await unconfirmSentence(member, { id, sentence: "It cost 55." });
+        return [fact];
+      },
+    };
+    await saveLetter(undoing, { id, revision: 1, body: bodyOf("It cost 55. Yes.") });
+    expect((await getEmail(member, { id })).findings).toEqual([fact]);
+    const confirming: MemberCtx = {
+      ...member,
+      checkLetter: async () => {
+        await confirmSentence(member, { id, sentence: "It cost 55." });
+        return [fact];
+      },
+    };
+    await saveLetter(confirming, { id, revision: 2, body: bodyOf("It cost 55. No.") });
+    expect((await getEmail(member, { id })).findings).toEqual([]);
+  });
+
+  it("is checked with the subject lines its owner added, and said to be unchecked without its structure", async () => {
+    const { member, id } = await writtenEmail();
+    const checking: MemberCtx = {
+      ...member,
+      checkLetter: async ({ subjects }) => [
+        {
+          rule: "lines",
+          where: "subjects",
+          message: subjects.map(({ text }) => text).join(),
+          fix: "",
+          evidence: "rule",
+        },
+      ],
+    };
+    const own = { preheader: "", angle: null };
+    const subjects = [
+      { ...own, text: "Mine" },
+      { ...own, text: "" },
+    ];
+    const draft = { id, subjects, chosen: 0, body: bodyOf("The oven died.") };
+    expect((await checkLetterDraft(checking, draft)).findings).toMatchObject([{ message: "Mine" }]);
+    await domain.ctx.db.update(emails).set({ letter: null, findings: null }).where(eq(emails.id, id));
+    expect(await checkLetterDraft(checking, draft)).toEqual({ findings: null });
+    expect(await confirmSentence(member, { id, sentence: "Mine" })).toEqual({ findings: null });
   });
 
   it("asks about a fact of its author's until the sentence or the line is confirmed or struck", async () => {

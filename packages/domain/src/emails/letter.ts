@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type {
   ConfirmSentenceInput,
   EmailId,
-  Finding,
   LetterDocument,
   LetterFile,
   LetterFileQuery,
+  LetterFindings,
   LetterState,
   LetterVersion,
   LetterVersionId,
@@ -21,17 +21,17 @@ import type { MemberCtx } from "../context.ts";
 import { sendingOf } from "../profile/profile.ts";
 import { Refusal } from "../refusal.ts";
 import {
+  afterConfirming,
   currentVersion,
   documentOf,
   type EmailRow,
   figuresOf,
-  findingsOf,
   keepVersion,
+  listedIn,
   lockOwnEmail,
+  noticedBy,
   stateOf,
   storeLetter,
-  withConfirmed,
-  withoutConfirmed,
 } from "./letter-row.ts";
 import { limitLetterChecks } from "./request-limits.ts";
 import { isVisitOver } from "./rules.ts";
@@ -89,9 +89,9 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
   await limitLetterChecks(ctx);
   const seen = await ownEmail(ctx, input);
   // Only this revision can be saved, so what is checked before the transaction is what it stores.
-  const findings =
+  const noticed =
     seen.letterRevision === input.revision
-      ? await findingsOf(ctx, seen, changedDocument(writtenDocument(seen), input))
+      ? await noticedBy(ctx, seen, changedDocument(writtenDocument(seen), input))
       : null;
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
@@ -105,7 +105,7 @@ export async function saveLetter(ctx: MemberCtx, input: SaveLetterInput): Promis
     if (isChanged && input.acceptsSuggestions)
       await keepVersion(tx, versionBeforeSuggestions(ctx, row, current));
     const state = isChanged
-      ? await storeLetter(tx, ctx, { row, document, findings })
+      ? await storeLetter(tx, ctx, { row, document, noticed })
       : stateOf(current, row.letterRevision);
     if (input.endsVisit && (isChanged || row.editedAt))
       await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
@@ -168,14 +168,14 @@ export async function getLetterVersion(ctx: MemberCtx, input: LetterVersionId): 
 export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionId): Promise<LetterState> {
   const seen = await ownEmail(ctx, input);
   // Versions never change, so it can be checked before the transaction.
-  const findings = await findingsOf(ctx, seen, (await versionOf(ctx.db, seen, input)).document);
+  const noticed = await noticedBy(ctx, seen, (await versionOf(ctx.db, seen, input)).document);
   return await ctx.db.transaction(async (tx) => {
     const row = await lockOwnEmail(tx, ctx, input);
     const { document } = await versionOf(tx, row, input);
     const current = documentOf(row);
     if (current) await keepVersion(tx, currentVersion(row, current));
     if (current && isDeepStrictEqual(current, document)) return stateOf(current, row.letterRevision);
-    const state = await storeLetter(tx, ctx, { row, document, findings });
+    const state = await storeLetter(tx, ctx, { row, document, noticed });
     await keepVersion(tx, { emailId: row.id, document, author: "you", createdAt: ctx.clock() });
     return state;
   });
@@ -185,41 +185,45 @@ export async function restoreLetterVersion(ctx: MemberCtx, input: LetterVersionI
 export async function checkLetterDraft(
   ctx: MemberCtx,
   { id, ...document }: EmailId & LetterDocument,
-): Promise<{ findings: Finding[] }> {
+): Promise<LetterFindings> {
   await limitLetterChecks(ctx);
   const row = await ownEmail(ctx, { id });
   writtenDocument(row);
-  const findings = await findingsOf(ctx, row, document);
-  if (row.letter && !findings)
+  if (!row.letter) return { findings: null };
+  const noticed = await noticedBy(ctx, row, document);
+  if (!noticed)
     throw new Refusal("bad-input", {
       fields: [
         { path: "body", message: "Too long to check. Shorten it, or remove runs of the same character." },
       ],
     });
-  return { findings: findings ?? [] };
+  return { findings: listedIn(noticed, row.letter, document) };
+}
+
+async function changeConfirmed(
+  ctx: MemberCtx,
+  { id, ...change }: ConfirmSentenceInput & { isTrue: boolean },
+): Promise<LetterFindings> {
+  return await ctx.db.transaction(async (tx) => {
+    const row = await lockOwnEmail(tx, ctx, { id });
+    writtenDocument(row);
+    if (!row.letter) return { findings: null };
+    const changed = afterConfirming({ findings: row.findings, letter: row.letter }, change);
+    await tx.update(emails).set(changed).where(eq(emails.id, id));
+    return { findings: changed.findings };
+  });
 }
 
 /**
  * Takes a sentence off the list of what the checks doubt, because its owner knows it to be true. It stays so when the
  * sentence is struck and comes back.
  */
-export async function confirmSentence(
-  ctx: MemberCtx,
-  { id, sentence }: ConfirmSentenceInput,
-): Promise<{ findings: Finding[] }> {
-  return await ctx.db.transaction(async (tx) => {
-    const row = await lockOwnEmail(tx, ctx, { id });
-    writtenDocument(row);
-    if (!row.letter) return { findings: [] };
-    const letter = withConfirmed(row.letter, sentence);
-    const findings = withoutConfirmed(row.findings ?? [], letter);
-    await tx
-      .update(emails)
-      .set({ letter, ...(row.findings && { findings }) })
-      .where(eq(emails.id, row.id));
-    return { findings };
-  });
-}
+export const confirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Promise<LetterFindings> =>
+  changeConfirmed(ctx, { ...input, isTrue: true });
+
+/** Undoes that: what was found about the sentence is on the list again. */
+export const unconfirmSentence = (ctx: MemberCtx, input: ConfirmSentenceInput): Promise<LetterFindings> =>
+  changeConfirmed(ctx, { ...input, isTrue: false });
 
 /** What a file says of its author: by the profile, else by the account. */
 async function authorOf({ db, caller }: MemberCtx) {

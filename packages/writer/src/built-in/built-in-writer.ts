@@ -46,6 +46,7 @@ const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
       fix: "Do what it asks in the letter, then press Done.",
       evidence: "rule",
       sentence: text,
+      lasting: true,
     }));
 
 /** Writes one letter: a pure function of the brief, the seed and the letters it should not sound like. */

@@ -1,8 +1,8 @@
-import type { EmailBrief, Letter } from "@storyletter/contract/schemas";
+import type { AuthorVoice, EmailBrief, Letter } from "@storyletter/contract/schemas";
 import { editedLetter, fromWrittenLetter } from "@storyletter/letter";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "../built-in/built-in-writer.ts";
-import { letterWords } from "../letter-text.ts";
+import { letterText, letterWords } from "../letter-text.ts";
 import { BRIEFS } from "../testing/briefs.ts";
 import { checkLetter, HARD_RULES } from "./check-letter.ts";
 import { inventedFacts } from "./facts.ts";
@@ -28,6 +28,59 @@ const ofModel = (letter: Letter): Letter => ({
 const rules = (letter: Letter, of: EmailBrief = brief) => checkLetter(letter, of).map(({ rule }) => rule);
 const add = (text: string) => (paragraphs: string[]) => [...paragraphs, text];
 
+/** What is about a whole letter or part. */
+const NO_PLACE: ReadonlySet<string> = new Set(["beats", "length", "whole-story", "one-call-to-action"]);
+const VOICE: AuthorVoice = {
+  senderName: "",
+  greeting: "",
+  signOff: "",
+  spelling: "US",
+  wordsToAvoid: ["game plan"],
+  traits: [],
+};
+
+const FAULTS: [rule: string, letter: Letter][] = [
+  ["beats", withParagraph("offer", () => [])],
+  ["beats", { ...good, parts: good.parts.toReversed() }],
+  ["length", withParagraph("bridge", add("word ".repeat(400)))],
+  ["whole-story", withParagraph("scene", add("word ".repeat(400)))],
+  ["paragraphs", ofModel(withParagraph("scene", add("We ran. We hid. We ate. We slept.")))],
+  [
+    "repeated-sentence",
+    withParagraph("bridge", (paragraphs) => [...paragraphs, ...(good.parts[0]?.paragraphs ?? [])]),
+  ],
+  ["unfinished", withParagraph("bridge", add("Hello [your name here]."))],
+  ["product-too-early", withParagraph("scene", add("Then came The Rest Day Plan."))],
+  ["price-too-early", withParagraph("bridge", add("It costs $199."))],
+  ["one-call-to-action", withParagraph("offer", add(`Buy now: ${good.trackingUrl}`))],
+  ["one-destination", withParagraph("offer", add("See https://other.example/x"))],
+  ["tracking", withParagraph("offer", add("See https://example.com/rest"))],
+  ["subject-starts", ofModel(withSubject(good.subjects[0]?.text ?? ""))],
+  ["subject-form", withSubject("Re: your order")],
+  ["subject-form", withSubject("WAKE UP EARLY")],
+  ["subject-form", withSubject("Wow! This is it!")],
+  ["subject-form", withSubject("A subject that goes on and on and on until nobody reads it any more")],
+  ["preheaders", ofModel(withSubject("A plain subject line of mine", "Too short"))],
+  ["preheaders", withSubject("A plain subject line of mine", "word ".repeat(30))],
+  [
+    "preheader-repeats",
+    withSubject(
+      "The big oven in my bakery died",
+      "The big oven in my bakery died, the big oven in my bakery.",
+    ),
+  ],
+  ["subject-paid-off", withSubject("17 ways to rest")],
+  ["subject-length", withSubject("Rest well")],
+  ["spam-phrases", withParagraph("offer", add("Dear Friend, it is 100% guaranteed."))],
+  ["ai-tells", withParagraph("bridge", add("Let us delve into a seamless week."))],
+  ["ai-tells", withParagraph("bridge", add("This — that — those — these — all."))],
+  ["invented-facts", withParagraph("scene", add("My friend Marcus paid for it."))],
+  ["invented-facts", withParagraph("scene", add('She said: "You saved my business and my marriage."'))],
+  ["invented-facts", withParagraph("offer", add("It is worth €900."))],
+  ["avoided-words", withParagraph("bridge", add("That was our Game  plan."))],
+  ["avoided-words", withSubject("A game plan for bakers")],
+];
+
 describe("the checks", () => {
   it("have nothing hard to say against a good letter", () =>
     expect(rules(good).filter((rule) => HARD_RULES.has(rule))).toEqual([]));
@@ -39,6 +92,7 @@ describe("the checks", () => {
       message: "The brief does not contain this number: 17",
       fix: "Take it out, or add it to the brief if it is true.",
       evidence: "rule",
+      quote: "17",
     }));
 
   it("notice that an edited letter has lost its call to action, and ask nothing of an emptied one", () => {
@@ -63,45 +117,21 @@ describe("the checks", () => {
     );
   });
 
-  it.each([
-    ["beats", withParagraph("offer", () => [])],
-    ["beats", { ...good, parts: good.parts.toReversed() }],
-    ["length", withParagraph("bridge", add("word ".repeat(400)))],
-    ["whole-story", withParagraph("scene", add("word ".repeat(400)))],
-    ["paragraphs", ofModel(withParagraph("scene", add("We ran. We hid. We ate. We slept.")))],
-    [
-      "repeated-sentence",
-      withParagraph("bridge", (paragraphs) => [...paragraphs, ...(good.parts[0]?.paragraphs ?? [])]),
-    ],
-    ["unfinished", withParagraph("bridge", add("Hello [your name here]."))],
-    ["product-too-early", withParagraph("scene", add("Then came The Rest Day Plan."))],
-    ["price-too-early", withParagraph("bridge", add("It costs $199."))],
-    ["one-call-to-action", withParagraph("offer", add(`Buy now: ${good.trackingUrl}`))],
-    ["one-destination", withParagraph("offer", add("See https://other.example/x"))],
-    ["tracking", withParagraph("offer", add("See https://example.com/rest"))],
-    ["subject-starts", ofModel(withSubject(good.subjects[0]?.text ?? ""))],
-    ["subject-form", withSubject("Re: your order")],
-    ["subject-form", withSubject("WAKE UP EARLY")],
-    ["subject-form", withSubject("Wow! This is it!")],
-    ["subject-form", withSubject("A subject that goes on and on and on until nobody reads it any more")],
-    ["preheaders", ofModel(withSubject("A plain subject line of mine", "Too short"))],
-    ["preheaders", withSubject("A plain subject line of mine", "word ".repeat(30))],
-    [
-      "preheaders",
-      withSubject(
-        "The big oven in my bakery died",
-        "The big oven in my bakery died, the big oven in my bakery.",
-      ),
-    ],
-    ["subject-paid-off", withSubject("17 ways to rest")],
-    ["subject-length", withSubject("Rest well")],
-    ["spam-phrases", withParagraph("offer", add("Dear Friend, it is 100% guaranteed."))],
-    ["ai-tells", withParagraph("bridge", add("Let us delve into a seamless week."))],
-    ["ai-tells", withParagraph("bridge", add("This — that — those — these — all."))],
-    ["invented-facts", withParagraph("scene", add("My friend Marcus paid for it."))],
-    ["invented-facts", withParagraph("scene", add('She said: "You saved my business and my marriage."'))],
-    ["invented-facts", withParagraph("offer", add("It is worth €900."))],
-  ])("find %s", (rule, letter) => expect(rules(letter)).toContain(rule));
+  it.each(FAULTS)("find %s", (rule, letter) =>
+    expect(checkLetter(letter, brief, { voice: VOICE }).map((finding) => finding.rule)).toContain(rule),
+  );
+
+  it.each(FAULTS)("say of %s where it is in the letter, in its own words", (rule, letter) => {
+    const findings = checkLetter(letter, brief, { voice: VOICE }).filter((finding) => finding.rule === rule);
+    const text = letterText(letter.parts);
+    const lines = letter.subjects.map((subject) => subject.text);
+    for (const { where, quote, href } of findings) {
+      if (quote !== undefined && where !== "subjects") expect(text).toContain(quote);
+      if (where === "subjects") expect(lines).toContain(quote);
+      if (href !== undefined) expect(text).toContain(href);
+      expect(quote !== undefined || href !== undefined).toBe(!NO_PLACE.has(rule));
+    }
+  });
 
   it("advise on exclamation marks in a serious letter", () =>
     expect(

@@ -1,7 +1,10 @@
-import type { AuthorVoice, EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
+import { WORD_RANGES } from "@storyletter/contract/constants";
+import type { AuthorVoice, EmailBrief, Finding } from "@storyletter/contract/schemas";
+import type { CheckedLetter } from "@storyletter/domain/ports";
 import { LINK } from "@storyletter/letter/words";
 import { withoutAuthorLines } from "../author-lines.ts";
 import { letterText } from "../letter-text.ts";
+import { lengthOf, PREHEADER_LENGTH, SUBJECT_LENGTH } from "../text/subject-line.ts";
 import { readBrief } from "./beyond-brief/beyond-brief.ts";
 import type { Rule } from "./rule.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
@@ -18,7 +21,14 @@ import {
   wholeStory,
 } from "./rules/structure.ts";
 import { calmMarks, machineTells, readability, singleSpaces, variedSentences } from "./rules/style.ts";
-import { ownStarts, paidOff, preheaders, subjectForm, subjectLength } from "./rules/subject-lines.ts";
+import {
+  ownStarts,
+  paidOff,
+  preheaders,
+  preheadersGoOn,
+  subjectForm,
+  subjectLength,
+} from "./rules/subject-lines.ts";
 import {
   nothingInvented,
   nothingUnsupported,
@@ -50,6 +60,7 @@ const RULES: readonly Rule[] = [
   ownStarts,
   subjectForm,
   preheaders,
+  preheadersGoOn,
   paidOff,
   wholeSubjects,
   subjectLength,
@@ -65,6 +76,30 @@ const RULES: readonly Rule[] = [
 /** The rules that no letter of ours may break. */
 export const HARD_RULES: ReadonlySet<string> = new Set(RULES.filter(({ hard }) => hard).map(({ id }) => id));
 
+/** Nobody notices a letter or a line that is this much shorter or longer. */
+const PLAY = 0.05;
+const PREHEADER = { least: 30, most: PREHEADER_LENGTH.most * (1 + PLAY) };
+
+/** The lengths of a model's letter have a little play; the word count beside the letter is the true one. */
+export const isWithinPlay = (
+  { rule, quote = "" }: Pick<Finding, "rule" | "quote">,
+  { wordCount, subjects }: CheckedLetter,
+  { emailLength }: EmailBrief,
+): boolean => {
+  if (rule === "length") {
+    const { min, max } = WORD_RANGES[emailLength];
+    return wordCount >= min * (1 - PLAY) && wordCount <= max * (1 + PLAY);
+  }
+  // A subject may be as short as it likes; the longest still has to fit.
+  if (rule === "subject-length") return lengthOf(quote) <= SUBJECT_LENGTH.preferredTo;
+  if (rule !== "preheaders") return false;
+  return subjects
+    .filter(({ text }) => text === quote)
+    .every(
+      ({ preheader }) => lengthOf(preheader) >= PREHEADER.least && lengthOf(preheader) <= PREHEADER.most,
+    );
+};
+
 export interface CheckOptions {
   voice?: AuthorVoice;
   /** Whether its owner changed it since it was written. */
@@ -73,7 +108,7 @@ export interface CheckOptions {
 
 /** What is to be said against a letter, whoever wrote it. An empty list means: nothing. */
 export const checkLetter = (
-  whole: Letter,
+  whole: CheckedLetter,
   brief: EmailBrief,
   { voice, isEdited = false }: CheckOptions = {},
 ): Finding[] => {
@@ -81,7 +116,10 @@ export const checkLetter = (
   const ours = ourWords({ letter, brief });
   const beyond = (text: string) => readBrief(brief, ours)(text.replace(LINK, " "));
   const input = { letter, brief, content: letterText(letter.parts), voice, isEdited, beyond };
-  return RULES.flatMap(({ id, evidence, check }) =>
-    check(input).map((finding) => ({ rule: id, ...finding, evidence })),
+  const findings = RULES.flatMap(({ id, evidence, check }) =>
+    check(input).map((finding): Finding => ({ rule: id, ...finding, evidence })),
   );
+  return letter.writer.kind === "model"
+    ? findings.filter((finding) => !isWithinPlay(finding, letter, brief))
+    : findings;
 };

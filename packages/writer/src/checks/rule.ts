@@ -1,8 +1,9 @@
-import type { AuthorVoice, EmailBrief, EvidenceKind, Finding, Letter } from "@storyletter/contract/schemas";
+import type { AuthorVoice, EmailBrief, EvidenceKind, Finding } from "@storyletter/contract/schemas";
+import type { CheckedLetter } from "@storyletter/domain/ports";
 import type { BeyondBrief } from "./beyond-brief/beyond-brief.ts";
 
 export interface CheckInput {
-  letter: Letter;
+  letter: CheckedLetter;
   brief: EmailBrief;
   /** The letter as plain text. */
   content: string;

@@ -325,7 +325,11 @@ describe("links", () => {
     const { content, findings } = await write([{ pieces: inPieces(evil) }, { pieces: inPieces(evil) }]);
     expect(content).not.toMatch(/evil/);
     expect(content.match(/https?:\/\/\S+/g)).toEqual([trackingUrl(brief), trackingUrl(brief)]);
-    expect(findings.filter(({ rule }) => rule === "one-destination").length).toBeGreaterThan(3);
+    const taken = findings.filter(({ rule }) => rule === "one-destination");
+    expect(taken.length).toBeGreaterThan(3);
+    // Each with what is left of its sentence, by which it is known until that is changed.
+    expect(taken).toContainEqual(expect.objectContaining({ quote: "Pay at now.", lasting: true }));
+    for (const { quote } of taken) if (quote !== undefined) expect(content).toContain(quote);
   });
 
   it("stand where they belong: under the call to action and behind the P.S.", async () => {
@@ -505,7 +509,9 @@ describe("a model that obeys the brief instead of us", () => {
     expect(mended.findings).toEqual([]);
     await model.close();
     const { findings } = await write([revealing, { pieces: [revealed] }]);
-    expect(findings).toMatchObject([{ rule: "note-in-letter", where: "lesson" }]);
+    expect(findings).toMatchObject([
+      { rule: "note-in-letter", where: "lesson", quote: revealed, lasting: true },
+    ]);
   });
 
   it("is sent what users typed in the user's message alone", async () => {

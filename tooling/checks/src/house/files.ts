@@ -78,7 +78,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "apps/web/src/features/emails/library/found.ts": "a subject of its own with a test",
   "packages/letter/src/formats/file-name.ts": "an entry that loads no other format",
   "packages/writer/src/model/call/prices.ts": "a step of a model call with tests of its own",
-  "packages/writer/src/model/letter/claims.ts": "a step of a model call with tests of its own",
 };
 
 /** A file is a subject: what one neighbor alone imports, and is small, belongs in it. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "../harness/axe.ts";
-import { keepOpenings } from "../harness/database.ts";
+import { keepFindings, keepOpenings } from "../harness/database.ts";
 import { BRIEF, readEmail, writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { letterOf, openDesk, standInForModel, statusOf, suggest, typeInto } from "../pages/desk.ts";
@@ -459,6 +459,70 @@ test("one who goes on typing while a suggestion is written stays where they type
   });
   await expect(growing).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Suggested subject lines" })).toContainText("Rest is work");
+});
+
+test("what only its writer could find stays through edits; It's true and Done are undone, by keyboard too", async ({
+  page,
+  context,
+  member: _,
+}) => {
+  const id = await writeEmail(context.request);
+  const [quote = ""] = /^[^.]+\./.exec((await readEmail(context.request, id)).generatedContent) ?? [];
+  const about = { fix: "", evidence: "rule", lasting: true };
+  const claim = { rule: "claim-source", where: "hook", message: "No source.", quote, sentence: quote };
+  const note = { rule: "asked-for", where: "letter", message: "Still open.", sentence: "CHECK THE NAME" };
+  await keepFindings(
+    id,
+    [claim, note].map((finding) => ({ ...finding, ...about })),
+  );
+  await openDesk(page, id);
+  const findings = page.getByRole("list", { name: "Findings" }).getByRole("listitem");
+  const claimed = findings.filter({ hasText: "No source." });
+  const asked = findings.filter({ hasText: "Still open." });
+  const heading = page.getByRole("heading", { name: "Pre-send check" });
+  // The checks have answered: they know of the number.
+  await typeInto(page, " We sold 977 rolls.");
+  await expect(findings.filter({ hasText: "977" })).toHaveCount(1);
+  await expect(claimed).toHaveCount(1);
+  await expect(asked).toHaveCount(1);
+  await expect(asked.getByRole("button")).toHaveText(["Done"]);
+
+  await asked.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(asked).toHaveCount(0);
+  await expect(toastSaying(page, "Done")).toBeVisible();
+  await expect(heading).toBeFocused();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.keyboard.press("F8");
+  for (
+    let tabs = 0;
+    tabs < 3 && !(await undo.evaluate((button) => button === document.activeElement));
+    tabs += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+  const put = page.waitForResponse(/emails\.unconfirmSentence/);
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(1);
+  await expect(heading).toBeFocused();
+  expect((await put).status()).toBe(200);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  await page.reload();
+  await expect(asked).toHaveCount(1);
+
+  await claimed.getByRole("button", { name: "It's true" }).click();
+  await expect(claimed).toHaveCount(0);
+  await undo.click();
+  await expect(claimed).toHaveCount(1);
+  await claimed.getByRole("button", { name: "Show" }).click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(quote);
+  // With other words it is gone, and with these it is back.
+  await page.keyboard.type("Once.");
+  await expect(claimed).toHaveCount(0);
+  await expect(statusOf(page, "Saved")).toBeVisible();
+  for (let key = 0; key < "Once.".length; key += 1) await page.keyboard.press("Backspace");
+  await page.keyboard.insertText(quote);
+  await expect(claimed).toHaveCount(1);
+  await expect(asked).toHaveCount(1);
 });
 
 test("what the checks doubt stays a finding until it is confirmed or struck, and stays confirmed", async ({

@@ -13,6 +13,7 @@ export const oneDestination: Rule = {
     return foreign.map((link) => ({
       where: "letter",
       message: `The letter leads somewhere else: ${link}`,
+      href: link,
       fix: "Keep one destination.",
     }));
   },
@@ -64,6 +65,7 @@ export const trackedLinks: Rule = {
             {
               where: "letter" as const,
               message: `A link lacks ${missing.join(", ")}.`,
+              href: link,
               fix: "Use the tracking link.",
             },
           ];

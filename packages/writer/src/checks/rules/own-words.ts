@@ -123,6 +123,7 @@ export const nothingForTheWriter: Rule = {
                 {
                   where: beat,
                   message: `${reason} "${sentence.slice(0, 80)}"`,
+                  quote: sentence,
                   fix: "Take it out before you send the letter.",
                 },
               ];
@@ -144,6 +145,7 @@ export const wholeSubjects: Rule = {
       .map(({ text }) => ({
         where: "subjects" as const,
         message: `${quoted(text)} is cut off.`,
+        quote: text,
         fix: "Let it be whole, or leave it out.",
       }));
   },

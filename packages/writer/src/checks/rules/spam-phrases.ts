@@ -14,13 +14,19 @@ const SCORED_PHRASES: readonly (readonly [RegExp, string, number])[] = [
 const IN_SUBJECT: readonly (readonly [RegExp, string, number])[] = [[/^as seen/iu, "As Seen", 1.5]];
 
 const found = (text: string, list: typeof SCORED_PHRASES, where: "letter" | "subjects") =>
-  list
-    .filter(([pattern]) => pattern.test(text))
-    .map(([, phrase, score]) => ({
-      where,
-      message: `SpamAssassin's default rules score "${phrase}" with ${score.toFixed(1)} of the 5 points that make spam.`,
-      fix: "Say it in your own words.",
-    }));
+  list.flatMap(([pattern, phrase, score]) => {
+    const [words] = pattern.exec(text) ?? [];
+    return words === undefined
+      ? []
+      : [
+          {
+            where,
+            message: `SpamAssassin's default rules score "${phrase}" with ${score.toFixed(1)} of the 5 points that make spam.`,
+            fix: "Say it in your own words.",
+            quote: where === "subjects" ? text : words,
+          },
+        ];
+  });
 
 export const spamPhrases: Rule = {
   id: "spam-phrases",

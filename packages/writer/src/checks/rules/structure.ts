@@ -72,7 +72,8 @@ export const lengthInRange: Rule = {
 const MOST_BESIDE = 200;
 const STORY: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"]);
 
-const wordsBeside = ({ parts }: Letter): number => letterWords(parts.filter(({ beat }) => !STORY.has(beat)));
+const wordsBeside = ({ parts }: Pick<Letter, "parts">): number =>
+  letterWords(parts.filter(({ beat }) => !STORY.has(beat)));
 
 /** Where no part of a story can go without harm, it is whole, and a finding says by how much it is over. */
 export const wholeStory: Rule = {
@@ -112,6 +113,7 @@ export const shortParagraphs: Rule = {
         .map((text) => ({
           where: beat,
           message: `A paragraph has more than three sentences: "${text.slice(0, 40)}…"`,
+          quote: text,
           fix: "Start a new paragraph where the thought turns.",
         })),
     ),
@@ -138,6 +140,7 @@ export const noRepeatedSentence: Rule = {
         .map((sentence) => ({
           where: beat,
           message: `This sentence is in the letter twice: ${quoted(sentence)}`,
+          quote: sentence,
           fix: "Keep it where it does most.",
         })),
     );
@@ -164,6 +167,7 @@ export const nothingUnfinished: Rule = {
         .map((mark) => ({
           where: beat,
           message: `Something is still to be filled in: ${mark}`,
+          quote: mark,
           fix: "Fill it in or take it out.",
         })),
     );

@@ -27,25 +27,27 @@ export const machineTells: Rule = {
   evidence: "convention",
   check: ({ content: whole }) => {
     const content = whole.slice(0, SAMPLE);
-    const dashes = content.match(DASH)?.length ?? 0;
+    const dashes = content.match(DASH) ?? [];
     return [
       ...TELLS.flatMap(([pattern, name]) => {
-        const times = content.match(pattern)?.length ?? 0;
-        return times === 0
+        const [first, ...others] = content.match(pattern) ?? [];
+        return first === undefined
           ? []
           : [
               {
                 where: "letter" as const,
-                message: `"${name}" occurs ${times === 1 ? "once" : `${times} times`}; readers take it for machine wording.`,
+                message: `"${name}" occurs ${others.length === 0 ? "once" : `${others.length + 1} times`}; readers take it for machine wording.`,
+                quote: first,
                 fix: "Say it the way you would say it aloud.",
               },
             ];
       }),
-      ...(dashes > MOST_DASHES
+      ...(dashes.length > MOST_DASHES
         ? [
             {
               where: "letter" as const,
-              message: `The letter has ${dashes} dashes.`,
+              message: `The letter has ${dashes.length} dashes.`,
+              quote: dashes[0],
               fix: "Turn some of them into full stops.",
             },
           ]

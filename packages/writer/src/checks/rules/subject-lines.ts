@@ -23,10 +23,18 @@ export const ownStarts: Rule = {
   check: ({ letter: { subjects, writer } }) => {
     // The author's own lines have the words they have.
     if (writer.kind === "built-in") return [];
-    const starts = new Set(subjects.map(({ text }) => firstWord(text)));
-    return starts.size === subjects.length
-      ? []
-      : [{ where, message: "Two subjects start with the same word.", fix: "Let each start differently." }];
+    const starts = subjects.map(({ text }) => firstWord(text));
+    const again = subjects.find((_, at) => starts.indexOf(starts[at] ?? "") < at);
+    return again
+      ? [
+          {
+            where,
+            message: "Two subjects start with the same word.",
+            fix: "Let each start differently.",
+            quote: again.text,
+          },
+        ]
+      : [];
   },
 };
 
@@ -41,6 +49,7 @@ export const subjectForm: Rule = {
             {
               where,
               message: `${quoted(text)} has more than ${SUBJECT_LENGTH.most} characters.`,
+              quote: text,
               fix: "Put the point into the first half and drop the rest.",
             },
           ]
@@ -50,6 +59,7 @@ export const subjectForm: Rule = {
             {
               where,
               message: `${quoted(text)} pretends to be a reply.`,
+              quote: text,
               fix: "Take the Re: or Fwd: off. SpamAssassin scores it with 1.5.",
             },
           ]
@@ -59,6 +69,7 @@ export const subjectForm: Rule = {
             {
               where,
               message: `${quoted(text)} is all capitals.`,
+              quote: text,
               fix: "Write it in ordinary case. SpamAssassin scores it with 0.5.",
             },
           ]
@@ -68,6 +79,7 @@ export const subjectForm: Rule = {
             {
               where,
               message: `${quoted(text)} has more than one exclamation mark or emoji.`,
+              quote: text,
               fix: "Keep one.",
             },
           ]
@@ -85,6 +97,7 @@ export const subjectLength: Rule = {
       .map(({ text }) => ({
         where,
         message: `${quoted(text)} has ${lengthOf(text)} characters; 25 to 50 show in full in most inboxes.`,
+        quote: text,
         fix:
           lengthOf(text) > SUBJECT_LENGTH.preferredTo ? "Shorten it." : "Add the detail that makes it yours.",
       })),
@@ -95,28 +108,34 @@ export const preheaders: Rule = {
   hard: true,
   evidence: "convention",
   check: ({ letter: { subjects, writer } }) =>
-    subjects.flatMap(({ text, preheader }) => [
-      // The author's own lines may be shorter than an inbox shows: nothing is added to fill them.
-      ...(isUsablePreheader(preheader) ||
-      (writer.kind === "built-in" && lengthOf(preheader) <= PREHEADER_LENGTH.most)
-        ? []
-        : [
-            {
-              where,
-              message: `The line beside ${quoted(text)} has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
-              fix: "Write a line that goes on from the subject.",
-            },
-          ]),
-      ...(repeats(text, preheader)
-        ? [
-            {
-              where,
-              message: `The line beside ${quoted(text)} says the same again.`,
-              fix: "Let it go on instead.",
-            },
-          ]
-        : []),
-    ]),
+    subjects
+      .filter(
+        ({ preheader }) =>
+          !isUsablePreheader(preheader) &&
+          // The author's own lines may be shorter than an inbox shows: nothing is added to fill them.
+          !(writer.kind === "built-in" && lengthOf(preheader) <= PREHEADER_LENGTH.most),
+      )
+      .map(({ text, preheader }) => ({
+        where,
+        message: `The line beside ${quoted(text)} has ${lengthOf(preheader)} characters; 40 to 90 are shown.`,
+        quote: text,
+        fix: "Write a line that goes on from the subject.",
+      })),
+};
+
+export const preheadersGoOn: Rule = {
+  id: "preheader-repeats",
+  hard: true,
+  evidence: "convention",
+  check: ({ letter: { subjects } }) =>
+    subjects
+      .filter(({ text, preheader }) => repeats(text, preheader))
+      .map(({ text }) => ({
+        where,
+        message: `The line beside ${quoted(text)} says the same again.`,
+        quote: text,
+        fix: "Let it go on instead.",
+      })),
 };
 
 /** A number or a quotation in a subject must be met again in the letter or stand in the brief. */
@@ -137,6 +156,7 @@ export const paidOff: Rule = {
       .map(({ text }) => ({
         where,
         message: `The letter does not pay off ${quoted(text)}.`,
+        quote: text,
         fix: "Take up in the letter what the subject promises.",
       }));
   },

@@ -17,22 +17,32 @@ export const ourWords = ({ letter, brief }: Pick<CheckInput, "letter" | "brief">
 /** An assembled letter is compared word for word: every word of it has a source. */
 const inventedByUs = (input: CheckInput): ReturnType<Rule["check"]> => {
   const source = factSource(input.brief, ourWords(input));
-  const findings = (text: string, where: "letter" | "subjects") =>
+  const findings = (text: string, where: "letter" | "subjects", line?: string) =>
     factsBeyond(text, source).map(({ kind, text: fact }) => ({
       where,
       message: `The brief does not contain this ${kind}: ${fact}`,
       fix: "Take it out, or add it to the brief if it is true.",
+      // A number in words is told in digits.
+      ...(text.includes(fact) && { quote: line ?? fact }),
     }));
   return [
     ...findings(input.content, "letter"),
-    ...input.letter.subjects.flatMap(({ text, preheader }) => findings(`${text}\n${preheader}`, "subjects")),
+    ...input.letter.subjects.flatMap(({ text, preheader }) =>
+      findings(`${text}\n${preheader}`, "subjects", text),
+    ),
   ];
 };
 
 const inventedByOthers = ({ letter, beyond }: CheckInput): ReturnType<Rule["check"]> => [
   ...letter.parts.flatMap(({ beat, paragraphs }) =>
     paragraphs.flatMap((text) =>
-      beyond(text).found.map(({ message, sentence }) => ({ where: beat, message, fix: FIX, sentence })),
+      beyond(text).found.map(({ message, sentence }) => ({
+        where: beat,
+        message,
+        fix: FIX,
+        quote: sentence,
+        sentence,
+      })),
     ),
   ),
   ...letter.subjects.flatMap(({ text, preheader }) =>
@@ -41,6 +51,7 @@ const inventedByOthers = ({ letter, beyond }: CheckInput): ReturnType<Rule["chec
         where: "subjects" as const,
         message: `"${text}": ${message}`,
         fix: FIX,
+        quote: text,
         sentence: line,
       })),
     ),
@@ -59,6 +70,7 @@ export const unsupportedFinding = (where: Beat, sentence: string) => ({
   where,
   message: `The brief does not say this: ${quoted(sentence)}`,
   fix: FIX,
+  quote: sentence,
   sentence,
 });
 
@@ -102,6 +114,7 @@ export const productInItsPlace: Rule = {
             where: "lesson",
             message: "The product is named before the bridge of an indirect story.",
             fix: "Keep it out until the reader has a reason to want it.",
+            quote: name,
           },
         ]
       : [];
@@ -119,13 +132,15 @@ export const priceInItsPlace: Rule = {
         .map(([, value]) => value)
         .join(" "),
     );
-    const early = said(letterText(letter.parts.filter(({ beat }) => BEFORE_OFFER.has(beat))));
+    const text = letterText(letter.parts.filter(({ beat }) => BEFORE_OFFER.has(beat)));
+    const early = said(text);
     return [brief.price, brief.salePrice]
       .filter((price) => /\d/u.test(price) && early.includes(said(price)) && !others.includes(said(price)))
       .map((price) => ({
         where: "bridge",
         message: `The price ${price} comes before the offer.`,
         fix: "Name it once the reader knows what it buys.",
+        ...(text.includes(price) && { quote: price }),
       }));
   },
 };

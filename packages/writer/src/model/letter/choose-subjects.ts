@@ -6,14 +6,14 @@ import { refusesBrief } from "../../built-in/refuses-brief.ts";
 import { ownIdea } from "../../built-in/subjects/own-idea.ts";
 import { subjectsOf } from "../../built-in/subjects/subjects.ts";
 import { beyondBrief, readBrief } from "../../checks/beyond-brief/beyond-brief.ts";
+import { isWithinPlay } from "../../checks/check-letter.ts";
 import type { Rule } from "../../checks/rule.ts";
 import { avoidedWords } from "../../checks/rules/avoided-words.ts";
 import { spamPhrases } from "../../checks/rules/spam-phrases.ts";
-import { paidOff, preheaders, subjectForm } from "../../checks/rules/subject-lines.ts";
+import { paidOff, preheaders, preheadersGoOn, subjectForm } from "../../checks/rules/subject-lines.ts";
 import { letterText } from "../../letter-text.ts";
 import { firstWord, repeats } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
-import { isWithinPlay } from "./judge-letter.ts";
 import { mendSubject, withOwnStarts } from "./mend-letter.ts";
 import { plainText, withoutForeignAddresses } from "./plain-text.ts";
 
@@ -26,7 +26,7 @@ export interface SubjectChoice {
   voice?: AuthorVoice;
 }
 
-const RULES: readonly Rule[] = [subjectForm, preheaders, paidOff, spamPhrases, avoidedWords];
+const RULES: readonly Rule[] = [subjectForm, preheaders, preheadersGoOn, paidOff, spamPhrases, avoidedWords];
 const CUT_OFF = /(?:…|\.\.\.)["”»]?$/u;
 
 /** Whether nothing is to be said against a subject, taken alone. */

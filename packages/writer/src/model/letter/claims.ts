@@ -1,5 +1,8 @@
-import type { EmailBrief, Finding } from "@storyletter/contract/schemas";
+import type { EmailBrief, Finding, FindingPlace, Letter } from "@storyletter/contract/schemas";
+import { LINK } from "@storyletter/letter/words";
 import { quantitiesIn } from "../../text/numbers.ts";
+import { splitSentences } from "../../text/sentences.ts";
+import { wordKey } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { briefData, type SourceField } from "../prompts/brief-data.ts";
 
@@ -9,25 +12,49 @@ const LARGEST_FREE_NUMBER = 2;
 /** One sentence tells them together. */
 const PRICES: ReadonlySet<SourceField> = new Set(["price", "salePrice", "saving"]);
 
-/** Claims whose field is empty or has other numbers than they have. */
-export const claimFindings = (claims: ModelAnswer["claims"], brief: EmailBrief): Finding[] => {
+/** Where a letter makes a claim: in one sentence, or over several; null where it was written again without it. */
+const placeIn = ({ parts }: Letter): ((claim: string) => Pick<Finding, "where" | "quote"> | null) => {
+  const sentences = parts.flatMap(({ beat, paragraphs }) =>
+    paragraphs
+      .flatMap((text) => splitSentences(text.replace(LINK, "")))
+      .map((quote) => ({ where: beat as FindingPlace, quote, key: wordKey(quote) })),
+  );
+  const all = wordKey(sentences.map(({ quote }) => quote).join("\n"));
+  return (claim) => {
+    const words = wordKey(claim);
+    if (!all.includes(words)) return null;
+    const found = sentences.find(({ key }) => key.includes(words));
+    return found ? { where: found.where, quote: found.quote } : { where: "letter" };
+  };
+};
+
+/** What a letter claims of a field that is empty or has other numbers. */
+export const claimFindings = (
+  { claims }: Pick<ModelAnswer, "claims">,
+  letter: Letter,
+  brief: EmailBrief,
+): Finding[] => {
   const data = briefData(brief);
   const prices = [...PRICES].map((field) => data[field] ?? "").join(" ");
+  const placeOf = placeIn(letter);
   return claims.flatMap(({ text, sourceField }) => {
+    const place = placeOf(text);
     const source = data[sourceField];
     const known = quantitiesIn(PRICES.has(sourceField) ? prices : (source ?? ""));
     const strange = [...quantitiesIn(text)].filter(
       (value) => value > LARGEST_FREE_NUMBER && !known.has(value),
     );
-    if (source !== null && strange.length === 0) return [];
+    if (!place || (source !== null && strange.length === 0)) return [];
     const why = source === null ? "is empty" : `does not say ${strange.join(", ")}`;
     return [
       {
         rule: "claim-source",
-        where: "letter" as const,
         message: `"${text}" is said to rest on ${sourceField}, which ${why}.`,
         fix: "Say only what that field says, or leave it out.",
         evidence: "rule" as const,
+        ...place,
+        sentence: place.quote ?? text,
+        lasting: true,
       },
     ];
   });

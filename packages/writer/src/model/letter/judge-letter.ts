@@ -1,4 +1,3 @@
-import { WORD_RANGES } from "@storyletter/contract/constants";
 import {
   type AuthorVoice,
   BEATS,
@@ -6,28 +5,36 @@ import {
   type Finding,
   type Letter,
 } from "@storyletter/contract/schemas";
-import { countWords } from "@storyletter/letter/words";
+import { countWords, LINK } from "@storyletter/letter/words";
 import { guessLanguage } from "../../built-in/language.ts";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
 import { quoted } from "../../checks/rule.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { bareWords, wordKey } from "../../text/words.ts";
+import { bareWords } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";
 import { PLAN_RULES } from "../prompts/plan-prompt.ts";
 import { RULES } from "../prompts/rules.ts";
 import { claimFindings } from "./claims.ts";
-import { foreignAddresses } from "./plain-text.ts";
+import { foreignAddresses, plainText, withoutForeignAddresses } from "./plain-text.ts";
 
-const linkFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
+/** Addresses that were taken out, each with what is left of its sentence. */
+const linkFindings = ({ body }: ModelAnswer, { parts }: Letter, brief: EmailBrief): Finding[] => {
   const source = Object.values(brief).join("\n");
+  const text = parts.flatMap(({ paragraphs }) => paragraphs).join("\n");
   return BEATS.flatMap((where) =>
-    foreignAddresses([body[where]].flat().join("\n"), source).map((address) => ({
-      rule: "one-destination",
-      where,
-      message: `The letter leads somewhere else: ${address}. It was taken out.`,
-      fix: "Write no address at all; the link is set by us.",
-      evidence: "rule" as const,
-    })),
+    [body[where]].flat().flatMap((paragraph) =>
+      splitSentences(paragraph).flatMap((sentence) => {
+        const rest = withoutForeignAddresses(plainText(sentence), source);
+        return foreignAddresses(sentence, source).map((address) => ({
+          rule: "one-destination",
+          where,
+          message: `The letter leads somewhere else: ${address}. It was taken out.`,
+          fix: "Write no address at all; the link is set by us.",
+          evidence: "rule" as const,
+          ...(rest !== "" && text.includes(rest) && { quote: rest, sentence: rest, lasting: true }),
+        }));
+      }),
+    ),
   );
 };
 
@@ -44,43 +51,22 @@ const runsOf = (text: string): string[] => {
 const OURS: ReadonlySet<string> = new Set([RULES, PLAN_RULES].flatMap(runsOf));
 
 /** Sentences of a letter that repeat our instructions or their examples. */
-const promptFindings = ({ body }: ModelAnswer, brief: EmailBrief): Finding[] => {
+const promptFindings = ({ parts }: Letter, brief: EmailBrief): Finding[] => {
   const authors = new Set(Object.values(brief).flatMap(runsOf));
-  return BEATS.flatMap((where) =>
-    [body[where]]
-      .flat()
-      .flatMap(splitSentences)
+  return parts.flatMap(({ beat, paragraphs }) =>
+    paragraphs
+      .flatMap((text) => splitSentences(text.replace(LINK, "")))
       .filter((sentence) => runsOf(sentence).some((run) => OURS.has(run) && !authors.has(run)))
       .map((sentence) => ({
         rule: "note-in-letter",
-        where,
+        where: beat,
         message: `This is from our instructions to the AI: ${quoted(sentence.slice(0, 120))}`,
         fix: "Take it out before you send the letter.",
         evidence: "rule" as const,
+        quote: sentence,
+        lasting: true,
       })),
   );
-};
-
-/** Nobody notices a letter or a line that is this much shorter or longer. */
-const PLAY = 0.05;
-const PREHEADER = { least: 30, most: 90 * (1 + PLAY) };
-
-/** Lengths have a little play; the word count beside the letter is the true one. */
-export const isWithinPlay = ({ rule, message }: Finding, letter: Letter, brief: EmailBrief): boolean => {
-  if (rule === "length") {
-    const { min, max } = WORD_RANGES[brief.emailLength];
-    return letter.wordCount >= min * (1 - PLAY) && letter.wordCount <= max * (1 + PLAY);
-  }
-  // A subject may be as short as it likes; the longest still has to fit.
-  if (rule === "subject-length") return !/ (?:5[1-9]|60) characters;/u.test(message);
-  const [, length] = (rule === "preheaders" && / has (\d+) characters;/u.exec(message)) || [];
-  return length !== undefined && Number(length) >= PREHEADER.least && Number(length) <= PREHEADER.most;
-};
-
-/** A part that was written again no longer claims what it did. */
-const claimsStillMade = ({ claims }: ModelAnswer, { parts }: Letter): ModelAnswer["claims"] => {
-  const said = wordKey(parts.flatMap(({ paragraphs }) => paragraphs).join("\n"));
-  return claims.filter(({ text }) => said.includes(wordKey(text)));
 };
 
 /** What is to be said against a model's letter: the checks of every letter, its links, its claims and our own words. */
@@ -90,10 +76,10 @@ export const judgeLetter = (
   brief: EmailBrief,
   voice?: AuthorVoice,
 ): Finding[] => [
-  ...checkLetter(letter, brief, { voice }).filter((finding) => !isWithinPlay(finding, letter, brief)),
-  ...linkFindings(answer, brief),
-  ...promptFindings(answer, brief),
-  ...claimFindings(claimsStillMade(answer, letter), brief),
+  ...checkLetter(letter, brief, { voice }),
+  ...linkFindings(answer, letter, brief),
+  ...promptFindings(letter, brief),
+  ...claimFindings(answer, letter, brief),
 ];
 
 export const hardFindings = (findings: readonly Finding[]): Finding[] =>

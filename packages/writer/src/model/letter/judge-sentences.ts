@@ -110,6 +110,7 @@ export const withLabels = (
           rule: UNSUPPORTED,
           ...unsupportedFinding(where, sentence),
           evidence: "model",
+          lasting: true,
         }),
       ),
   ];

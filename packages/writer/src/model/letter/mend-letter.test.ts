@@ -1,5 +1,6 @@
 import type { Letter } from "@storyletter/contract/schemas";
 import { describe, expect, it } from "vitest";
+import { checkLetter } from "../../checks/check-letter.ts";
 import { BRIEFS } from "../../testing/briefs.ts";
 import { BAKERY_SUBJECTS, bakeryAnswer } from "../testing/answers.ts";
 import { composeLetter } from "./finish-letter.ts";
@@ -52,5 +53,9 @@ describe("lengths", () => {
     const letter = { ...good, subjects: [subject, ...BAKERY_SUBJECTS.slice(1, 5)] };
     expect(rules(letter)).not.toContain("subject-length");
     expect(rules(letter)).not.toContain("preheaders");
+    // Nor once its owner has edited it.
+    const edited = checkLetter(letter, brief, { isEdited: true }).map(({ rule }) => rule);
+    expect(edited).not.toContain("subject-length");
+    expect(edited).not.toContain("preheaders");
   });
 });

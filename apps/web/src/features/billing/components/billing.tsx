@@ -4,7 +4,7 @@ import { Button, buttonClass, classNames, Dialog, ErrorState, Notice, Skeleton }
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CheckoutReturn, type CheckoutReturnProps } from "../../../account/checkout-return.tsx";
-import { TrialComplete } from "../../../account/credit-notice.tsx";
+import { trialComplete } from "../../../account/credit-notice.tsx";
 import { PastDueNotice } from "../../../account/past-due-notice.tsx";
 import { useSubscription } from "../../../account/subscription.ts";
 import { creditsLeft, isOutOfCredits, useUsage } from "../../../account/usage.ts";
@@ -40,10 +40,11 @@ function TrialNotice({ usage }: { usage: Usage }) {
     );
   }
   const { starter } = PLANS;
+  const { title, text } = trialComplete(usage);
   return (
-    <TrialComplete usage={usage}>
-      {`Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
-    </TrialComplete>
+    <Notice tone="warning" title={title}>
+      {`${text} Starter gives you ${starter.credits} emails every month for ${planPrice(starter)}. A letter you've started is kept as a draft.`}
+    </Notice>
   );
 }
 

@@ -1,16 +1,15 @@
 import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus, Usage } from "@storyletter/contract/schemas";
-import { Badge, buttonClass, Card, ErrorState, Icon, Notice, ProgressBar, Skeleton } from "@storyletter/ui";
+import { Badge, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { PenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { bonusState, daysLeft, useActionTaker } from "../../../account/action-taker.ts";
 import { PlanBadge } from "../../../account/badges.tsx";
-import { owesPayment, useSubscription } from "../../../account/subscription.ts";
+import { CreditNotice, offersUpgrade } from "../../../account/credit-notice.tsx";
+import { useSubscription } from "../../../account/subscription.ts";
 import { allowance, creditsLeft, isTrial, usageText, useUsage } from "../../../account/usage.ts";
 import { Page } from "../../../shell/page.tsx";
-import { useIsLive } from "../../../shell/use-is-live.ts";
-import { creditNotice, offersUpgrade } from "../credit-notice.ts";
 import { RecentEmails } from "./recent-emails.tsx";
 
 /** Progress is shown to trial users only. */
@@ -67,44 +66,12 @@ const UntoldStories = lazy(async () => ({
   default: (await import("./untold-stories.tsx")).UntoldStories,
 }));
 
-// Loaded on demand, because few users have a failed payment.
-const PastDueNotice = lazy(async () => ({
-  default: (await import("../../../account/past-due-notice.tsx")).PastDueNotice,
-}));
-
-/** A failed payment comes first: paying it restores the credits. */
 function CreditBanner({ usage }: { usage: Usage }) {
   const { data: subscription } = useSubscription();
-  const notice = creditNotice(usage, subscription);
-  const isLive = useIsLive();
-  if (subscription && owesPayment(subscription)) {
-    return (
-      <div className="mb-6">
-        <Suspense fallback={null}>
-          <PastDueNotice subscription={subscription} />
-        </Suspense>
-      </div>
-    );
-  }
-  if (!notice) return null;
+  // No gap where there is nothing to say.
   return (
-    <div className="mb-6">
-      <Notice
-        tone="warning"
-        title={notice.title}
-        action={
-          notice.upgrade && (
-            <Link to="/subscribe" className={buttonClass({ size: "small" })}>
-              Upgrade to Starter
-            </Link>
-          )
-        }
-      >
-        {/* It may name a day, in the reader's time zone. */}
-        <span key={String(isLive)} suppressHydrationWarning>
-          {notice.text}
-        </span>
-      </Notice>
+    <div className="mb-6 empty:hidden">
+      <CreditNotice usage={usage} subscription={subscription} />
     </div>
   );
 }

@@ -1,53 +1,39 @@
-import {
-  BEATS,
-  type Beat,
-  type Email,
-  type Finding,
-  type LetterDocument,
-  type LetterState,
-  type Question,
-  type User,
-} from "@storyletter/contract/schemas";
-import { authorShare, bodyText, bodyWords, suggestionIds } from "@storyletter/letter";
+import type { Email, LetterDocument, LetterState, Question, User } from "@storyletter/contract/schemas";
+import { authorShare, bodyText, bodyWords } from "@storyletter/letter";
 import { Button, loadLater } from "@storyletter/ui";
 import { useQuery } from "@tanstack/react-query";
 import {
   type ReactNode,
   Suspense,
   startTransition,
-  useEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { trpc } from "../../../api/trpc.ts";
 import { sessionQuery } from "../../../session/session.ts";
-import { WITHOUT_MODEL, writesWithoutModel } from "../../../shell/page-meta.ts";
+import { writesWithoutModel } from "../../../shell/page-meta.ts";
 import { MailToolDrafts } from "../mail-tools/mail-tool-drafts.tsx";
 import { SendingCard } from "../sending/sending-card.tsx";
 import { useSending } from "../sending/use-sending.ts";
-import { FindingsCard } from "../view/findings-card.tsx";
 import { LetterActions } from "../view/letter-actions.tsx";
 import { RewriteNotice } from "../view/rewrite-notice.tsx";
 import { TrackingCard } from "../view/tracking-card.tsx";
-import { writtenBy } from "../view/written-by.ts";
+import { WrittenBy } from "../view/written-by.tsx";
 import { beatsOf, LeftOutCard, stillLeftOut } from "./left-out-card.tsx";
 import { LetterText } from "./letter-body.tsx";
 import type { LetterEditor } from "./letter-editor.ts";
 import { LetterHead } from "./letter-head.tsx";
 import type { LetterStore, SaveStatus } from "./letter-store.ts";
 import { LetterTools } from "./letter-tools.tsx";
-import { beatsFor, withAnswers } from "./open-questions.tsx";
+import { beatsFor, useQuestions } from "./open-questions.tsx";
 import { OtherOpenings } from "./other-openings.tsx";
-import { ProofreadButton } from "./proofread-button.tsx";
+import { PreSendCheck } from "./pre-send-check.tsx";
 import { QuestionCards, StillCard } from "./question-cards.tsx";
-import { SubjectsPanel } from "./subjects-panel.tsx";
+import { focusSubject, SubjectsPanel } from "./subjects-panel.tsx";
 import { SuggestMenu } from "./suggest-menu.tsx";
 import { SuggestionBar } from "./suggestion-bar.tsx";
-import { useFixes } from "./use-fixes.ts";
-import { useLetterStore } from "./use-letter-store.ts";
-import { useLiveFindings } from "./use-live-findings.ts";
+import { useLetterStore, useRewritten } from "./use-letter-store.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const VersionsDialog = loadLater(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
@@ -59,12 +45,6 @@ const STATUS: Record<SaveStatus, string> = {
   unsaved: "Not saved – will retry",
   refused: "Not saved: the letter is too long, or it was deleted",
 };
-
-const isBeat = (where: string): where is Beat => BEATS.some((beat) => beat === where);
-
-/** A finding names its sentence, or quotes what it found. */
-const wordsOf = ({ sentence, message }: Finding): string | null =>
-  sentence ?? /“([^”]{3,})”/u.exec(message)?.[1] ?? null;
 
 export interface DeskFrame {
   status: ReactNode;
@@ -106,13 +86,6 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     () => ({ words: bodyWords(body), share: authorShare(body), text: bodyText(body) }),
     [body],
   );
-  const checks = useLiveFindings(email.id, document, {
-    initial: email.findings,
-    isSaved: status === "saved",
-    enabled: !readOnly,
-  });
-  const { findings } = checks;
-
   const addSubject = () => {
     store.change({
       subjects: [...subjects, { text: "", preheader: "", angle: null }],
@@ -120,30 +93,8 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
     });
     requestAnimationFrame(() => focusSubject(subjects.length));
   };
-  const show = (finding: Finding) => {
-    const { where, message } = finding;
-    if (where === "subjects") focusSubject(subjects.findIndex(({ text }) => text && message.includes(text)));
-    else editor.current?.show({ beat: isBeat(where) ? where : null, text: wordsOf(finding) });
-  };
-  const fixes = useFixes(email, store, {
-    findings: readOnly ? null : findings,
-    suggest: (changed) => suggestions.show(changed, new Map([[Math.max(...suggestionIds(changed)), "Fix"]])),
-    change: (change) => store.change(change, { show: true }),
-  });
   const openVersions = () => void store.flush().then(() => setShowsVersions(true));
-  const questions = useMemo(() => withAnswers(email.questions, body), [email.questions, body]);
-  const openIds = readOnly
-    ? ""
-    : (questions ?? []).flatMap(({ id, answer: given }) => (given?.trim() ? [] : [id])).join(" ");
-  // The same questions are the same list: the editor leaves its gaps as they are.
-  const openQuestions = useMemo(
-    () => (email.questions ?? []).filter(({ id }) => openIds.split(" ").includes(id)),
-    [email.questions, openIds],
-  );
-  const gaps = useMemo(
-    () => openQuestions.map((question) => ({ id: question.id, beats: beatsFor(question) })),
-    [openQuestions],
-  );
+  const { questions, open, gaps } = useQuestions(email, { body, readOnly });
   const answer = (question: Question, sentence: string) =>
     editor.current?.addSentence(sentence, { beats: beatsFor(question), from: [question.id] });
 
@@ -218,13 +169,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
                   onSuggestions={suggestions.onOpen}
                   questions={gaps}
                   card={(id) => {
-                    const question = openQuestions.find((each) => each.id === id);
+                    const question = open.find((each) => each.id === id);
                     return question && <StillCard question={question} />;
                   }}
                 />
-                {openQuestions.length > 0 && (
-                  <QuestionCards questions={openQuestions} page={page} onAnswer={answer} />
-                )}
+                {open.length > 0 && <QuestionCards questions={open} page={page} onAnswer={answer} />}
               </div>
               <SuggestionBar
                 {...suggestions.open}
@@ -260,23 +209,11 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
               offered={suggestions.offered}
               onSettled={suggestions.settle}
             />
-            {findings && (
-              <FindingsCard
-                findings={findings}
-                state={checks.state}
-                onShow={show}
-                onConfirm={readOnly ? null : checks.confirm}
-                {...fixes}
-              >
-                {!readOnly && (
-                  <ProofreadButton
-                    email={email}
-                    body={() => editor.current?.body()}
-                    onCorrections={suggestions.show}
-                  />
-                )}
-              </FindingsCard>
-            )}
+            <PreSendCheck
+              {...{ email, store, document, readOnly, editor }}
+              isSaved={status === "saved"}
+              onSuggest={suggestions.show}
+            />
             <LeftOutCard
               sentences={readOnly ? [] : stillLeftOut(email.writingNotes, text)}
               onPutBack={({ field, text: sentence }) =>
@@ -324,33 +261,4 @@ export function Desk({ email, user, state, frame, below }: DeskProps) {
 function SaveNote({ store }: { store: LetterStore }): string {
   const status = () => store.snapshot().status;
   return STATUS[useSyncExternalStore(store.subscribe, status, status)];
-}
-
-/** The line in the list, or the field over the letter where the line is the chosen one. */
-function focusSubject(index: number): void {
-  const line = document.querySelectorAll<HTMLElement>("#subject-lines [aria-pressed]")[index];
-  const field = document.querySelector<HTMLElement>('article textarea[aria-label="Subject line"]');
-  (line?.ariaPressed === "false" ? line : (field ?? line))?.focus();
-}
-
-/** The model's free version becomes the letter on the screen when it is written. */
-function useRewritten({ id, rewriteStatus }: Email, replace: (state: LetterState) => void): void {
-  const { client } = trpc.useUtils();
-  const earlier = useRef(rewriteStatus);
-  useEffect(() => {
-    const isNew = earlier.current === "processing" && rewriteStatus === "generated";
-    earlier.current = rewriteStatus;
-    if (isNew) void client.emails.letter.query({ id }).then(replace, () => undefined);
-  }, [client, id, rewriteStatus, replace]);
-}
-
-/** How long the letter is, and who wrote it. */
-function WrittenBy({ email: { letter }, words }: { email: Email; words: number }) {
-  if (!letter) return null;
-  return (
-    <p className="mt-2 text-right text-sm text-balance text-faded tabular-nums">
-      {writtenBy({ ...letter, wordCount: words })}
-      {letter.writer.kind === "built-in" && <span className="block">{WITHOUT_MODEL}</span>}
-    </p>
-  );
 }

@@ -54,25 +54,6 @@ function wordsAt(body: LetterBody, words: string): Place[] {
   });
 }
 
-/** What a finding quotes at its end. */
-const quoted = ({ message }: Finding): string => /"(.*)"$/su.exec(message)?.[1] ?? "";
-
-const SENTENCE_END = /[.!?…]["”’)]*(?=\s|$)/u;
-
-/** A note to oneself is quoted by its first 80 characters, and taken out to its end. */
-function noteIn(body: LetterBody, finding: Finding): Fix | null {
-  const start = quoted(finding);
-  const [place] = start === "" ? [] : wordsAt(body, start);
-  const paragraph = place && body.content[place.paragraph];
-  if (!paragraph) return null;
-  const whole = ownText(paragraph);
-  const from = whole.indexOf(start);
-  const rest = whole.slice(from + start.length);
-  const end = SENTENCE_END.test(start) && start.length < 80 ? 0 : (SENTENCE_END.exec(rest)?.[0].length ?? 0);
-  const upTo = end === 0 ? 0 : rest.search(SENTENCE_END) + end;
-  return suggestAll(body, wordsAt(body, whole.slice(from, from + start.length + upTo)).slice(0, 1));
-}
-
 const linkOf = (node: LetterInline) => node.marks?.find((mark) => mark.type === "link");
 
 /** The letter with each link changed by `change`; null takes the link off and leaves its words. */
@@ -143,9 +124,7 @@ function linkBack(body: LetterBody, address: string): Fix | null {
 }
 
 /** Addresses that lead elsewhere: a call to action leads home again, other links and typed addresses go. */
-function oneDestination(body: LetterBody, { message }: Finding, address: string): Fix | null {
-  const foreign = /https?:\/\/\S+$/u.exec(message)?.[0];
-  if (foreign === undefined) return null;
+function oneDestination(body: LetterBody, foreign: string, address: string): Fix | null {
   const typed = wordsAt(body, foreign);
   if (typed.length > 0) return suggestAll(body, typed);
   return changedBody(
@@ -189,34 +168,34 @@ function ownStarts(subjects: readonly DocumentSubject[]): string[] {
 
 /** What code can put right; null for what only its author can. `address` is the letter's tracking link. */
 export function fixFor(
-  finding: Finding,
+  { rule, where, quote, href }: Finding,
   { subjects, body }: LetterDocument,
   address: string | null,
 ): Fix | null {
-  switch (finding.rule) {
+  switch (rule) {
     case "double-spaces":
       return suggestAll(body, places(body, / {2,}/gu, " "));
     case "exclamation-marks":
       return suggestAll(body, places(body, /!+/gu, "."));
     case "repeated-sentence":
-      return suggestAll(body, wordsAt(body, quoted(finding)).slice(1, 2));
+      return quote ? suggestAll(body, wordsAt(body, quote).slice(1, 2)) : null;
     case "note-in-letter":
-      return noteIn(body, finding);
+      return quote ? suggestAll(body, wordsAt(body, quote).slice(0, 1)) : null;
     case "one-destination":
-      return address === null ? null : oneDestination(body, finding, address);
+      return address === null || href === undefined ? null : oneDestination(body, href, address);
     case "tracking":
       return address === null
         ? null
         : changedBody(
             body,
-            withLinks(body, () => address),
+            withLinks(body, (link) => (link === href ? address : link)),
           );
     case "one-call-to-action":
-      return address !== null && finding.where === "callToAction" ? linkBack(body, address) : null;
+      return address !== null && where === "callToAction" ? linkBack(body, address) : null;
     case "subject-form":
       return changedSubjects(
         subjects,
-        subjects.map(({ text }) => plainLine(text)),
+        subjects.map(({ text }) => (text === quote ? plainLine(text) : text)),
       );
     case "subject-starts":
       return changedSubjects(subjects, ownStarts(subjects));

@@ -25,14 +25,6 @@ export const NOTHING_KEPT: KeptDraft = {
 
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** One spelling for equal documents: PostgreSQL and the editor order keys differently. */
-export const kept = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-
 /** A tab of this browser: its name, and which other ones are open. */
 export interface Tab {
   name: string;

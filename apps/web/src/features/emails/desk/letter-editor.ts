@@ -1,4 +1,4 @@
-import type { Beat, LetterBody } from "@storyletter/contract/schemas";
+import type { Beat, Finding, LetterBody } from "@storyletter/contract/schemas";
 import { acceptSuggestions, rejectSuggestions } from "@storyletter/letter";
 import {
   appendTypedMarks,
@@ -10,6 +10,7 @@ import {
 import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
 import {
   type Command,
   EditorState,
@@ -254,22 +255,13 @@ export function createLetterEditor(options: LetterEditorOptions) {
       tr.setSelection(TextSelection.create(tr.doc, at + before.length, at + before.length + text.length));
       reveal(tr.setMeta(KEEPS_SOURCES, true));
     },
-    /** Selects the beginning of a part, or a text where the letter has it. */
-    show({ beat, text }: { beat: Beat | null; text: string | null }) {
-      const { doc } = view.state;
-      let found: { from: number; to: number } | null = null;
-      doc.forEach((paragraph, at) => {
-        const index = text ? paragraph.textContent.indexOf(text) : -1;
-        if (text && index >= 0) found ??= { from: at + 1 + index, to: at + 1 + index + text.length };
-      });
-      doc.forEach((paragraph, at) => {
-        if (paragraph.attrs.beat === beat && beat !== null)
-          found ??= { from: at + 1, to: at + 1 + paragraph.content.size };
-      });
-      const tr = found
-        ? view.state.tr.setSelection(TextSelection.create(doc, (found as Range).from, (found as Range).to))
-        : view.state.tr.setSelection(Selection.atStart(doc));
-      reveal(tr);
+    /** Selects what a finding is about. */
+    show(finding: Finding) {
+      const { doc, tr } = view.state;
+      const place = placeOf(doc, finding);
+      reveal(
+        tr.setSelection(place ? TextSelection.create(doc, place.from, place.to) : Selection.atStart(doc)),
+      );
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
@@ -279,6 +271,37 @@ export function createLetterEditor(options: LetterEditorOptions) {
 interface Range {
   from: number;
   to: number;
+}
+
+/** The words of the first link to this address: several nodes where they have several sources. */
+function linkAt(doc: Node, href: string | undefined): Range | null {
+  const places: Range[] = [];
+  doc.descendants((node, at) => {
+    if (node.marks.some(({ type, attrs }) => type.name === "link" && attrs.href === href))
+      places.push({ from: at, to: at + node.nodeSize });
+  });
+  const [first] = places;
+  if (!first) return null;
+  let { to } = first;
+  for (const next of places) if (next.from === to) to = next.to;
+  return { from: first.from, to };
+}
+
+/** What a finding is about: its link, its words, or else its part. */
+export function placeOf(doc: Node, { where, quote, href }: Finding): Range | null {
+  const link = linkAt(doc, href);
+  if (link) return link;
+  const words = quote ?? href;
+  let part: Range | null = null;
+  let at = 1;
+  for (const { attrs, content, nodeSize } of doc.children) {
+    // A break is one place in the document, and so one character.
+    const from = words ? content.textBetween(0, content.size, "", "\n").indexOf(words) : -1;
+    if (words && from >= 0) return { from: at + from, to: at + from + words.length };
+    if (attrs.beat === where) part ??= { from: at, to: at + content.size };
+    at += nodeSize;
+  }
+  return part;
 }
 
 /** The bars over the letter, and under it on a phone, hide nothing that was scrolled to. */

@@ -1,5 +1,6 @@
 import type { LetterDocument, LetterState, SaveLetterInput } from "@storyletter/contract/schemas";
-import { type Draft, type KeptDraft, kept } from "./kept-draft.ts";
+import { stableJson } from "../../../forms/stable-json.ts";
+import type { Draft, KeptDraft } from "./kept-draft.ts";
 
 /** How far the letter on the screen is from the one on the server. */
 export type SaveStatus = "saved" | "saving" | "unsaved" | "refused";
@@ -37,7 +38,7 @@ const documentIn = ({ subjects, chosen, body }: LetterDocument): LetterDocument 
   body,
 });
 const isSame = (one: LetterDocument, other: LetterDocument): boolean =>
-  kept(documentIn(one)) === kept(documentIn(other));
+  stableJson(documentIn(one)) === stableJson(documentIn(other));
 
 export type LetterStore = ReturnType<typeof createLetterStore>;
 

@@ -1,6 +1,6 @@
-import type { Beat, LetterBody, Question } from "@storyletter/contract/schemas";
+import type { Beat, Email, LetterBody, Question } from "@storyletter/contract/schemas";
 import { Button, TextArea } from "@storyletter/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 /** The fields that a sentence of the letter was taken from. */
 const fieldsIn = ({ content }: LetterBody): Set<string> =>
@@ -17,7 +17,7 @@ const fieldsIn = ({ content }: LetterBody): Set<string> =>
 const ANSWERED = "In the letter.";
 
 /** The questions as they are now: one that the letter answers is open no longer. */
-export const withAnswers = (questions: Question[] | null, body: LetterBody): Question[] | null => {
+const withAnswers = (questions: Question[] | null, body: LetterBody): Question[] | null => {
   const answered = fieldsIn(body);
   return (
     questions?.map((question) =>
@@ -30,6 +30,24 @@ const OTHER_BEATS: readonly Beat[] = ["offer", "bridge", "lesson", "turn", "hook
 
 /** Where an answer belongs, first choice first. */
 export const beatsFor = ({ beat }: Pick<Question, "beat">): Beat[] => [beat, ...OTHER_BEATS];
+
+/** The writer's questions for the letter as it is now: all, those still open, and where these would be answered. */
+export function useQuestions(email: Email, { body, readOnly }: { body: LetterBody; readOnly: boolean }) {
+  const questions = useMemo(() => withAnswers(email.questions, body), [email.questions, body]);
+  const openIds = readOnly
+    ? ""
+    : (questions ?? []).flatMap(({ id, answer }) => (answer?.trim() ? [] : [id])).join(" ");
+  // The same questions are the same list: the editor leaves its gaps as they are.
+  const open = useMemo(
+    () => (email.questions ?? []).filter(({ id }) => openIds.split(" ").includes(id)),
+    [email.questions, openIds],
+  );
+  const gaps = useMemo(
+    () => open.map((question) => ({ id: question.id, beats: beatsFor(question) })),
+    [open],
+  );
+  return { questions, open, gaps };
+}
 
 /** One question of the writer; its answer becomes the author's sentence. */
 export function QuestionForm({

@@ -150,3 +150,10 @@ function factsOf({ text, angle }: DocumentSubject): string {
   const characters = `${count}\u00a0${count === 1 ? "character" : "characters"}`;
   return `${angle ? ANGLE_LABELS[angle] : "Yours"} · ${characters}`;
 }
+
+/** The line in the list, or the field over the letter where the line is the chosen one. */
+export function focusSubject(index: number): void {
+  const line = document.querySelectorAll<HTMLElement>("#subject-lines [aria-pressed]")[index];
+  const field = document.querySelector<HTMLElement>('article textarea[aria-label="Subject line"]');
+  (line?.ariaPressed === "false" ? line : (field ?? line))?.focus();
+}

@@ -1,4 +1,4 @@
-import { LetterState, type User } from "@storyletter/contract/schemas";
+import { type Email, LetterState, type User } from "@storyletter/contract/schemas";
 import { useQueryClient } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { startTransition, useEffect, useRef, useState } from "react";
@@ -110,4 +110,15 @@ export function useLetterStore(id: string, user: User, state: LetterState): [Let
     };
   }, [store]);
   return [store, snapshot];
+}
+
+/** The model's free version becomes the letter on the screen when it is written. */
+export function useRewritten({ id, rewriteStatus }: Email, replace: (state: LetterState) => void): void {
+  const { client } = trpc.useUtils();
+  const earlier = useRef(rewriteStatus);
+  useEffect(() => {
+    const isNew = earlier.current === "processing" && rewriteStatus === "generated";
+    earlier.current = rewriteStatus;
+    if (isNew) void client.emails.letter.query({ id }).then(replace, () => undefined);
+  }, [client, id, rewriteStatus, replace]);
 }

@@ -1,7 +1,9 @@
 import type { Finding, LetterDocument } from "@storyletter/contract/schemas";
 import { toast } from "@storyletter/ui";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "../../../api/errors.ts";
+import { runMutation } from "../../../api/run-mutation.ts";
 import { trpc } from "../../../api/trpc.ts";
 
 const CHECK_AFTER_MS = 600;
@@ -10,9 +12,12 @@ const TRY_AGAIN_MS = 10_000;
 /** Whether the findings are those of the letter on the screen. */
 export type CheckState = "current" | "checking" | "failed";
 
+/** A note asks its author to do something; the other checks ask whether the words are true. */
+export const isTask = ({ rule }: Finding): boolean => rule === "asked-for" || rule === "one-destination";
+
 /**
  * What the checks notice in the letter as it is on the screen; the last answer stays while a new one is made.
- * `initial` belongs to the letter as it was saved.
+ * `initial` belongs to the letter as it was saved; null if it was not checked.
  */
 export function useLiveFindings(
   id: string,
@@ -20,18 +25,22 @@ export function useLiveFindings(
   { initial, isSaved, enabled }: { initial: Finding[] | null; isSaved: boolean; enabled: boolean },
 ) {
   const [findings, setFindings] = useState(initial);
-  const [state, setState] = useState<CheckState>("current");
-  const checked = useRef(isSaved ? document : null);
-  const { client } = trpc.useUtils();
+  const [state, setState] = useState<CheckState>(isSaved || !enabled ? "current" : "checking");
+  // What was confirmed, and is not any more, is checked again.
+  const [undone, setUndone] = useState(0);
+  const checked = useRef({ document: isSaved ? document : null, undone });
+  const utils = trpc.useUtils();
+  const { client } = utils;
   useEffect(() => {
-    if (!enabled || document === checked.current) return;
+    const known = checked.current;
+    if (!enabled || (document === known.document && undone === known.undone)) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const check = () =>
       client.emails.checkLetter.mutate({ id, ...document }, { signal: stop.signal }).then(
         (answer) => {
           if (stop.signal.aborted) return;
-          checked.current = document;
+          checked.current = { document, undone };
           startTransition(() => {
             setFindings(answer.findings);
             setState("current");
@@ -49,22 +58,52 @@ export function useLiveFindings(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, id, document, enabled]);
-  const { mutate } = trpc.emails.confirmSentence.useMutation({
-    onSuccess: (_, confirmed) => {
-      setFindings((shown) => shown?.filter(({ sentence }) => sentence !== confirmed.sentence) ?? null);
-      toast({
-        title: "Confirmed",
-        description: "It won’t be questioned in this letter again.",
-        variant: "success",
+  }, [client, id, document, enabled, undone]);
+
+  const queryClient = useQueryClient();
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const sent = useRef<Promise<void>>(Promise.resolve());
+  /** Shown at once, and sent in the order it was pressed. */
+  function decide(sentence: string, isTrue: boolean, failed: string): void {
+    const show = (isOff: boolean) =>
+      setConfirmed(
+        (known) => new Set([...known].filter((each) => each !== sentence).concat(isOff ? sentence : [])),
+      );
+    show(isTrue);
+    const { confirmSentence, unconfirmSentence } = client.emails;
+    const send = () => (isTrue ? confirmSentence : unconfirmSentence).mutate({ id, sentence });
+    sent.current = sent.current
+      .then(() => runMutation(queryClient, send))
+      .then((saved) => {
+        utils.emails.get.setData({ id }, (email) => email && { ...email, findings: saved.findings });
+        if (!isTrue) setUndone((times) => times + 1);
+      })
+      .catch((error: unknown) => {
+        show(!isTrue);
+        toast({ title: "Error", description: failureText(error, failed), variant: "destructive" });
       });
-    },
-    onError: (error) =>
-      toast({
-        title: "Error",
-        description: failureText(error, "The sentence wasn't confirmed. Please try again."),
-        variant: "destructive",
-      }),
-  });
-  return { findings, state, confirm: (sentence: string) => mutate({ id, sentence }) };
+  }
+  /** `onBack` once it is on the list again. */
+  function confirm(finding: Finding, onBack: () => void): void {
+    const { sentence } = finding;
+    if (sentence === undefined) return;
+    decide(sentence, true, "It wasn't taken off the list. Please try again.");
+    const undo = () => {
+      decide(sentence, false, "It wasn't put back on the list. Please try again.");
+      onBack();
+    };
+    toast({
+      title: isTask(finding) ? "Done" : "Confirmed",
+      description: isTask(finding)
+        ? "It’s off this letter’s list."
+        : "It won’t be questioned in this letter again.",
+      variant: "success",
+      action: { label: "Undo", onPress: undo },
+    });
+  }
+  const shown = useMemo(
+    () => findings?.filter(({ sentence }) => sentence === undefined || !confirmed.has(sentence)) ?? null,
+    [findings, confirmed],
+  );
+  return { findings: shown, state, confirm };
 }

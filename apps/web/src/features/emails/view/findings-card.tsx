@@ -2,7 +2,7 @@ import type { EvidenceKind, Finding, FindingPlace } from "@storyletter/contract/
 import { Badge, Button, Card, Icon } from "@storyletter/ui";
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { CheckState } from "../desk/use-live-findings.ts";
+import { type CheckState, isTask } from "../desk/use-live-findings.ts";
 
 /** Where something was found, as people call the place. */
 const PLACE_LABELS: Record<FindingPlace, string> = {
@@ -37,24 +37,28 @@ interface FindingListProps {
   /** Whether code can mend it. */
   canFix: (finding: Finding) => boolean;
   onFix: (finding: Finding) => void;
-  /** Takes a sentence off the list because it is true; null where nothing can be changed. */
-  onConfirm: ((sentence: string) => void) | null;
+  /** Takes it off the list because it is true, or done; null where nothing can be changed. */
+  onConfirm: ((finding: Finding) => void) | null;
+}
+
+interface FindingsCardProps extends Omit<FindingListProps, "onConfirm"> {
+  state: CheckState;
+  children: ReactNode;
+  /** As in the list; `onBack` is called when it is undone. */
+  onConfirm: ((finding: Finding, onBack: () => void) => void) | null;
 }
 
 /** What the checks noticed: advice to weigh, with its place, its reason, what it rests on and what mends it. */
-export function FindingsCard({
-  state,
-  children,
-  ...props
-}: FindingListProps & { state: CheckState; children: ReactNode }) {
+export function FindingsCard({ state, children, onConfirm, ...props }: FindingsCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { findings, onConfirm } = props;
-  // The pressed button goes with its finding.
+  const { findings } = props;
+  const focusTitle = () => title.current?.focus();
   const confirm =
     onConfirm &&
-    ((sentence: string) => {
-      title.current?.focus();
-      onConfirm(sentence);
+    ((finding: Finding) => {
+      // The pressed button goes with its finding, and Undo with its toast.
+      focusTitle();
+      onConfirm(finding, () => requestAnimationFrame(focusTitle));
     });
   return (
     <Card>
@@ -123,7 +127,8 @@ interface FindingRowProps extends Omit<FindingListProps, "findings"> {
 }
 
 function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowProps) {
-  const { rule, where, message, fix, evidence, sentence } = finding;
+  const { where, message, fix, evidence, sentence } = finding;
+  const hasPlace = where !== "letter" || finding.quote !== undefined || finding.href !== undefined;
   return (
     <li className="min-w-0 border-l-2 border-rule pl-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -133,7 +138,7 @@ function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowPro
       <p className="mt-1 break-words">{message}</p>
       <p className="mt-1 break-words text-faded">{fix}</p>
       <div className="-ml-3">
-        {where !== "letter" && (
+        {hasPlace && (
           <Button variant="plain" size="small" className="text-ember" onClick={() => onShow(finding)}>
             Show
           </Button>
@@ -144,8 +149,8 @@ function FindingRow({ finding, onShow, canFix, onFix, onConfirm }: FindingRowPro
           </Button>
         )}
         {sentence !== undefined && onConfirm && (
-          <Button variant="plain" size="small" className="text-ember" onClick={() => onConfirm(sentence)}>
-            {rule === "asked-for" ? "Done" : "It's true"}
+          <Button variant="plain" size="small" className="text-ember" onClick={() => onConfirm(finding)}>
+            {isTask(finding) ? "Done" : "It's true"}
           </Button>
         )}
       </div>
