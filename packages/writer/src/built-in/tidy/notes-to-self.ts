@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
+import { isBullet, withoutBullet } from "../../text/markup.ts";
 import { isAside, isForTheWriter } from "./wishes.ts";
 
 /** What is in a brief for its author or for a writer, and not for a reader. */
@@ -72,6 +73,17 @@ const FROM_COLLEAGUE =
 /** Who is spoken to, or speaks, in a line that a colleague left before the story ("Jordan: tell the one about …"). */
 export const colleagueIn = (line: string): string | null => FROM_COLLEAGUE.exec(line)?.[1] ?? null;
 
+const LONGEST_ANSWER = 6;
+
+/** A line of the talk around a story that was pasted out of a chat. */
+export const isChat = (line: string, colleague: string): boolean => {
+  const lower = line.toLowerCase();
+  return (
+    lower.startsWith(`${colleague.toLowerCase()}:`) ||
+    (lower.startsWith("me:") && line.split(" ").length <= LONGEST_ANSWER)
+  );
+};
+
 const LEAST_REST = 5;
 const MOST_PARTS = 80;
 const LEAST_AFTER_NOTE = 12;
@@ -132,6 +144,31 @@ export const reasonToLeaveOut = (sentence: string): string | null => {
   if (isForTheWriter(sentence)) return REASONS.wish;
   if (/\S{81}/u.test(sentence)) return REASONS.code;
   return null;
+};
+
+/** "note to self: …", with all that follows it up to a blank line. */
+const NOTE_HEAD =
+  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
+/** Notes, from their heading to the next blank line, and lists of orders beside a note. */
+export const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
+  const isOrder = (line: string): boolean =>
+    isBullet(line) &&
+    /^(?:put|don['’]?t|do not|never|maybe (?:cut|drop|skip|leave)|cut|check|ask|ring|add|leave out|change|remember|get|can['’]?t)(?!\p{L})/iu.test(
+      withoutBullet(line),
+    );
+  const isKnown = lines.map(
+    (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
+  );
+  let isIn = false;
+  return lines.map((line, at) => {
+    if (line.trim() === "") isIn = false;
+    else if (at > 0 && NOTE_HEAD.test(line)) isIn = true;
+    const isListed =
+      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
+    if (!isIn && !isListed) return line;
+    note(line.trim(), REASONS.note);
+    return "";
+  });
 };
 
 /** A note between round brackets, beside text that is for the reader. */

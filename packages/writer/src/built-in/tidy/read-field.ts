@@ -10,6 +10,7 @@ import {
   announcesStory,
   closesDictation,
   colleagueIn,
+  isChat,
   REASONS,
   reasonToLeaveOut,
   withoutLongNotes,
@@ -204,17 +205,6 @@ export const isGreeting = (line: string): boolean => GREETING.test(line);
 const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
 const isOfTalk = (lines: readonly string[], at: number): boolean =>
   TURN.test(lines[at - 1] ?? "") || TURN.test(lines[at + 1] ?? "");
-
-const LONGEST_ANSWER = 6;
-
-/** A line of the talk around a story that was pasted out of a chat. */
-const isChat = (line: string, colleague: string): boolean => {
-  const lower = line.toLowerCase();
-  return (
-    lower.startsWith(`${colleague.toLowerCase()}:`) ||
-    (lower.startsWith("me:") && line.split(" ").length <= LONGEST_ANSWER)
-  );
-};
 
 const LAST_LINES = 3;
 

@@ -1,10 +1,9 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
-import { isBullet, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import { withoutSpokenOrder } from "./dictated.ts";
-import { REASONS, reasonToLeaveOut } from "./notes-to-self.ts";
+import { REASONS, withoutNoteLines } from "./notes-to-self.ts";
 import type { Field } from "./read-field.ts";
 import { isForTheWriter } from "./wishes.ts";
 
@@ -13,9 +12,6 @@ import { isForTheWriter } from "./wishes.ts";
  * field is read. In doubt it goes: the author sees it beside the letter and can put it back.
  */
 
-/** "note to self: …", with all that follows it up to a blank line. */
-const NOTE_HEAD =
-  /^[\s([*_–—•-]{0,4}(?:notes?|memo|reminder|notiz(?:en)?|notas?|nota) (?:to|for|from|an|für|von|para|de|à|pour|a) (?:self|me|myself|us|the writer|writer|editor|whoever|mich|mir|mí|mim|moi)(?!\p{L})/iu;
 /** "Side story, may not need: …" */
 const OPTIONAL =
   /^(?:\p{L}{1,12}[ ,]{1,2}){0,4}(?:may|might|maybe|probably|possibly|perhaps)(?: do)? ?(?:not|n['’]t|don['’]?t) (?:need|use|want|keep|fit|be needed)[^.!?:]{0,30}:|^(?:optional|only if there['’]?s (?:room|space)|if there['’]?s (?:room|space)|kann weg|evtl\.? weglassen|opcional|facultatif)\s?[:–—-]/iu;
@@ -91,28 +87,6 @@ const kindOf = (field: Field, inside: string, sentence: string): Held => {
 /** Behind a dash or a comma at the end: "– visitors book, don't know who", "- check with Tom". */
 const tailAt = (text: string): number =>
   Math.max(...[", ", " - ", " – ", " — "].map((mark) => text.lastIndexOf(mark)));
-
-/** Notes, from their heading to the next blank line, and lists of orders beside a note. */
-const withoutNoteLines = (lines: readonly string[], note: (text: string, reason: string) => void) => {
-  const isOrder = (line: string): boolean =>
-    isBullet(line) &&
-    /^(?:put|don['’]?t|do not|never|maybe (?:cut|drop|skip|leave)|cut|check|ask|ring|add|leave out|change|remember|get|can['’]?t)(?!\p{L})/iu.test(
-      withoutBullet(line),
-    );
-  const isKnown = lines.map(
-    (line) => isBullet(line) && reasonToLeaveOut(withoutBullet(line).slice(0, 240)) !== null,
-  );
-  let isIn = false;
-  return lines.map((line, at) => {
-    if (line.trim() === "") isIn = false;
-    else if (at > 0 && NOTE_HEAD.test(line)) isIn = true;
-    const isListed =
-      isOrder(line) && (isKnown[at] === true || isKnown[at - 1] === true || isKnown[at + 1] === true);
-    if (!isIn && !isListed) return line;
-    note(line.trim(), REASONS.note);
-    return "";
-  });
-};
 
 /** The word that says what is to be kept out, without its ending. */
 const thingIn = (order: string): string | null => {
