@@ -74,7 +74,7 @@ test("[AANALYT-01, AANALYT-02, AANALYT-03, AANALYT-04, AANALYT-05, AANALYT-06, A
     "Recorded usage",
   ])
     await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(main.getByText("Built-in analytics")).toBeVisible();
+  await expect(main.getByText("Built-in analytics", { exact: true })).toBeVisible();
   await expect(main.getByText("2-5%")).toBeVisible();
 
   const views = page.getByRole("group", { name: "Time to write: view" });

@@ -151,13 +151,17 @@ export async function addSpa(app: FastifyInstance, options: SpaOptions): Promise
     await files.register(fastifyStatic, {
       ...asBuilt,
       root: join(webDir, "assets"),
-      prefix: "/assets/",
-      allowedPath: (path) => !NOT_SERVED.test(path),
+      // Its own route reads the whole folder at each request.
+      serve: false,
+      decorateReply: true,
       setHeaders(reply, path) {
         reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PROOFREADER.test(path)) reply.header("content-security-policy", PROOFREADER_POLICY);
       },
     });
+    files.get<{ Params: { "*": string } }>("/assets/*", ({ params: { "*": path } }, reply) =>
+      NOT_SERVED.test(path) ? reply.callNotFound() : reply.sendFile(path),
+    );
   });
   await app.register(fastifyStatic, {
     ...asBuilt,
