@@ -100,9 +100,9 @@ const isJudged = ({ rule }: Finding): boolean => rule === "unsupported-sentence"
 const isLasting = ({ rule, evidence, lasting = rule === "asked-for" || evidence === "model" }: Finding) =>
   lasting;
 
-/** The words that it stays with; a note is not in the letter. */
-const wordsOf = ({ rule, quote, sentence }: Finding): string | undefined =>
-  quote ?? (rule === "asked-for" ? undefined : sentence);
+/** The words that it stays with. Older findings have a sentence alone, which is a note's where it asks for something. */
+const wordsOf = ({ rule, quote, sentence, lasting }: Finding): string | undefined =>
+  quote ?? (lasting === undefined && rule !== "asked-for" ? sentence : undefined);
 
 /** Everything that was noticed in a letter, on its list or set aside. */
 const noticedIn = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">): Finding[] => [
@@ -112,7 +112,7 @@ const noticedIn = ({ findings, letter }: Pick<EmailRow, "findings" | "letter">):
 
 /**
  * What is noticed in a letter after its edit. A sentence that was not touched keeps its verdict: what an AI model
- * cleared does not come back, and what a new check can't find again is taken over.
+ * cleared does not come back, and what a new check can't find again is taken over, first in the list.
  */
 function noticedAfter(
   fresh: Finding[],
@@ -126,10 +126,10 @@ function noticedAfter(
     (row.findings !== null && textBefore.includes(sentence)) ||
     former.some((each) => each.rule === rule && each.sentence === sentence);
   return [
-    ...fresh.filter((finding) => !isJudged(finding) || !isSettled(finding)),
     ...former.filter(
       (finding) => isLasting(finding) || (isJudged(finding) && textNow.includes(wordsOf(finding) ?? "")),
     ),
+    ...fresh.filter((finding) => !isJudged(finding) || !isSettled(finding)),
   ];
 }
 

@@ -264,7 +264,7 @@ describe("a letter", () => {
       return (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence);
     };
     expect(await noticed(0, "The oven died at four. A duck sang. Snow fell.")).toEqual(["A duck sang."]);
-    expect(await noticed(1, "A duck sang. Snow fell. A cow sang.")).toEqual(["A cow sang.", "A duck sang."]);
+    expect(await noticed(1, "A duck sang. Snow fell. A cow sang.")).toEqual(["A duck sang.", "A cow sang."]);
     expect(await noticed(2, "Snow fell. A cow sang.")).toEqual(["A cow sang."]);
     expect(await confirmSentence(member, { id, sentence: "A cow sang." })).toEqual({ findings: [] });
     expect(await confirmSentence(member, { id, sentence: "No such sentence." })).toEqual({ findings: [] });
@@ -386,6 +386,19 @@ describe("a letter", () => {
     const list = async () =>
       (await getEmail(member, { id })).findings?.map(({ sentence }) => sentence).toSorted();
     const both = ["A cow sang.", "CHECK THE NAME"];
+    // Of no words in particular, as a claim that spans paragraphs.
+    const claim = { ...note, rule: "claim-source", sentence: "It died: 500 did it" };
+    await domain.ctx.db
+      .update(emails)
+      .set({ findings: [claim] })
+      .where(eq(emails.id, id));
+    expect(
+      (await checkLetterDraft(checking, { id, subjects: [], chosen: 0, body: bodyOf("So.") })).findings,
+    ).toEqual([claim]);
+    await domain.ctx.db
+      .update(emails)
+      .set({ findings: [note] })
+      .where(eq(emails.id, id));
     await saveLetter(checking, { id, revision: 0, body: bodyOf("The oven died. A cow sang.") });
     expect(await list()).toEqual(both);
     for (const sentence of both) await confirmSentence(member, { id, sentence });

@@ -36,8 +36,7 @@ it("names the sentence that makes the claim, as it is in the letter, for its aut
   expect(found("500 owners did it", "proofElement", bakery, said)).toMatchObject([
     { where: "offer", quote, sentence: quote, lasting: true },
   ]);
-  const [over] = found("They came. 500 owners did it", "proofElement", bakery);
-  expect(over).toMatchObject({ where: "letter", sentence: "They came. 500 owners did it", lasting: true });
-  expect(over).not.toHaveProperty("quote");
+  const over = "They came. 500 owners did it";
+  expect(found(over, "proofElement", bakery)).toMatchObject([{ where: "offer", quote: `${over}.` }]);
   expect(found("500 owners did it", "proofElement", bakery, "Nobody did.")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EmailBrief, Finding, FindingPlace, Letter } from "@storyletter/contract/schemas";
+import type { EmailBrief, Finding, Letter } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { quantitiesIn } from "../../text/numbers.ts";
 import { splitSentences } from "../../text/sentences.ts";
@@ -12,19 +12,21 @@ const LARGEST_FREE_NUMBER = 2;
 /** One sentence tells them together. */
 const PRICES: ReadonlySet<SourceField> = new Set(["price", "salePrice", "saving"]);
 
-/** Where a letter makes a claim: in one sentence, or over several; null where it was written again without it. */
+/** Where a letter makes a claim: its sentence, or its paragraph; null where it was written again without it. */
 const placeIn = ({ parts }: Letter): ((claim: string) => Pick<Finding, "where" | "quote"> | null) => {
-  const sentences = parts.flatMap(({ beat, paragraphs }) =>
-    paragraphs
-      .flatMap((text) => splitSentences(text.replace(LINK, "")))
-      .map((quote) => ({ where: beat as FindingPlace, quote, key: wordKey(quote) })),
+  const paragraphs = parts.flatMap(({ beat: where, paragraphs: texts }) =>
+    texts.map((text) => ({ where, quote: text.replace(LINK, "").trim() })),
   );
-  const all = wordKey(sentences.map(({ quote }) => quote).join("\n"));
+  const sentences = paragraphs.flatMap(({ where, quote }) =>
+    splitSentences(quote).map((sentence) => ({ where, quote: sentence })),
+  );
+  const places = [...sentences, ...paragraphs].map((place) => ({ ...place, key: wordKey(place.quote) }));
+  const all = wordKey(paragraphs.map(({ quote }) => quote).join("\n"));
   return (claim) => {
     const words = wordKey(claim);
     if (!all.includes(words)) return null;
-    const found = sentences.find(({ key }) => key.includes(words));
-    return found ? { where: found.where, quote: found.quote } : { where: "letter" };
+    const { where = "letter", quote } = places.find(({ key }) => key.includes(words)) ?? {};
+    return { where, quote };
   };
 };
 
