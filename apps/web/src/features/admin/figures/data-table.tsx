@@ -26,7 +26,8 @@ export interface DataTableProps<Row> {
 /** A table that scrolls inside its own box, also by keyboard, if it is wider than the screen. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: DataTableProps<Row>) {
   // A year's sums side by side fit a laptop's width.
-  const padding = columns.length > 10 ? "px-1.5" : "px-2.5 max-sm:px-2";
+  const isWide = columns.length > 10;
+  const padding = isWide ? "px-1.5" : "px-2.5 max-sm:px-2";
   return (
     <ScrollBox label={caption} className={classNames("bg-sheet", tall && "max-h-96")}>
       <table aria-busy={busy} className={classNames("w-full border-collapse text-sm", busy && "opacity-60")}>
@@ -38,8 +39,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, tall, busy }: D
                 key={head}
                 scope="col"
                 className={classNames(
-                  "sticky top-0 border-b border-rule bg-sheet py-2.5 text-xs font-semibold whitespace-nowrap text-faded",
+                  "sticky top-0 border-b border-rule bg-sheet py-2.5 text-xs font-semibold text-faded",
                   padding,
+                  !isWide && "whitespace-nowrap",
                   numeric ? "text-right" : "text-left",
                   roomy && "max-sm:hidden",
                 )}

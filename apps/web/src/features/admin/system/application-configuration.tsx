@@ -62,7 +62,7 @@ export function ApplicationConfiguration({ settings }: { settings: readonly Conf
             head: "Setting",
             cell: ({ name, purpose }) => (
               <div className="min-w-32 sm:min-w-56">
-                <p className="font-mono text-sm">{name}</p>
+                <p className="font-mono text-sm max-sm:wrap-anywhere">{name}</p>
                 <p className="text-faded">{purpose}</p>
               </div>
             ),
