@@ -465,7 +465,9 @@ test("what only its writer could find stays through edits; It's true and Done ar
   page,
   context,
   member: _,
+  watch,
 }) => {
+  watch.expect("Failed to load resource");
   const id = await writeEmail(context.request);
   const [quote = ""] = /^[^.]+\./.exec((await readEmail(context.request, id)).generatedContent) ?? [];
   const about = { fix: "", evidence: "rule", lasting: true };
@@ -486,6 +488,13 @@ test("what only its writer could find stays through edits; It's true and Done ar
   await expect(claimed).toHaveCount(1);
   await expect(asked).toHaveCount(1);
   await expect(asked.getByRole("button")).toHaveText(["Done"]);
+
+  // Nothing is said to be done that the server doesn't have.
+  await page.route("**/trpc/emails.confirmSentence*", (route) => route.abort());
+  await asked.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(toastSaying(page, "Error")).toBeVisible();
+  await expect(asked).toHaveCount(1);
+  await page.unroute("**/trpc/emails.confirmSentence*");
 
   await asked.getByRole("button", { name: "Done" }).press("Enter");
   await expect(asked).toHaveCount(0);
@@ -573,6 +582,7 @@ test("what the checks doubt stays a finding until it is confirmed or struck, and
   await expect(doubts).toHaveCount(1);
   await doubts.getByRole("button", { name: "It's true" }).press("Enter");
   await expect(doubts).toHaveCount(0);
+  await expect(toastSaying(page, "Confirmed")).toBeVisible();
   await expect(statusOf(page, "Saved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Subject line" })).toHaveValue("979 rolls, no oven");

@@ -62,9 +62,8 @@ export function useLiveFindings(
 
   const queryClient = useQueryClient();
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
-  const sent = useRef<Promise<void>>(Promise.resolve());
-  /** Shown at once, and sent in the order it was pressed. */
-  function decide(sentence: string, isTrue: boolean, failed: string): void {
+  /** Shown at once; true when the server has it, too. */
+  async function decide(sentence: string, isTrue: boolean, failed: string): Promise<boolean> {
     const show = (isOff: boolean) =>
       setConfirmed(
         (known) => new Set([...known].filter((each) => each !== sentence).concat(isOff ? sentence : [])),
@@ -72,24 +71,24 @@ export function useLiveFindings(
     show(isTrue);
     const { confirmSentence, unconfirmSentence } = client.emails;
     const send = () => (isTrue ? confirmSentence : unconfirmSentence).mutate({ id, sentence });
-    sent.current = sent.current
-      .then(() => runMutation(queryClient, send))
-      .then((saved) => {
-        utils.emails.get.setData({ id }, (email) => email && { ...email, findings: saved.findings });
-        if (!isTrue) setUndone((times) => times + 1);
-      })
-      .catch((error: unknown) => {
-        show(!isTrue);
-        toast({ title: "Error", description: failureText(error, failed), variant: "destructive" });
-      });
+    try {
+      const saved = await runMutation(queryClient, send);
+      utils.emails.get.setData({ id }, (email) => email && { ...email, findings: saved.findings });
+      if (!isTrue) setUndone((times) => times + 1);
+      return true;
+    } catch (error) {
+      show(!isTrue);
+      toast({ title: "Error", description: failureText(error, failed), variant: "destructive" });
+      return false;
+    }
   }
   /** `onBack` once it is on the list again. */
-  function confirm(finding: Finding, onBack: () => void): void {
+  async function confirm(finding: Finding, onBack: () => void): Promise<void> {
     const { sentence } = finding;
     if (sentence === undefined) return;
-    decide(sentence, true, "It wasn't taken off the list. Please try again.");
+    if (!(await decide(sentence, true, "It wasn't taken off the list. Please try again."))) return;
     const undo = () => {
-      decide(sentence, false, "It wasn't put back on the list. Please try again.");
+      void decide(sentence, false, "It wasn't put back on the list. Please try again.");
       onBack();
     };
     toast({
