@@ -23,6 +23,9 @@ describe("a story that was spoken", () => {
     const withoutJoints = (words: string): string => words.toLowerCase().replace(/\.| and(?= )/gu, "");
     expect(withoutJoints(text)).toBe(withoutJoints(run));
     expect(splitSentences(text).length).toBeGreaterThan(3);
+    const said =
+      "this was the first week of August and she calls the house phone at six in the morning and she says Dale I got no water and I have forty people coming Saturday and I got my boots on and we drove out there and the pump was burned up and that was the end of the pump and we pulled it in that heat and we went home late";
+    expect(withFullStops(said)).toContain("I got no water and I have forty people coming Saturday");
     expect(withFullStops("a short line and i went home")).toBeNull();
   });
 });

@@ -75,6 +75,12 @@ const joinsClause = (words: readonly string[], at: number): boolean =>
     AFTER_AND.test(words[at + 1] ?? "") ||
     (/^in$/iu.test(words[at + 1] ?? "") && /^(?:the|week|\d{1,4})$/iu.test(words[at + 2] ?? "")));
 
+/** "She says Dale I got no water and I have 40 people coming": who speaks goes on speaking. */
+const SAYS =
+  /(?<!\p{L})(?:says?|said|goes|asks?|asked|told (?:me|him|her|us))(?: \p{Lu}\p{L}{1,15})? (?:i|you|we|my|your|our|do|can|what|why|how)(?!\p{L})/iu;
+const isSpeech = (current: readonly string[], next: string): boolean =>
+  /^(?:i|you|we)$/iu.test(next) && SAYS.test(current.slice(-LEAST_SENTENCE * 2).join(" "));
+
 /**
  * A run of clauses with the full stops that it surely lacks; null where none is missing. No word is changed: only the
  * "and" that a full stop replaces goes.
@@ -90,7 +96,9 @@ export const withFullStops = (line: string): string | null => {
     const isOwn = sentences.length > 1 && !/^and$/iu.test(current[0] ?? "");
     const isBreak =
       at > 0 &&
-      ((current.length >= (isOwn ? LEAST_OWN : LEAST_SENTENCE) && joinsClause(words, at)) ||
+      ((current.length >= (isOwn ? LEAST_OWN : LEAST_SENTENCE) &&
+        joinsClause(words, at) &&
+        !isSpeech(current, words[at + 1] ?? "")) ||
         (current.length > 2 && startsClause(words, at)));
     if (isBreak) sentences.push([word]);
     else current.push(word);
