@@ -87,6 +87,14 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         ...rest,
       ];
 
+/** A name alone; or a topic alone where the price is no sentence of its own: "Mes ateliers du samedi", "35 €". */
+const isNamedByPrice = ({ text, fields }: Piece, [price]: readonly Piece[], { frames }: Making): boolean => {
+  if (price === undefined) return false;
+  if (fields.join() === "productName") return true;
+  const isTopic = fields.join() === "contentFocus" && frames.kindOf(openEnd(text)) !== "sentence";
+  return isTopic && !text.includes(": ") && !/^It['’]s /u.test(price.text);
+};
+
 /** "It's £45" right behind what somebody says would be theirs: the product is named. */
 const namedPrice = (proof: readonly Piece[], making: Making, pieces: readonly Piece[]): Piece[] => {
   const [first, ...rest] = pieces;
@@ -179,8 +187,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   const price = pricePieces(making, `${told.slice(0, -typedPrice.length)} ${textOf(when)}`);
   const call = order !== null && isCall(making, openEnd(order.text)) ? order : null;
   const [bare] = head;
-  const isBare =
-    bare !== undefined && head.length === 1 && bare.fields.join() === "productName" && price.length > 0;
+  const isBare = bare !== undefined && head.length === 1 && isNamedByPrice(bare, price, making);
   const aboveLink = [
     ...places,
     ...audienceFacts(making, told),

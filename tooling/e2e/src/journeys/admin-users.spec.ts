@@ -182,6 +182,7 @@ test("staff view the app as a user, can change nothing, and return with one clic
   await page.getByRole("button", { name: "Save New Password" }).click();
   await expect(toastSaying(page, "Password not changed")).toContainText("Stop impersonating to make changes");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expectAccessible(page);
   await bar.getByRole("button", { name: "Stop" }).click();
   await expect(page).toHaveURL(/\/admin\/users\?user=/);

@@ -38,6 +38,7 @@ test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, A
   await expect(keys.getByLabel("Secret Key")).toBeFocused();
   await keys.getByLabel("Secret Key").fill("sk_live_wrong");
   await save.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
   await confirmIdentity(page, administrator.password);
   await expect(toastSaying(page, "Failed to save API keys")).toBeVisible();
