@@ -32,10 +32,18 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
     !/[?!]$/u.test(open) &&
     frames.kindOf(thing) === "noun" &&
     (next === "" || /^(?:when|where|with|after|before|\p{L}{2,12}ing)(?!\p{L})/iu.test(next));
-  if (isThing) return framed(frames.moment.thing, frames.inside(open));
+  // "About half five, when the light's going" is a moment, and nothing to think of.
+  if (isThing && frames.and === "and" && WHEN_IT_IS.test(open))
+    return framed(frames.moment.known, frames.inside(first.text));
+  if (isThing)
+    return framed(frames.moment.thing, `${FIRST_OF.test(open) ? "the " : ""}${frames.inside(open)}`);
   const isOpen = rest.length === 0 && !open.includes(":") && !isToReader(open) && !OF_US.test(open);
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
+const WHEN_IT_IS =
+  /^(?:about|around|roughly|at|on|in|by|after|before|during|half|most|every|each|late|early|usually|mid)(?!\p{L})/iu;
+/** "First cold night", without its article. */
+const FIRST_OF = /^(?:first|last|second|third|next) (?!thing)\p{L}/iu;
 /** "We all have that drawer" and "it is Sunday" need no word that they are the reader's. */
 const OF_US =
   /^(?:it|it['’]s|there|there['’]s|that|this|imagine|think|picture)(?!\p{L})|(?<!\p{L})(?:we|us|our|i|my|me|nous|notre|nos|je|wir|uns|unser\p{L}*|ich|man|on|nosotros|nos|nuestr[oa]s?|yo|mi|nós|noss[oa]s?|eu|a gente)(?!\p{L})/iu;

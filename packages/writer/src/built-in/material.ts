@@ -1,7 +1,9 @@
 import { AI_DECIDES_LESSON, readStructuredStory } from "@storyletter/contract/constants";
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
+import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
 import { storyFromTemplate } from "./story/template.ts";
@@ -176,6 +178,10 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;
     }
+    if (field === "storyLink" && isInStory(typed, brief.story)) {
+      notes.leftOut.push({ field, text: typed, reason: "Your story says it." });
+      return null;
+    }
     if (!UNSURE.test(typed)) return withoutGuesses(readField(field, said, reading, true), notes);
     notes.leftOut.push({ field, text: typed, reason: REASONS.doubted });
     return null;
@@ -193,6 +199,14 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
     notes,
   };
 };
+
+/** "nest was there since april", where the story says that it was in there since April. */
+const isInStory = (typed: string, story: string): boolean =>
+  countWords(typed) <= LONGEST_REPEATED &&
+  tellingWords(typed).length >= LEAST_REPEATED &&
+  splitSentences(story).some((sentence) => !addsWords(typed, knownWords(sentence)));
+const LONGEST_REPEATED = 12;
+const LEAST_REPEATED = 3;
 
 /** A field as one phrase: points and lines are joined by commas, sentences by spaces. */
 export const phraseOf = ({ sentences, isList }: FieldText): string => {

@@ -69,7 +69,12 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   if (first.isPoint === true) return [{ ...alone, text: colon("").trimEnd() }, first, ...rest];
   const open = openEnd(first.text);
   const fields: Field[] = ["productName", ...first.fields];
-  const joined = (text: string): Piece[] => [{ text: endSentence(text), fields }, ...rest];
+  // "…and you get:" stays open before what one gets.
+  const isOpen = rest[0]?.isPoint === true && /:\.?$/u.test(first.text.trimEnd());
+  const joined = (text: string): Piece[] => [
+    { text: isOpen ? `${text}:` : endSentence(text), fields },
+    ...rest,
+  ];
   if (open.toLowerCase().includes(name.toLowerCase())) {
     const isRepeated = isEnglish && open.toLowerCase().startsWith(`${name.toLowerCase()}, `);
     const after = isRepeated ? open.slice(name.length + 2) : "";
@@ -107,6 +112,20 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   if (first.isPoint === true) return [first, ...rest];
   const { frames } = making;
   const what = withArticle(openEnd(first.text), making);
+  const [next, ...more] = rest;
+  // "My 8 week group: 8 Tuesdays on Zoom"
+  if (
+    /^(?:my|our)\s[^:,]+$/iu.test(what) &&
+    next?.isPoint !== true &&
+    next?.fields[0] === "productDescription"
+  )
+    return [
+      {
+        text: `${upperFirst(what)}${frames.colon}${frames.inside(next.text)}`,
+        fields: [...first.fields, ...next.fields],
+      },
+      ...more,
+    ];
   const isThere =
     /^an?\s/iu.test(what) && first.fields.includes("contentFocus") && frames.offer.there.length > 0;
   const text = isThere ? fill(making, frames.offer.there, "there", frames.inside(what)) : what;

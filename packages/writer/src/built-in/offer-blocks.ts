@@ -70,7 +70,8 @@ const headWithBenefit = (
   const [bare] = benefit;
   if (first === undefined || bare === undefined || benefit.length > 1 || rest[0]?.isPoint !== true)
     return null;
-  if (!first.text.endsWith(frames.colon.trimEnd())) return null;
+  if (!first.text.endsWith(frames.colon.trimEnd()) || first.fields.includes("productDescription"))
+    return null;
   const text = `${first.text.trimEnd()} ${frames.inside(bare.text)}`;
   return [{ text, fields: [...first.fields, ...bare.fields] }, ...rest];
 };
@@ -114,7 +115,7 @@ const LONGEST_POINT = 16;
 const FEWEST_POINTS = 2;
 
 const isShortFact = ({ text, isPoint }: Piece): boolean =>
-  isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|[.!] \p{L}/u.test(text);
+  isPoint !== true && countWords(text) <= LONGEST_POINT && !/["“”«»„?]|(?<!\d)[.!] \p{L}/u.test(text);
 
 /** "Tuesdays." and "Begin 17 September." of one field are one line. */
 const inOneLine = (facts: readonly Piece[]): Piece[] => {

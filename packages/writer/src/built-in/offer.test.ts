@@ -161,13 +161,66 @@ describe("the offer", () => {
       keyBenefit: "",
     });
     expect(content).toContain(
-      "4 weeks, on Sundays.\n• Week 1: the napkin. Bring yours.\n• Week 2: the phone\n\nLunch included.",
+      "4 weeks, on Sundays.\n• Week 1: the napkin. Bring yours\n• Week 2: the phone\n\nLunch included.",
     );
     const { sources = [] } = letter.parts.find(({ beat }) => beat === "offer") ?? {};
     expect(sources.find(({ sentence }) => sentence === "Week 2: the phone")?.fields).toEqual([
       "productDescription",
     ]);
   });
+
+  it("leaves a description open before what it lists", () =>
+    expect(
+      letterOf({
+        productDescription: "We read your invoices and you get:\n- your food cost\n- a list",
+        keyBenefit: "see it all",
+      }).content,
+    ).toContain("and you get:\n• Your food cost\n• A list"));
+
+  it("says what it is where only the topic does, and no measure twice", () => {
+    const course = letterOf({
+      productName: "Spark Tuesdays",
+      contentFocus: "8 week beginner welding course, women only",
+      productDescription: "8 tuesdays 6.30-9pm, MIG only, max 6 people, all gear included",
+    });
+    expect(course.content).toContain("8 week beginner welding course, women only");
+    const group = letterOf({
+      productName: "",
+      contentFocus: "inviting coaches to my 8 week relating group",
+      productDescription: "8 Tuesdays on Zoom, 10 coaches max, we practice on live calls",
+    });
+    expect(group.content).toContain("My 8 week relating group: 8 Tuesdays on Zoom");
+    const check = letterOf({
+      productName: "Gait Check",
+      contentFocus: "45-min running gait assessment",
+      productDescription: "45 minutes, video analysis, strength tests and a written plan",
+    });
+    expect(check.content.match(/45/gu)).toHaveLength(1);
+  });
+
+  it("puts a bare topic and its price in one line, where the price is no sentence", () =>
+    expect(
+      letterOf({
+        story:
+          "Ma voisine Colette est entrée dans l'atelier un jour de pluie. Elle voulait seulement s'abriter. Elle est restée.",
+        productName: "",
+        productDescription: "",
+        keyBenefit: "",
+        proofElement: "",
+        contentFocus: "mes ateliers de poterie du samedi matin",
+        price: "35 €",
+        salePrice: "",
+      }).content,
+    ).toContain("Mes ateliers de poterie du samedi matin : 35 €."));
+
+  it("does not say a price again that the description begins with", () =>
+    expect(
+      letterOf({
+        productDescription: "£45 covers tyres and a lock.",
+        price: "£45",
+        salePrice: "",
+      }).content.match(/£45/gu),
+    ).toHaveLength(1));
 
   it("reads points between slashes as a list", () =>
     expect(
@@ -308,12 +361,22 @@ describe("the offer", () => {
       "Think of Thanksgiving, when you can't find a place for the pie.",
     ],
     ["When the phone rings, you jump.", "\n\nWhen the phone rings, you jump."],
+    [
+      "about half five, when the light's going",
+      "Perhaps you know it: about half five, when the light's going.",
+    ],
+    ["first cold night they light it", "Think of the first cold night you light it."],
+    [
+      "They buy a bag of apples and the kids think that's where they come from I guess",
+      "You buy a bag of apples and the kids think that's where they come from.",
+    ],
   ])("puts the moment %j as what it is", (readerMoment, expected) =>
     expect(letterOf({ readerMoment }).content).toContain(expected),
   );
 
   it.each([
     ["you go in", "\n\nYou go in."],
+    ["They've four dinners and could make them again", "\n\nYou've four dinners and could make them again."],
     ["By summer your Mondays are yours.", "\n\nBy summer your Mondays are yours."],
     ["The van goes out on 3 October.", "\n\nThe van goes out on 3 October."],
   ])("prints %j as what comes after, bare", (afterwards, expected) =>
@@ -332,6 +395,11 @@ describe("the offer", () => {
     expect(shorthand.content).not.toContain("me = them");
     expect(shorthand.questions).toContainEqual(expect.objectContaining({ id: "storyLink", answer: null }));
     expect(shorthand.writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "storyLink" }));
+    const repeated = letterOf({
+      story: "My nest was in there since April.",
+      storyLink: "nest was there since april",
+    });
+    expect(repeated.content.match(/since April/gu)).toHaveLength(1);
     const spanish = letterOf({
       story: "Mi carpeta se llamaba YA MERO y mi novia le cambió el nombre. Nos sentamos hasta las cuatro.",
       readerMoment: "ven el correo y lo marcan como no leido",

@@ -4,7 +4,7 @@ import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduct
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isPlan, isToReader } from "./plan.ts";
-import { isThing } from "./product.ts";
+import { headOf, isThing } from "./product.ts";
 import type { TopicPart } from "./topic.ts";
 
 /** A description of so many words says itself what is offered. */
@@ -74,10 +74,28 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   );
 };
 
+/** "45 min" of "45-min assessment". */
+const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
+const measuresOf = (text: string): string[] =>
+  (text.toLowerCase().match(MEASURES) ?? []).map((each) => each.replace("-", " "));
+
+/** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
+const namesThing = (text: string, told: string): boolean => {
+  const [clause = ""] = clausesOf(text);
+  const said = new Set(measuresOf(told));
+  return (
+    isThing(clause) &&
+    addsWords(headOf(clause), knownWords(told)) &&
+    !measuresOf(clause).some((measure) => said.has(measure))
+  );
+};
+
 /** Whether the other fields say what is offered, so that the topic need not. */
 const isOffered = (topic: readonly TopicPart[], { material }: Making, told: string): boolean => {
   if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
+  // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
+  if (namesThing(first, told)) return false;
   const heard = knownWords(told);
   if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
     return true;

@@ -36,7 +36,7 @@ export const ownPieces = ({ field, sentences, isList }: FieldText): Piece[] => {
     else if (last?.isPoint === true && sentences[at - 1]?.line === line)
       pieces[pieces.length - 1] = {
         ...last,
-        text: `${endSentence(last.text)} ${endSentence(upperFirst(text))}`,
+        text: `${endSentence(last.text)} ${openEnd(upperFirst(text))}`,
       };
     else pieces.push({ text: upperFirst(openEnd(text)), fields: [field], isPoint });
   }

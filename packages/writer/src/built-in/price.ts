@@ -125,6 +125,18 @@ const CURRENCIES = /[$€£¥₹]/gu;
 const isWorded = (field: FieldText | null): field is FieldText =>
   field !== null && (field.sentences.length > 1 || field.isList);
 
+/** "£45 covers the tyres" says what it costs; "a £45 deposit" does not. */
+const saysPrice = (said: string, line: string): boolean => {
+  const [, amount] = /^It['’]s ([$€£]\d[\d.,]*)$/u.exec(openEnd(line)) ?? [];
+  return (
+    amount !== undefined &&
+    said
+      .split(amount)
+      .slice(1)
+      .some((after) => /^ (?:covers|buys|pays for|gets you|is all)(?!\p{L})/u.test(after))
+  );
+};
+
 /** The price line as pieces; `said` is what the offer has said by then. */
 export const pricePieces = ({ material, frames, choice }: Making, said: string): Piece[] => {
   const typed = [material.phrases.price, material.phrases.salePrice];
@@ -153,6 +165,13 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
     material.notes.notes.push({
       field: "price",
       text: `Not printed again, the story says it: "${line.text}"`,
+    });
+    return [];
+  }
+  if (saysPrice(said, line.text)) {
+    material.notes.notes.push({
+      field: "price",
+      text: `Not printed again, your description says it: "${line.text}"`,
     });
     return [];
   }

@@ -14,7 +14,7 @@ const HEAD_ENDS =
   /^(?:for|at|in|on|near|with|from|of|to|by|before|after|until|who|that|which|where|how|why|starting|including|about|as|and|or|\+|&|[-–—]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\S*|(?:mon|tue|wed|thu|fri|sat|sun)\S*|\d\S*|\(\S*)$/iu;
 
 /** The noun that a phrase is about: "assessment" of "a 45-min gait assessment for club runners". */
-const headOf = (phrase: string): string => {
+export const headOf = (phrase: string): string => {
   const words = phrase.split(" ");
   const at = words.findIndex(
     (word, place) =>

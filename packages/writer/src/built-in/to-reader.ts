@@ -10,9 +10,20 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})they(?!\p{L})/giu, "you"],
   [/(?<!\p{L})their(?!\p{L})/giu, "your"],
   [/(?<!\p{L})theirs(?!\p{L})/giu, "yours"],
-  [/(?<!\p{L})them(?!\p{L})/giu, "you"],
+  // "could make them again": dinners, and nobody.
+  [/(?<!\p{L})them(?! (?:again|at home|by hand|from scratch)(?!\p{L}))(?!\p{L})/giu, "you"],
 ];
-const asYou = (typed: string): string => FORMS.reduce((said, [form, to]) => said.replace(form, to), typed);
+/** "…and the kids think that's where they come from": somebody else's "they". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:kids|children|people|others|customers|friends|\p{L}{3,15}s) (?:all |just )?(?:think|say|believe|know|reckon|ask|wonder|assume) [^.,;!?]{0,40}$/iu;
+const asYou = (typed: string): string =>
+  FORMS.reduce(
+    (said, [form, to]) =>
+      said.replace(form, (word, at: number) => (OF_OTHERS.test(said.slice(0, at)) ? word : to)),
+    typed,
+  );
+/** What a speaker adds who is not sure of the words. */
+const HEDGE = /,? (?:i guess|i suppose|or something|or whatever|idk)(?=[.!?]*$)/iu;
 const YOU = /(?<!\p{L})(?:you|your)(?!\p{L})/iu;
 
 /** "People tell me they sleep": others, who have told it. */
@@ -102,8 +113,9 @@ export const answerToReader = (
   notes: WritingNotes,
 ): string => {
   if (language !== "english" || field === "storyLink") return typed;
-  const they = theyAsYou(typed);
-  return changed(field, typed, they === typed ? sheAsYou(typed) : they, notes);
+  const sure = typed.replace(HEDGE, "");
+  const they = theyAsYou(sure);
+  return changed(field, typed, they === sure ? sheAsYou(sure) : they, notes);
 };
 
 const changed = (field: Field, typed: string, text: string, { tidied }: WritingNotes): string => {

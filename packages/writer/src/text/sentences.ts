@@ -26,6 +26,10 @@ const SPEECH =
 const GERMAN_MONTH =
   /^(?:Jan(?:uar)?|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)(?!\p{L})/u;
 
+/** "3. Generation" counts. */
+const GERMAN_COUNTED =
+  /^(?:Generation|Klasse|Auflage|Stock|Etage|Platz|Mal|Jahrhunde|Weltkrieg|Lebensjahr|Geburtstag|Semester|Quartal|Schuljahr|Jahrgang|Saison|Termin|Rang|Runde)/u;
+
 const wordBefore = (text: string, end: number): string => {
   let start = end;
   while (start > 0 && end - start < 12 && !/\s/u.test(text.charAt(start - 1))) start -= 1;
@@ -83,7 +87,7 @@ const goesOn = (
   if (/^\p{L}$/u.test(before) && isLower && BEGINS.test(after)) return false;
   if (ONE_LETTER.test(before) && text.charAt(from - 1) === before) return true;
   if (/^\p{L}$/u.test(before) && before !== "i") return !isLower || /\p{Lu}/u.test(text.charAt(from - 1));
-  if (/^\d{1,2}$/u.test(before) && GERMAN_MONTH.test(after)) return true;
+  if (/^\d{1,2}$/u.test(before) && (GERMAN_MONTH.test(after) || GERMAN_COUNTED.test(after))) return true;
   if (
     /^\d{1,2}$/u.test(before) &&
     BEFORE_ORDINAL.test(text.slice(Math.max(0, from - 12), from - before.length))

@@ -14,6 +14,7 @@ describe("a story that was spoken", () => {
     ["he said that's it", null],
     ["somebody rinsed a fork. period I counted it", "somebody rinsed a fork. I counted it"],
     ["the second new paragraph of the law was long", null],
+    ["I ran back up period. So he came. New paragraph. That is it", "I ran back up. So he came. That is it"],
   ])("gets the marks that were said: %s", (typed, expected) => expect(withSpokenMarks(typed)).toBe(expected));
 
   it('gets full stops where they are sure, in place of an "and"', () => {
@@ -43,7 +44,23 @@ describe("sure repairs", () => {
     ["4,8 on Google, 39,50 euro, 2,300 people", "4.8 on Google, 39.50 euro, 2,300 people"],
     ["gap appears -> only free staff are asked", "gap appears: only free staff are asked"],
     ["Gill = our co-founder", "Gill is our co-founder"],
+    ["she says gary its smoking back a bit", "she says gary it's smoking back a bit"],
+    ["its lining to the edge", "its lining to the edge"],
+    ["oh fine ill just open the window", "oh fine I'll just open the window"],
+    ["he was ill just before Easter", "he was ill just before Easter"],
+    ["she said shed been using it", "she said she'd been using it"],
+    ["the old shed had a door", "the old shed had a door"],
+    ["in my mums airing cupboard", "in my mum's airing cupboard"],
+    ["our mums and dads came", "our mums and dads came"],
+    ["No scratch that it was Gene", "No, it was Gene"],
+    ["It's usually not the bees it's the lifting", "It's usually not the bees, it's the lifting"],
   ])("are made: %s", (typed, expected) => expect(spelled(typed, "english")).toBe(expected));
+
+  it.each([
+    ["mas de 140 personas", "más de 140 personas"],
+    ["tu eliges a donde", "tú eliges a donde"],
+    ["tu coche no anda", "tu coche no anda"],
+  ])("are made in Spanish: %s", (typed, expected) => expect(spelled(typed, "spanish")).toBe(expected));
 
   it("gives places their capitals back in a text typed in capitals", () =>
     expect(calmCase("LADY OUT PAST LLANFYLLIN IN SHROPSHIRE, APPROX. TEN MILES.", new Map())).toBe(
@@ -58,6 +75,7 @@ describe("the end of a sentence", () => {
     ["Ab dem 3. ausgebucht. Am 3. Samstag geht es.", 2],
     ["e.g. the cat of St. Mary, approx. 20 of them", 1],
     ["00 and N. we buy collections", 2],
+    ["Meisterbetrieb seit 1987, 3. Generation", 1],
   ])("is found in %s", (text, count) => expect(splitSentences(text)).toHaveLength(count));
 });
 

@@ -28,7 +28,8 @@ export const withSpokenMarks = (typed: string): string | null => {
   const kinds = new Set(commands.map((each) => each.toLowerCase()));
   if (commands.length > 1 && (SURE.test(text) || kinds.size > 1))
     return MARKS.reduce((said, [command, mark]) => said.replace(command, mark), text);
-  return text === typed.trimEnd() ? null : text;
+  if (text === typed.trimEnd()) return null;
+  return text.replace(/ (?:period|full stop)(?=[.!?](?:\s|$))/giu, "");
 };
 
 const LONG = 55;

@@ -24,6 +24,13 @@ export const unwrapped = (lines: readonly string[]): string[] => {
   });
 };
 
+/** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
+export const slashPoints = (line: string): string[] => {
+  const parts = isBullet(line) ? [] : line.split(" / ");
+  return parts.length < LEAST_SLASH_POINTS ? [line] : parts.map((part) => `- ${part.trim()}`);
+};
+const LEAST_SLASH_POINTS = 3;
+
 /** "Tell you what you owe. (registered BAS agent)": what stands between brackets belongs to the sentence before. */
 export const withBrackets = (sentences: readonly string[]): string[] => {
   const joined: string[] = [];
@@ -43,3 +50,19 @@ export const withLabels = (sentences: readonly string[]): string[] =>
     return LABEL_ALONE.test(sentence) ? [] : [sentence];
   });
 const LABEL_ALONE = /^(?:p\.? ?s|p\.? ?d|n\.? ?b)\.?:?$/iu;
+
+/** "…and she goes", right above what she says. */
+const SAYS =
+  /(?<!\p{L})(?:says?|said|goes|asks?|asked|shouts?|shouted|replie[sd]|answers?|answered|writes?|wrote|(?:tells?|told) \p{L}{2,6})\.?$/iu;
+
+/** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
+const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
+const isOfTalk = (lines: readonly string[], at: number): boolean =>
+  TURN.test(lines[at - 1] ?? "") || TURN.test(lines[at + 1] ?? "");
+
+/** The last sentence of a line as it stands before the next: speech follows a colon, and a turn of a talk has no mark. */
+export const beforeNextLine = (text: string, typed: string, lines: readonly string[], at: number): string => {
+  if (TURN.test(typed) && lines[at] === typed && isOfTalk(lines, at)) return openEnd(text);
+  const next = lines.slice(at + 1).find((line) => line !== "") ?? "";
+  return !/[.!?:,]$/u.test(typed) && SAYS.test(text) && /^["“„«]/u.test(next) ? `${openEnd(text)}:` : text;
+};

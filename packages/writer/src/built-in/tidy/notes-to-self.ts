@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
 import { isBullet, withoutBullet } from "../../text/markup.ts";
-import { isAside, isForTheWriter } from "./wishes.ts";
+import { isAboutTheText, isAside, isForTheWriter } from "./wishes.ts";
 
 /** What is in a brief for its author or for a writer, and not for a reader. */
 
@@ -65,6 +65,19 @@ export const announcesStory = (sentence: string): boolean => sentence.length < 1
 const CLOSING =
   /^(?:(?:so|ok|okay|well|anyway|anyways|and)[, ]{1,2}){0,3}(?:that['’]?s|that is|thats) (?:all|the story|the whole story|my story|basically it|about it|all i have|all i['’]ve got)(?: really| basically| folks| for now)?[.!]*$/iu;
 
+/** "How do I stop this": said to the telephone. */
+export const asksToStop = (sentence: string): boolean =>
+  /^how (?:do|can) (?:i|you) (?:stop|end|turn off|switch off) (?:this|it)(?: thing)?(?: off)?[.?!]*$/iu.test(
+    sentence,
+  );
+
+/** Beside another end of a dictation these are one too. */
+export const endsDictation = (sentence: string): boolean =>
+  asksToStop(sentence) ||
+  /^(?:(?:ok|okay|right|so|anyway|and)[, ]{1,2}){0,2}(?:that['’]?s it|stop|stop stop|end|(?:stop|end) (?:recording|dictation))[.!]*$/iu.test(
+    sentence,
+  );
+
 export const closesDictation = (sentence: string): boolean => sentence.length < 80 && CLOSING.test(sentence);
 
 const FROM_COLLEAGUE =
@@ -126,6 +139,19 @@ export const withoutUnprintable = (sentence: string, least = LEAST_REST): string
   const rest = kept.join("").replace(/^(?:but|so|and) /iu, "");
   return countWords(rest) >= least ? endSentence(rest) : null;
 };
+
+/** "Mr Pugh, not his real name, well it is actually": the name is the story's, and the talk about it is not. */
+export const withoutAboutText = (sentence: string): string | null => {
+  const [first = "", ...rest] = sentence.split(", ");
+  const kept = rest.filter((clause) => !isAboutTheText(clause) && !TALKS_ON.test(clause));
+  if (kept.length === rest.length || isAboutTheText(first) || !NAMES_SOMEBODY.test(first)) return null;
+  // What follows the talk goes on from the name.
+  return kept.length === 0
+    ? first
+    : `${first}${/^\p{L}{2,12}(?:ed|ing) |^(?:and|but|who|with) /iu.test(kept[0] ?? "") ? "," : ""} ${kept.join(", ")}`;
+};
+const TALKS_ON = /^(?:well|though|although|actually|or|but)(?!\p{L})/iu;
+const NAMES_SOMEBODY = /(?:^| )(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|\p{Ll},? (?!I(?:['’ ]|$))\p{Lu}\p{Ll}/u;
 
 /** "Background (from Gill's talk, cleaned up):" */
 const HEADING =

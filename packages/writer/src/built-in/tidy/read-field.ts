@@ -4,15 +4,18 @@ import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
 import { withFullStops, withSpokenMarks } from "./dictated.ts";
-import { unwrapped, withBrackets, withLabels } from "./joined.ts";
+import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
 import { withNames } from "./names.ts";
 import {
   announcesStory,
+  asksToStop,
   closesDictation,
   colleagueIn,
+  endsDictation,
   isChat,
   REASONS,
   reasonToLeaveOut,
+  withoutAboutText,
   withoutLongNotes,
   withoutNotes,
   withoutUnprintable,
@@ -80,13 +83,6 @@ const LABEL: Partial<Record<Field, RegExp>> = {
 const NOTHING =
   /^(?:n\/?a|none|no|nope|nothing|nil|[-–—.?x ]{1,10}|tb[adc]|not sure(?: yet)?|idk|unknown|same|see above|as above|to be (?:decided|confirmed|announced)|no (?:price|proof|product|testimonials?|sale|discount)s?(?: yet)?|(?:none|not|nothing) yet|don['’]?t have (?:any|one|it)(?: yet)?|(?:please )?(?:you|ai) decides?|ai_decides)\.?$/iu;
 export const isNothing = (raw: string): boolean => NOTHING.test(raw.trim());
-
-/** "5 sabores / sem conservante / 3 meses no freezer" is a list of points. */
-const slashPoints = (line: string): string[] => {
-  const parts = isBullet(line) ? [] : line.split(" / ");
-  return parts.length < LEAST_SLASH_POINTS ? [line] : parts.map((part) => `- ${part.trim()}`);
-};
-const LEAST_SLASH_POINTS = 3;
 
 /** Reads a field into sentences, tidied; each change is noted. `asProse` ends and capitalizes each. */
 export const readField = (
@@ -161,9 +157,12 @@ export const readField = (
       }
       const isAbout =
         !isMore && TOLD.has(field) && (field !== "lesson" || index > 0) && isAboutTheText(piece);
+      const named = isAbout ? withoutAboutText(piece) : null;
       if (isAbout) notes.leftOut.push({ field, text: source, reason: REASONS.wish });
       const text =
-        isMore || isAbout ? null : readable(field, piece, source, { language, names, small, notes }, asProse);
+        isMore || (isAbout && named === null)
+          ? null
+          : readable(field, named ?? piece, source, { language, names, small, notes }, asProse);
       if (field === "story" && !wasNote && takesBackNumber(piece)) withoutNumber(sentences, notes);
       const isOut = text === null || !/^[([]/u.test(text);
       if (field === "story" && isOut && doubts(source)) withoutDoubt(sentences, line, notes);
@@ -179,8 +178,9 @@ export const readField = (
         opensParagraph = false;
         continue;
       }
-      const isTurn = field === "story" && pieces.length === 1 && TURN.test(piece) && isOfTalk(lines, at);
-      sentences.push({ text: isTurn ? openEnd(text) : text, line, opensParagraph, isPoint });
+      const isLast = index === pieces.length - 1;
+      const own = field === "story" && isLast ? beforeNextLine(text, piece, lines, at) : text;
+      sentences.push({ text: own, line, opensParagraph, isPoint });
       opensParagraph = false;
     }
     line += 1;
@@ -201,20 +201,22 @@ const GREETING =
 /** "Dear all," keeps its comma. */
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 
-/** A line of a talk without its mark: "Me: what's 7 eights" may be a question. */
-const TURN = /^\p{Lu}\p{L}{0,14}: [^.!?]{1,120}$/u;
-const isOfTalk = (lines: readonly string[], at: number): boolean =>
-  TURN.test(lines[at - 1] ?? "") || TURN.test(lines[at + 1] ?? "");
-
 const LAST_LINES = 3;
 
-/** "That's the story." and the like at the end of it. */
-const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNotes): Sentence[] =>
-  sentences.filter(({ text }, at) => {
-    const isClosing = at > 0 && at >= sentences.length - LAST_LINES && closesDictation(text);
+/** "That's the story." and the like at the end of it; "Stop." only beside them. */
+const withoutClosing = (sentences: readonly Sentence[], { leftOut }: WritingNotes): Sentence[] => {
+  const isStopped = sentences
+    .slice(-LAST_LINES)
+    .some(({ text }) => closesDictation(text) || asksToStop(text));
+  return sentences.filter(({ text }, at) => {
+    const isClosing =
+      at > 0 &&
+      at >= sentences.length - LAST_LINES &&
+      (closesDictation(text) || (isStopped && endsDictation(text)));
     if (isClosing) leftOut.push({ field: "story", text, reason: REASONS.dictation });
     return !isClosing;
   });
+};
 
 /** "…, first time in 9 years??": the clause with the number that is not for print. */
 const withoutNumber = (sentences: Sentence[], { leftOut }: WritingNotes): void => {

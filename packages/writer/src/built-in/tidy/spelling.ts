@@ -6,14 +6,14 @@ const list = (words: string): string[] => words.split(" ");
 /** Only those that can be nothing else: "its", "were", "id", "ill", "well" and "lets" are words too. */
 const APOSTROPHES = new Map<string, string>(
   list(
-    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
+    "don't can't won't didn't doesn't isn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't hadn't aren't ain't mustn't he'd needn't you're you've you'll they're they've they'll we've that's what's there's here's she's he's where's who's i'm i've could've would've should've that'll it'll there'll they'd you'd that'd",
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
 
 const PROPER = new Map<string, string>(
   list(
-    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Scotland England Ireland Europe America Asda Aldi Lidl",
+    "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Scotland England Ireland Europe America Asda Aldi Lidl",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 for (const word of ["zoom"]) PROPER.delete(word);
@@ -50,6 +50,15 @@ const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     "não você vocês então também estão mãe irmão irmã coração alguém ninguém três até já avó difícil fácil número música café",
   ),
 };
+
+/** "mas de 140" and "tu eliges": accents that the next word asks for. */
+const withSpanishAccents = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})mas(?= (?:de|que|o menos)(?!\p{L}))/giu, (word) => likeIn(word, "más"))
+    .replace(
+      /(?<!\p{L})tu(?= (?:eliges|decides|puedes|tienes|marcas|pones|sabes|eres|quieres|vas|haces|vienes)(?!\p{L}))/giu,
+      (word) => likeIn(word, "tú"),
+    );
 
 function accents(words: string): ReadonlyMap<string, string> {
   return new Map(list(words).map((word): [string, string] => [withoutAccents(word), word]));
@@ -90,6 +99,17 @@ const ITS =
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
   /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
+/** "Its smoking back": a verb in full swing; an ending and a lining are things. */
+const ITS_ING =
+  /(?<![\p{L}\p{N}])its(?= (?!(?:end|mean|lin|coat|build|sett|open|heat|word|packag|cloth|tim|train|feel|hear|bear|cas|be|ceil|lett|paint|draw|hous|pric|rat|weld)ing)\p{Ll}{3,12}ing (?:a bit|back|up|down|out|again|away|to|the|me|him|her|us|all|like|now|every)(?!\p{L}))/giu;
+/** "Ill just open the window" and "shed been using it", where nobody is ill and nothing is built. */
+const ILL =
+  /(?<=^|[.,;!?] |(?<!\p{L})(?:said|says|but|so|then|because|cos|think|fine|ok|okay|well|yes|no|maybe) )ill(?= (?:just|be|have|get|come|go|do|never|take|tell|give|make|put|bring|ring|call|see|let|show|try|keep|send|pay|open|start|need)(?!\p{L}))/giu;
+const SHED =
+  /(?<!(?:the|a|my|his|her|our|your|their|this|that|garden|tool|old|new|bike|wood|potting|cow|of) )(?<!\p{L})shed(?= (?:been|never|always|have|like|love|rather|got|gone|seen|done|bought|said|told|already|had)(?!\p{L}))/giu;
+/** "her mums chimney": what follows is hers. */
+const OF_FAMILY =
+  /(?<=(?:my|her|his|our|your|their) )(mum|mom|dad|nan|gran|wife|husband|mother|father|boss)s(?= (?!(?:and|are|were|was|is|have|had|who|that|in|at|on|with|do|don|come|came|go|say|said|both|all|or|to|from|for|as|of|would|could|can|will|think|tell|talk|like|love|work|live|get|take|make|know|always|never|just|used|did|went|got)(?!\p{L}))\p{Ll}{3})/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
   /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want)(?!\p{L}))/giu;
@@ -109,6 +129,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) (?:->|=>|→) (?=\d)/gu, " to "],
   [/ (?:->|=>|→) /gu, ": "],
   [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
+  [/^(?:(?:no|wait|actually),? )?scratch that,? (?=\p{L})/iu, "No, "],
+  [/(?<!\p{L})co(?= (?:alarm|detector|monitor)s?(?!\p{L}))/gu, "CO"],
   // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
   [/(?<![\d.,])(\d{1,3}),(\d)(?= (?:on|out of|of|stars?|from)(?!\p{L}))/gu, "$1.$2"],
   [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],
@@ -172,7 +194,7 @@ export const spelled = (text: string, language: Language): string => {
   const plain = language === "french" ? text : spaced(text);
   const accented = ACCENTS[language];
   if (accented !== undefined)
-    return plain.replace(WORD, (word) => {
+    return (language === "spanish" ? withSpanishAccents(plain) : plain).replace(WORD, (word) => {
       const lower = word.toLowerCase();
       return likeIn(
         word,
@@ -182,35 +204,42 @@ export const spelled = (text: string, language: Language): string => {
   if (language !== "english") return plain;
   const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain)
     .replace(ITS, (its) => likeIn(its, "it's"))
-    .replace(ITS_DOING, (its) => likeIn(its, "it's"));
-  return spaced(
-    whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","),
-  )
-    .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
-    .replace(DATE_BEFORE, upperFirst)
-    .replace(DATE_AFTER, upperFirst)
-    .replace(MONTH_AFTER, upperFirst)
-    .replace(WEEKDAY_AFTER, upperFirst)
-    .replace(WOULD, "I'd")
-    .replace(FAMILY, upperFirst)
-    .replace(FEAST, inTitleCase)
-    .replace(
-      TITLED,
-      (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,
-    )
-    .replace(
-      MONTHS_SPAN,
-      (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
-    )
-    .replace(SPEECH, (words, at: number, whole: string) =>
-      GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
-    )
-    .replace(/(?<=[!?]["”])\.(?=\s|$)/gu, "")
-    .replace(INSIDE_BRACKETS, (words) =>
-      words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
-        isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
-      ),
-    );
+    .replace(ITS_DOING, (its) => likeIn(its, "it's"))
+    .replace(ITS_ING, (its) => likeIn(its, "it's"))
+    .replace(ILL, "I'll")
+    .replace(SHED, (shed) => likeIn(shed, "she'd"))
+    .replace(OF_FAMILY, "$1's")
+    .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's");
+  return (
+    spaced(whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","))
+      .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
+      .replace(DATE_BEFORE, upperFirst)
+      .replace(DATE_AFTER, upperFirst)
+      .replace(MONTH_AFTER, upperFirst)
+      .replace(WEEKDAY_AFTER, upperFirst)
+      .replace(WOULD, "I'd")
+      // "It's not the bees people quit over it's the lifting"
+      .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
+      .replace(FAMILY, upperFirst)
+      .replace(FEAST, inTitleCase)
+      .replace(
+        TITLED,
+        (_, title: string, space: string, name: string) => `${upperFirst(title)}${space}${upperFirst(name)}`,
+      )
+      .replace(
+        MONTHS_SPAN,
+        (_, from: string, joint: string, to: string) => upperFirst(from) + joint + upperFirst(to),
+      )
+      .replace(SPEECH, (words, at: number, whole: string) =>
+        GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
+      )
+      .replace(/(?<=[!?]["”])\.(?=\s|$)/gu, "")
+      .replace(INSIDE_BRACKETS, (words) =>
+        words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
+          isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
+        ),
+      )
+  );
 };
 
 const isShouted = (text: string): boolean => {

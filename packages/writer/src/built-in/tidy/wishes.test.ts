@@ -154,6 +154,32 @@ it("keeps a sentence that is whole without its note", () => {
   expect(content).toContain("In 1994 a man came in.");
 });
 
+it("keeps the name that its talk is about", () => {
+  const { content, writingNotes } = letterOf({
+    story:
+      "Right so Mr Pugh, not his real name, well it is actually. A retired driver, he sat at the back all morning. He sang in June.",
+  });
+  expect(content).toMatch(/^Right so Mr Pugh\. A retired driver/u);
+  expect(writingNotes.leftOut).toContainEqual(expect.objectContaining({ field: "story" }));
+});
+
+it("leaves out how a dictation ends, and keeps a stop that is told", () => {
+  const story = (end: string): string =>
+    letterOf({
+      story: `My dad planted the tree in 71. The family came back and the boys picked the apples. ${end}`,
+    }).content;
+  expect(story("Okay that's it. Stop. How do I stop this")).not.toMatch(/that's it|stop/iu);
+  expect(story("She got off at the last one. Stop.")).toContain("Stop.");
+});
+
+it("puts a colon before speech that has a line of its own", () =>
+  expect(
+    letterOf({
+      story:
+        'I asked do you want to grind it back and she goes\n\n"No. Leave it."\n\nShe rang him the next day.',
+    }).content,
+  ).toContain('and she goes:\n\n"No. Leave it."'));
+
 describe("a sentence about the text", () => {
   it.each([
     "call her mrs p not her real name",
@@ -179,6 +205,7 @@ describe("a sentence about the text", () => {
     "see last year's email for tone",
     "I already told this on Instagram so change it a bit",
     "(true story btw)",
+    "It's long so cut it how you like.",
     "that's roughly it",
     "hopefully you get the idea",
     "Ask Ruth first before sending",
@@ -203,6 +230,7 @@ describe("a sentence about the text", () => {
     'She said: "Call her tomorrow, not today."',
     "It was not too late.",
     "You get the idea.",
+    "It's a long drive so we cut it short.",
     "Das war alles, was er sagte.",
   ])("is not taken for one: %s", (text) => expect(isAboutTheText(text)).toBe(false));
 });

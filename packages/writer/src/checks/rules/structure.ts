@@ -75,6 +75,8 @@ const STORY: ReadonlySet<string> = new Set(["hook", "scene", "tension", "turn"])
 const wordsBeside = ({ parts }: Pick<Letter, "parts">): number =>
   letterWords(parts.filter(({ beat }) => !STORY.has(beat)));
 
+const counted = (words: number): string => `${words} ${words === 1 ? "word" : "words"}`;
+
 /** Where no part of a story can go without harm, it is whole, and a finding says by how much it is over. */
 export const wholeStory: Rule = {
   id: "whole-story",
@@ -90,8 +92,8 @@ export const wholeStory: Rule = {
         where: "letter",
         message:
           alone > 0
-            ? `The story alone runs ${alone} words over the length you chose; the letter has ${words} words.`
-            : `With the whole story the letter runs ${over} words over the length you chose.`,
+            ? `The story alone runs ${counted(alone)} over the length you chose; the letter has ${words} words.`
+            : `With the whole story the letter runs ${counted(over)} over the length you chose.`,
         fix: "Nothing of the story could go without harm: choose a longer length, or cut what you can spare.",
       },
     ];
