@@ -147,7 +147,8 @@ const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when
   const prose = lines.filter((line) => !short.includes(line));
   if (price.length !== 1 || short.length + 1 < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
-    text: upperFirst(openEnd(fact.text.replace(/^It(?:['’]s| is) /u, ""))),
+    // "It's £45" and "To feel safe" are "£45" and "Feel safe" in a list.
+    text: upperFirst(openEnd(fact.text.replace(/^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}])/u, ""))),
     fields: fact.fields,
     isPoint: true,
   }));

@@ -222,6 +222,9 @@ describe("the offer", () => {
       }).content.match(/£45/gu),
     ).toHaveLength(1));
 
+  it("lists a benefit without its to", () =>
+    expect(letterOf({ keyBenefit: "To feel safe in water" }).content).toContain("• Feel safe in water\n"));
+
   it("reads points between slashes as a list", () =>
     expect(
       letterOf({ productDescription: "5 sorts / no sugar / 3 months in the freezer" }).content,

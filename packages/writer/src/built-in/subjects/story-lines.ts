@@ -15,7 +15,7 @@ import { asSubject, clausesWithin, isAlone, WEAK_END } from "./clauses.ts";
 import { figureLines } from "./figures.ts";
 import { hasVerb } from "./verbs.ts";
 
-const SPEECH = { least: 3, most: 10 };
+const SPEECH = { least: 3, most: 12 };
 const MARKS = /["“”„«»]|(?:^|\s)['‘]/u;
 const fits = (text: string): boolean => lengthOf(text) <= SUBJECT_LENGTH.most;
 

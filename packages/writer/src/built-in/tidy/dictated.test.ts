@@ -27,6 +27,9 @@ describe("a story that was spoken", () => {
     const said =
       "this was the first week of August and she calls the house phone at six in the morning and she says Dale I got no water and I have forty people coming Saturday and I got my boots on and we drove out there and the pump was burned up and that was the end of the pump and we pulled it in that heat and we went home late";
     expect(withFullStops(said)).toContain("I got no water and I have forty people coming Saturday");
+    const spoken =
+      "so last april i get a call from this bloke called Terry and he says my lawn is dead and so i went round and it was basically moss and a bit of green paint he had actually painted it i kid you not i said Terry mate what have you done and he said the wife told me to make it green and that was that";
+    expect(withFullStops(spoken)).toContain("i kid you not. I said Terry mate what have you done.");
     expect(withFullStops("a short line and i went home")).toBeNull();
   });
 });

@@ -46,6 +46,8 @@ const OPEN_BEFORE =
 /** Behind these a new clause begins without a word that joins it. */
 const CLOSED_BEFORE =
   /^(?:here|now|there|again|away|off|too|them|us|him|me|later|anyway|though|home|in|out|up|down|\d{1,4})$/iu;
+/** "I kid you not I said Terry": what is said begins a clause behind these as well. */
+const CLOSED_BEFORE_SPEECH = /^(?:not|it|her|yes|no|course|okay|ok|right|mate|love)$/iu;
 const FINITE =
   /^(?:just|is|was|are|were|had|has|have|did|does|do|can|could|will|would|said|says|went|came|got|put|took|stop|stopped|sat|stood|told|asked|looked|\p{L}{3,15}ed)$/iu;
 const AFTER_AND = /^(?:then|when|after|about|there|that|this|one|my|our)$/iu;
@@ -66,6 +68,8 @@ const startsClause = (words: readonly string[], at: number): boolean => {
   if (/^anyway$/iu.test(word)) return SUBJECT.test(next);
   if (/^(?:it['’]?s|its)$/iu.test(word))
     return /^(?:not|had|been)$/iu.test(next) && !OPEN_BEFORE.test(before);
+  if (CLOSED_BEFORE_SPEECH.test(before) && /^(?:i|he|she|they)$/iu.test(word))
+    return /^(?:said|says)$/iu.test(next);
   return CLOSED_BEFORE.test(before) && SUBJECT.test(word) && FINITE.test(next) && second !== "";
 };
 
