@@ -106,6 +106,10 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
   return joined(isOne ? `${upperFirst(inText)} is ${what}` : colon(what));
 };
 
+/** A thing of ours, or a bare one that begins no sentence. */
+const LABEL =
+  /^(?:my|our)\s[^:,]+$|^(?!(?:an?|i|we|you|it|this|that|these|there|he|she|they|if|when)[\s'’])\p{L}[^:,.]{2,40}$/iu;
+
 /** Without a name: "There's a free monthly call", or the author's own words where they are no single thing. */
 export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Piece[] => {
   if (first === undefined) return [];
@@ -113,9 +117,10 @@ export const nameless = ([first, ...rest]: readonly Piece[], making: Making): Pi
   const { frames } = making;
   const what = withArticle(openEnd(first.text), making);
   const [next, ...more] = rest;
-  // "My 8 week group: 8 Tuesdays on Zoom"
+  // "My 8 week group: 8 Tuesdays on Zoom", "Kids karate: 2 weeks"
   if (
-    /^(?:my|our)\s[^:,]+$/iu.test(what) &&
+    LABEL.test(what) &&
+    first.fields.join() === "contentFocus" &&
     next?.isPoint !== true &&
     next?.fields[0] === "productDescription"
   )

@@ -222,6 +222,28 @@ describe("the offer", () => {
       }).content.match(/£45/gu),
     ).toHaveLength(1));
 
+  it("names a thing without a name by the topic's first words", () => {
+    const brief = { productName: "", productDescription: "2 weeks, 4 classes + free uniform. No contract." };
+    expect(
+      letterOf({ ...brief, contentFocus: "kids karate 2 weeks for $29 incl uniform" }).content,
+    ).toContain("Kids karate: 2 weeks, 4 classes");
+    const { content, findings } = letterOf({
+      contentFocus: "Open 3 monthly slots for clients",
+      keyBenefit: "you talk, I do the rest",
+      productDescription: "",
+    });
+    expect(content).toContain("I'm opening 3 monthly slots for clients.");
+    expect(findings.filter(({ rule }) => rule === "added-words")).toEqual([]);
+  });
+
+  it.each([
+    ["from $240", "from $180", "From $180 instead of $240"],
+    ["$299 incl chems", "$249", "$249 instead of $299 incl chems"],
+    ["$2,850", "$2,500 w deposit by feb 1", "$2,850, or $2,500 with deposit by Feb 1"],
+  ])("says how %s and %s go together", (price, salePrice, expected) =>
+    expect(letterOf({ price, salePrice }).content).toContain(expected),
+  );
+
   it("lists a benefit without its to", () =>
     expect(letterOf({ keyBenefit: "To feel safe in water" }).content).toContain("• Feel safe in water\n"));
 

@@ -90,12 +90,23 @@ const namesThing = (text: string, told: string): boolean => {
   );
 };
 
+const LONGEST_LABEL = 3;
+/** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
+const labelIn = (text: string, told: string): string | null => {
+  const head = headOf(text);
+  const label = text.slice(0, text.toLowerCase().indexOf(head) + head.length);
+  const isLabel =
+    countWords(label) <= LONGEST_LABEL && !PURPOSE.test(text) && /^[\p{L} '’-]{4,40}$/u.test(label);
+  return isLabel && addsWords(head, knownWords(told)) ? label : null;
+};
+
 /** Whether the other fields say what is offered, so that the topic need not. */
 const isOffered = (topic: readonly TopicPart[], { material }: Making, told: string): boolean => {
   if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
   // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
   if (namesThing(first, told)) return false;
+  if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
   const heard = knownWords(told);
   if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
     return true;
@@ -140,6 +151,8 @@ export const forReaders = (
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
     if (isSentence && hasDay(text) && !BY_US.test(text) && isSaid) return [{ kind: "fact", text }];
+    const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
+    if (label !== null) return [{ kind: "thing", text: label }];
     if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];
     return factsIn(text);
   });

@@ -53,6 +53,11 @@ const withCurrency = (value: string, currency: string | null): string => {
 const HOW_RELATED =
   "Printed as you typed them: the letter does not say how the price and the sale price go together.";
 
+const isLower = (sale: string, price: string): boolean => {
+  const [from, to] = [parseAmount(price), parseAmount(sale)];
+  return from !== null && to !== null && from.currency === to.currency && to.value < from.value;
+};
+
 /** What the letter says about the price, bare: one sentence or none. */
 const priceLine = (
   typed: { price: string | null; sale: string | null },
@@ -100,6 +105,14 @@ const priceLine = (
   const fields: ("price" | "salePrice")[] = ["price", "salePrice"];
   if (isFree(sale)) return { text: frame(frames.price.nowFree, { price }), fields };
   if (kept !== null) return { text: frame(frames.price.saving, { price, sale, saving: kept }), fields };
+  // "from $240", "from $180"; and "$299 incl chems" with a bare "$249".
+  const [, lowest] = /^from (\S{2,12})$/iu.exec(price) ?? [];
+  const [, saleLowest] = /^from (\S{2,12})$/iu.exec(sale) ?? [];
+  if (lowest !== undefined && saleLowest !== undefined && isLower(saleLowest, lowest))
+    return { text: frame(frames.price.both, { price: lowest, sale }), fields };
+  const [leading = ""] = price.split(" ", 1);
+  if (!isPlain(price) && !price.includes(",") && parseAmount(sale) !== null && isLower(sale, leading))
+    return { text: frame(frames.price.both, { price, sale }), fields };
   // "85 per ball", "70": one unit for both.
   const isBare = /^\d[\d.,]*$/u.test(sale) && Number.parseFloat(sale) < Number.parseFloat(price);
   if (isPlain(sale) && (isPlain(price) || isBare))

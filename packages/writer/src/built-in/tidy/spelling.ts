@@ -16,6 +16,11 @@ const PROPER = new Map<string, string>(
     "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Scotland England Ireland Europe America Asda Aldi Lidl",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
+/** Towns that are no words. */
+for (const town of list(
+  "Chicago Houston Dallas Austin Boston Denver Seattle Atlanta Miami Detroit Nashville Philadelphia Minneapolis Milwaukee Tulsa Manchester Liverpool Leeds Birmingham Glasgow Edinburgh Cardiff Swansea Bristol Sheffield Norwich Newcastle Dublin Belfast Galway Sydney Melbourne Brisbane Adelaide Toronto Vancouver Montreal Auckland California Texas Florida Ohio Scotland",
+))
+  PROPER.set(town.toLowerCase(), town);
 for (const word of ["zoom"]) PROPER.delete(word);
 /** Postal codes of states that are no words. */
 for (const state of list("TX FL NY NJ TN KY GA NC SC WV MN WI AZ NV NM"))
@@ -80,6 +85,7 @@ const CHAT = new Map([
 export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ...CHAT,
   ["w", "with"],
+  ["ppl", "people"],
   ["yr", "year"],
   ["yrs", "years"],
   ["prob", "probably"],
@@ -123,6 +129,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w\/?(?:o| ?out)(?!\p{L})/giu, "without"],
   [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
+  [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
+  [/(?<=\d )ppl(?!\p{L})/gu, "people"],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
   [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
@@ -209,7 +217,8 @@ export const spelled = (text: string, language: Language): string => {
     .replace(ILL, "I'll")
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
-    .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's");
+    .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
+    .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
   return (
     spaced(whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","))
       .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")

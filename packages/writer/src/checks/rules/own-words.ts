@@ -12,7 +12,7 @@ import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY =
-  /^(?:\p{L}{1,2}|the|and|but|for|with|you|your|are|was|has|have|had|its|it's|that|that's|this|than|then|they|not|can|all|out|who|about|from|what|when|here|there|p\.?s|month|year|hour|week|day)$/u;
+  /^(?:\p{L}{1,2}|the|and|but|for|with|you|your|are|was|has|have|had|its|it's|that|that's|this|than|then|they|not|can|all|out|who|about|from|what|when|here|there|p\.?s|month|year|hour|week|day|(?:i|you|we|they)'(?:m|re|ve|ll|d))$/u;
 
 /** Without apostrophes and accents: those the writer puts right. */
 const bareForm = (word: string): string => word.replaceAll("'", "").normalize("NFD").replace(/\p{M}/gu, "");
@@ -42,12 +42,20 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
   for (const word of [...known]) if (/\p{L}{3}s$/u.test(word)) known.add(word.slice(0, -1));
   for (const [short, long] of WRITTEN_OUT) if (known.has(short)) known.add(long);
   const bare = new Set([...known].map(bareForm));
+  // "Open 3 slots" is announced as "I'm opening 3 slots".
+  const isAnnounced = (word: string): boolean =>
+    /ing$/u.test(word) && [word.slice(0, -3), `${word.slice(0, -3)}e`].some((base) => known.has(base));
   const shown = [
     content.replace(LINK, " "),
     ...letter.subjects.map(({ text, preheader }) => `${text} ${preheader}`),
   ].join("\n");
   return [...new Set(bareWords(shown))].filter(
-    (word) => !EMPTY.test(word) && !known.has(word) && !bare.has(bareForm(word)) && !/^\d/u.test(word),
+    (word) =>
+      !EMPTY.test(word) &&
+      !known.has(word) &&
+      !isAnnounced(word) &&
+      !bare.has(bareForm(word)) &&
+      !/^\d/u.test(word),
   );
 };
 
