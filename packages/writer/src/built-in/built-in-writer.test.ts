@@ -258,7 +258,7 @@ describe("the built-in writer", () => {
       price: "$89",
       salePrice: "",
     });
-    expect(content).toMatch(/• Ends Oct 31\n[\s\S]*• \$89\n\nBook/u);
+    expect(content).toMatch(/gutter cleaning, ends Oct 31\.[\s\S]*• \$89\n\nBook/u);
   });
 
   it("has a P.S. only for what has teeth, and none under a story of a death", () => {

@@ -184,6 +184,13 @@ describe("the offer", () => {
       productDescription: "8 tuesdays 6.30-9pm, MIG only, max 6 people, all gear included",
     });
     expect(course.content).toContain("8 week beginner welding course, women only");
+    const calm = letterOf({
+      productName: "Quit In One",
+      contentFocus: "one session quit smoking hypnotherapy jan offer",
+      productDescription:
+        "2 hours, in person or zoom. follow up call at 2 weeks. second session free if you slip",
+    });
+    expect(calm.content).toContain("one session quit smoking hypnotherapy Jan offer");
     const group = letterOf({
       productName: "",
       contentFocus: "inviting coaches to my 8 week relating group",

@@ -4,7 +4,7 @@ import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduct
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isPlan, isToReader } from "./plan.ts";
-import { headOf, isThing } from "./product.ts";
+import { headOf, isMass, isThing } from "./product.ts";
 import type { TopicPart } from "./topic.ts";
 
 /** A description of so many words says itself what is offered. */
@@ -84,7 +84,7 @@ const namesThing = (text: string, told: string): boolean => {
   const [clause = ""] = clausesOf(text);
   const said = new Set(measuresOf(told));
   return (
-    isThing(clause) &&
+    (isThing(clause) || isMass(clause)) &&
     addsWords(headOf(clause), knownWords(told)) &&
     !measuresOf(clause).some((measure) => said.has(measure))
   );

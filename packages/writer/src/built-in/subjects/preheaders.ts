@@ -72,7 +72,8 @@ const pointsOut = (text: string): boolean => {
 const opens = (text: string): boolean =>
   !pointsOut(text) && !GOES_ON.test(text) && !NEEDS_MORE.test(text) && !TELLS_THE_END.test(text);
 /** "Was that our system had known" has lost its subject. */
-const startsAnew = (part: string): boolean => opens(part) && !isPast(bareWords(part)[0] ?? "");
+const startsAnew = (part: string): boolean =>
+  opens(part) && !isPast(bareWords(part)[0] ?? "") && !/^(?:the|this|that) ones?(?!\p{L})/iu.test(part);
 
 /** The story's first lines that need nothing before them. */
 const openingLines = (draft: Draft): string[][] =>

@@ -79,7 +79,9 @@ const speech = ({ story, making }: Draft): Candidate[] =>
       return lines.flatMap((line, at): Candidate[] => {
         const bare = trimEndOf(withoutJoint(line), " ,.");
         const count = countWords(bare);
-        if (count < SPEECH.least || count > SPEECH.most || WEAK_END.test(bare)) return [];
+        // What somebody says to the full stop is no clause that was cut: "how long the rain is."
+        const isCut = WEAK_END.test(bare) && !(line === words && /[.!?]$/u.test(words));
+        if (count < SPEECH.least || count > SPEECH.most || isCut) return [];
         const subject = quoted(withoutJoint(line), marked, language);
         const isTitle = bare.split(" ").every((word) => /^\p{Lu}/u.test(word));
         if (!fits(subject) || isTitle || /\.{3}|…/u.test(line)) return [];

@@ -347,4 +347,27 @@ describe("the line beside a subject", () => {
     });
     expect(texts.join("\n")).not.toMatch(/Hogget oct|demo bookings|Sunday night/iu);
   });
+
+  it("takes a long line that is said, and of a brief of nearly nothing no name of a campaign", () => {
+    expect(
+      textsOf({
+        story: `${PLUMBER} I asked him why and he said "if I walk I do not know how long the rain is."`,
+      }),
+    ).toContain('"If I walk I do not know how long the rain is"');
+    const thin = textsOf({
+      title: "Postnatal package",
+      campaignName: "campaign-7",
+      story:
+        "The dad opened the door holding the baby like a tray of drinks and said thank god, are you the manual",
+      lesson: "",
+      contentFocus: "4 week postnatal support visits for first-time mums",
+      productName: "",
+      productDescription: "",
+      keyBenefit: "",
+      proofElement: "",
+      price: "£480 for 4 wks",
+      callToAction: "book",
+    });
+    expect(thin.join("\n")).not.toContain("campaign-7");
+  });
 });

@@ -178,12 +178,14 @@ const lastResort = (draft: Draft, chosen: readonly Candidate[]): Candidate => {
       .map(({ text }, at) => `${endSentence(text)} ${draft.story[at + 1]?.text ?? ""}`),
     ...draft.story.slice(0, SUBJECTS_PER_EMAIL).map(({ text }) => text),
     ABOUT_READERS.test(offer) ? "" : offer,
-    callToAction,
+    countWords(callToAction) < LEAST_WORDS ? "" : callToAction,
     name,
     title,
+    `${title}: ${offer}`,
+    // What only its author has seen so far, where there is nothing else.
+    callToAction,
     campaignName,
     desiredEmotion,
-    `${title}: ${offer}`,
     `${title} – ${campaignName}`,
   ].map(asSubject);
   const isFree = (text: string): boolean =>

@@ -56,6 +56,12 @@ describe("sure repairs", () => {
     ["in my mums airing cupboard", "in my mum's airing cupboard"],
     ["our mums and dads came", "our mums and dads came"],
     ["No scratch that it was Gene", "No, it was Gene"],
+    ["somebodys gallbladder", "somebody's gallbladder"],
+    ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
+    ["my brothers helped", "my brothers helped"],
+    ["i quit in a layby on the a38", "I quit in a layby on the A38"],
+    ["4 more goes after that i wont lie", "4 more goes after that, I won't lie"],
+    ["£150 w code CARPET, jan offer, 4 ppl", "£150 with code CARPET, Jan offer, 4 people"],
     ["It's usually not the bees it's the lifting", "It's usually not the bees, it's the lifting"],
   ])("are made: %s", (typed, expected) => expect(spelled(typed, "english")).toBe(expected));
 

@@ -35,6 +35,8 @@ const DATE_AFTER =
   /(?<=\d(?:st|nd|rd|th)? )(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 const MONTH_WORD =
   "jan|feb|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december";
+const MONTH_BEFORE =
+  /(?<![\p{L}\p{N}])(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?= (?:offer|only|sale|special|start|starts|intake|cohort|dates|slots|spots|places)(?!\p{L}))/gu;
 /** "may-July": one end of a span is a month, so both are. */
 const MONTHS_SPAN = new RegExp(
   `(?<![\\p{L}\\p{N}])(${MONTH_WORD})(\\s?[-–/&+]\\s?|\\s(?:to|and|or|through|thru|until|till)\\s)(${MONTH_WORD})(?![\\p{L}])`,
@@ -85,6 +87,7 @@ const CHAT = new Map([
 export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ...CHAT,
   ["w", "with"],
+  ["w", "without"],
   ["ppl", "people"],
   ["yr", "year"],
   ["yrs", "years"],
@@ -101,7 +104,7 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
-  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|in the|on the|at the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
   /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
@@ -116,9 +119,12 @@ const SHED =
 /** "her mums chimney": what follows is hers. */
 const OF_FAMILY =
   /(?<=(?:my|her|his|our|your|their) )(mum|mom|dad|nan|gran|wife|husband|mother|father|boss)s(?= (?!(?:and|are|were|was|is|have|had|who|that|in|at|on|with|do|don|come|came|go|say|said|both|all|or|to|from|for|as|of|would|could|can|will|think|tell|talk|like|love|work|live|get|take|make|know|always|never|just|used|did|went|got)(?!\p{L}))\p{Ll}{3})/giu;
+/** "my brothers wedding": one brother has it. */
+const OF_RELATIVE =
+  /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
 /** "Id say" is "I'd say". */
 const WOULD =
-  /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])id(?= (?:say|love|like|rather|never|been|be|have|had|go|gone|got|just|always|put|tell|want|written|seen|made|done|told|bought|thought|forgotten|driven|given|taken|lost|left|found|heard|known|met|paid|promised|planned|worked|spent|tried|asked|started|finished)(?!\p{L}))/giu;
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
   /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
@@ -217,6 +223,9 @@ export const spelled = (text: string, language: Language): string => {
     .replace(ILL, "I'll")
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
+    .replace(OF_RELATIVE, "$1's")
+    .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
+    .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
     .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
     .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
   return (
@@ -225,6 +234,7 @@ export const spelled = (text: string, language: Language): string => {
       .replace(DATE_BEFORE, upperFirst)
       .replace(DATE_AFTER, upperFirst)
       .replace(MONTH_AFTER, upperFirst)
+      .replace(MONTH_BEFORE, upperFirst)
       .replace(WEEKDAY_AFTER, upperFirst)
       .replace(WOULD, "I'd")
       // "It's not the bees people quit over it's the lifting"

@@ -154,6 +154,12 @@ it("keeps a sentence that is whole without its note", () => {
   expect(content).toContain("In 1994 a man came in.");
 });
 
+it("keeps an aside that is for the reader", () =>
+  expect(
+    letterOf({ story: "I'm on a date at the olive garden (don't judge, she picked) and I have prepared." })
+      .content,
+  ).toContain("(don't judge, she picked)"));
+
 it("keeps the name that its talk is about", () => {
   const { content, writingNotes } = letterOf({
     story:
