@@ -36,6 +36,10 @@ export interface TrackingSource {
 const firstFilled = (...candidates: (string | null | undefined)[]): string =>
   candidates.find((candidate) => candidate?.trim()) ?? "";
 
+/** "Hope, but be careful with the tone": readers see the link, and no wish beside the feeling. */
+const feelingAlone = (typed: string): string =>
+  typed.split(/[,;:.(!?\n]|\s(?:but|not|mais|pas|pero|aber|nicht|mas)\s/iu, 1)[0]?.trim() ?? "";
+
 /**
  * The campaign link: `ctaUrl` with the five `utm_` parameters added; its own query and fragment stay.
  * Returns null if `ctaUrl` is not an http or https address.
@@ -48,6 +52,6 @@ export const trackingUrl = (source: TrackingSource): string | null => {
   url.searchParams.set("utm_medium", "email");
   url.searchParams.set("utm_campaign", firstFilled(source.campaignName, source.title, "email-campaign"));
   url.searchParams.set("utm_content", firstFilled(source.storyType, "story"));
-  url.searchParams.set("utm_term", firstFilled(source.desiredEmotion, "engagement"));
+  url.searchParams.set("utm_term", firstFilled(feelingAlone(source.desiredEmotion ?? ""), "engagement"));
   return url.href;
 };

@@ -1,4 +1,4 @@
-import { openEnd } from "../text/edges.ts";
+import { endSentence, openEnd } from "../text/edges.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf } from "./facts.ts";
 import type { Options } from "./frames/frames.ts";
@@ -35,8 +35,10 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   // "About half five, when the light's going" is a moment, and nothing to think of.
   if (isThing && frames.and === "and" && WHEN_IT_IS.test(open))
     return framed(frames.moment.known, frames.inside(first.text));
-  if (isThing)
-    return framed(frames.moment.thing, `${FIRST_OF.test(open) ? "the " : ""}${frames.inside(open)}`);
+  const moment = `${FIRST_OF.test(open) ? "the " : ""}${frames.inside(open)}`;
+  // "Think of … and don't think about it" says two things.
+  if (isThing && /(?<!\p{L})think/iu.test(open)) return framed(frames.moment.known, endSentence(moment));
+  if (isThing) return framed(frames.moment.thing, moment);
   const isOpen = rest.length === 0 && !open.includes(":") && !isToReader(open) && !OF_US.test(open);
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
@@ -95,7 +97,7 @@ const OF_THE_PRODUCT =
   /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit)(?!\p{L})/iu;
 
 const POINTS_AT_STORY =
-  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
+  /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;
 
 const POINTS_AT_READERS =
   /(?<!\p{L})(?:one of (?:them|these|those)|they are the|one of you|(?:um|uma) del[ea]s|uno de ellos|una de ellas|einer von (?:ihnen|denen)|l['’]une? d['’](?:eux|elles))(?!\p{L})/iu;
@@ -116,13 +118,17 @@ const refersToOffer = ({ material: { answers, brief } }: Making): boolean => {
   const isNamed =
     !POINTS_AT_STORY.test(first) &&
     tellingWords(first).some((word) => word.length > 3 && !addsWords(word, name));
-  if (isNamed || MADE_IT.test(first)) return true;
+  if (isNamed || MADE_IT.test(first) || EXACTLY_THIS.test(first)) return true;
   const told = knownWords(`${brief.story} ${brief.readerMoment} ${brief.lesson}`);
   const offered = knownWords(`${brief.contentFocus} ${brief.productDescription}`);
   return tellingWords(first).some(
     (word) => word.length > 4 && addsWords(word, told) && !addsWords(word, offered),
   );
 };
+
+/** "Herr Brandl hat genau diese Einlage bekommen": which one is said by the name. */
+const EXACTLY_THIS =
+  /(?<!\p{L})(?:exactly|just|genau|exactement|exactamente|exatamente|justo) (?:this|these|diese[nmrs]?|cet(?:te)?|ces|est[aeo]s?) \p{L}/iu;
 
 /** "I started it because of them": what it is has to be said before. */
 const MADE_IT =

@@ -3,6 +3,7 @@ import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
 import { splitSentences } from "../text/sentences.ts";
+import { bareWords } from "../text/words.ts";
 import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import { saysWhen } from "./facts.ts";
 import { type Language, languageOf } from "./language.ts";
@@ -38,7 +39,7 @@ const OF_READERS =
 /** The reader as someone else where the verb says so: "ven el correo", "les llega un mensaje". */
 const OF_READERS_BY_VERB: Partial<Record<Language, RegExp>> = {
   spanish:
-    /^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
+    /(?<!\p{L})(?:alguien (?:la|lo|le|las|los|les)|se (?:va|siente|levanta|queda|despierta|atreve))(?!\p{L})|^(?:a ellos |se )?les? |^(?!(?:con|en|sin|un|según|quien|alguien|también|bien|tan|ven a|ven y)(?!\p{L}))(?:no |ya |se )?\p{L}{1,12}(?:an|en)\s/iu,
   portuguese:
     /^(?!(?:sem|em|um|com|bem|quem|alguém|também|nem)(?!\p{L}))(?:não |já |se )?\p{L}{1,12}(?:am|em)\s/iu,
 };
@@ -68,6 +69,14 @@ const isOfSomeone = (typed: string, language: Language): boolean =>
   language !== "spanish" && !TO_READERS.test(typed) && !saysWhen(typed) && !FOR_ALL.test(typed);
 const FOR_ALL =
   /^(?:the|a|an|no|every|each|one|by|in|on|at|der|die|das|kein|le|la|les|un|une|o|a|os|as|um|uma) /iu;
+
+/** "Owner closes at 8", where the audience are owners. */
+const isOfAudience = (typed: string, { targetAudience }: EmailBrief): boolean => {
+  const [first = ""] = bareWords(typed);
+  const [audience = ""] = bareWords(targetAudience);
+  const bare = (word: string): string => word.replace(/s$/u, "");
+  return first.length > 3 && bare(first) === bare(audience);
+};
 
 /** "me = them" is a note. */
 const SHORTHAND = /\s=\s/u;
@@ -173,6 +182,7 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       OF_READERS_BY_VERB[language]?.test(typed) === true ||
       isOfAnother(typed, language, brief) ||
       (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
+      isOfAudience(typed, brief) ||
       (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language));
     if (field !== "storyLink" && said === typed && isOfReaders) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });

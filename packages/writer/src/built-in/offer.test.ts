@@ -229,6 +229,38 @@ describe("the offer", () => {
       }).content.match(/£45/gu),
     ).toHaveLength(1));
 
+  it.each([
+    [
+      "getting your chimney swept before october",
+      "I sweep it, put the camera up, you get the pictures on your phone the same day",
+      "Get your chimney swept before October.",
+    ],
+    [
+      "the weekend in june, for people who were told they cant sing",
+      "sat + sun 14/15 june, village hall, no sheet music, no solos, lunch both days, 30 places",
+      "It's for people who were told they can't sing.",
+    ],
+  ])("says the point of the topic %j beside a description", (contentFocus, productDescription, expected) =>
+    expect(letterOf({ productName: "The Weekend", contentFocus, productDescription }).content).toContain(
+      expected,
+    ),
+  );
+
+  it("says in other languages what only the topic does", () =>
+    expect(
+      letterOf({
+        story:
+          "Vino a la autoescuela el jueves con el carnet en la mano. La primera clase no pasamos de la rotonda.",
+        productName: "Bono Volver a Conducir",
+        contentFocus: "clases para gente que tiene el carnet pero no conduce por miedo",
+        productDescription: "6 clases de 60 min con Maribel, te recogemos en casa",
+        afterwards: "coge las llaves y se va sin pedirle permiso a nadie",
+        storyLink: "es una alumna del bono",
+      }).content,
+    ).toMatch(
+      /clases para gente que tiene el carnet pero no conduce por miedo\.(?![\s\S]*se va sin)[\s\S]*Es una alumna/u,
+    ));
+
   it("names a thing without a name by the topic's first words", () => {
     const brief = { productName: "", productDescription: "2 weeks, 4 classes + free uniform. No contract." };
     expect(

@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
+import { INTERNAL } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isPlan, isToReader } from "./plan.ts";
@@ -53,6 +54,9 @@ const LEANS =
   /^(?:so|because|as|since|which|who|that|but|or|not|no(?! \p{L}+$)|weil|damit|also|car|donc|porque|pois)\s/iu;
 const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 
+/** "…, for people who were told they can't sing": one of them reads it. */
+const FOR_PEOPLE =
+  /(?:^|[\s,])for ((?:people|anyone|adults|women|men|parents|beginners|folks?) (?:who|with) [^,;:.!?]{6,80})$/iu;
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
@@ -90,6 +94,7 @@ const namesThing = (text: string, told: string): boolean => {
   );
 };
 
+const LEAST_NEW = 2;
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
 const labelIn = (text: string, told: string): string | null => {
@@ -101,13 +106,19 @@ const labelIn = (text: string, told: string): string | null => {
 };
 
 /** Whether the other fields say what is offered, so that the topic need not. */
-const isOffered = (topic: readonly TopicPart[], { material }: Making, told: string): boolean => {
+const isOffered = (topic: readonly TopicPart[], { material, frames }: Making, told: string): boolean => {
   if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
   // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
   if (namesThing(first, told)) return false;
   if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
   const heard = knownWords(told);
+  // Without a grammar of the language, what two words of the topic say that nothing else does is no repetition.
+  if (
+    frames.and !== "and" &&
+    tellingWords(first).filter((word) => addsWords(word, heard)).length >= LEAST_NEW
+  )
+    return false;
   if (material.phrases.productName !== null && (/^the /iu.test(first) || !isThing(clausesOf(first)[0] ?? "")))
     return true;
   return first === "" || PURPOSE.test(first) || tellingWords(first).some((word) => !addsWords(word, heard));
@@ -131,7 +142,11 @@ export const forReaders = (
   const factsIn = (text: string): TopicPart[] => {
     const count = THERE_ARE.exec(text)?.[0];
     const isThought = isPlan(text, frames);
+    const whom = frames.and === "and" && !INTERNAL.test(text) ? FOR_PEOPLE.exec(text)?.[1] : undefined;
+    const isNewWhom =
+      whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
     return [
+      ...(isNewWhom ? [{ kind: "rest" as const, text: `It's for ${whom}` }] : []),
       ...(count === undefined
         ? []
         : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
@@ -150,7 +165,8 @@ export const forReaders = (
     if (isPlan(text, frames)) return factsIn(text);
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
-    if (isSentence && hasDay(text) && !BY_US.test(text) && isSaid) return [{ kind: "fact", text }];
+    if (isSentence && hasDay(text) && !BY_US.test(text) && !isToReader(text) && isSaid)
+      return [{ kind: "fact", text }];
     const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
     if (label !== null) return [{ kind: "thing", text: label }];
     if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];

@@ -25,7 +25,7 @@ const OF_OTHERS =
 /** What the mail tells, as a heading. */
 const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como) [^?]{1,300}$/iu;
 const INFINITIVE =
-  /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
+  /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offrir|apprendre|découvrir|retrouver|comprendre|essayer|fabriquer|aprender|regalar|descubrir|recuperar|volver|presentear|descobrir|experimentar|voltar|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;

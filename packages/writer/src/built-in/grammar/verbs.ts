@@ -49,6 +49,13 @@ const isAdverb = (word: string): boolean => ADVERBS.has(word.toLowerCase());
 /** Whether a word can be a verb in its base form. */
 export const isVerbBase = (word: string): boolean => known(word) || MORE_VERBS.has(word);
 
+/** "getting" is "get", "making" is "make"; null for what is no form of a verb. */
+export const baseOfGerund = (word: string): string | null => {
+  const stem = word.toLowerCase().replace(/ing$/u, "");
+  if (stem === word.toLowerCase()) return null;
+  return [stem, `${stem}e`, stem.slice(0, -1)].find(isVerbBase) ?? null;
+};
+
 /** "Charge for results", "never miss", "don't lose": an order, or what a person can do. */
 export const opensWithBaseVerb = (words: readonly string[]): boolean => {
   const [first = "", second = "", third = ""] = words.map((word) => word.toLowerCase().replaceAll("’", "'"));

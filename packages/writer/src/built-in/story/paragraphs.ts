@@ -14,7 +14,7 @@ const SMALLEST_WORDS = 12;
 const WINDOW = 16;
 
 const TIME =
-  /^(?:then|until|one (?:day|morning|evening|night|afternoon)|the (?:following|next)|last|that (?:night|evening|day|morning|was)|suddenly|finally|in the end|at last|now|today|(?:\p{L}{1,10} )?(?:years?|months?|weeks?|days?) (?:later|ago)|when|by (?:nine|noon|the)|on the|in \d{4}|entonces|un día|al final|dann|eines|am nächsten|letzte\p{L}?|puis|un jour|le lendemain|enfin|então|um dia|no fim)(?!\p{L})/iu;
+  /^(?:then|until|one (?:day|morning|evening|night|afternoon)|the (?:following|next)|last|that (?:night|evening|day|morning|was)|suddenly|finally|in the end|at last|now|today|(?:\p{L}{1,10} )?(?:years?|months?|weeks?|days?) (?:later|ago)|when|by (?:nine|noon|the)|on the|in \d{4}|at (?:his|her|their|my) (?:funeral|wedding|retirement)|fast forward|entonces|un día|al final|dann|eines|am nächsten|letzte\p{L}?|puis|un jour|le lendemain|enfin|então|um dia|no fim)(?!\p{L})/iu;
 /** Words that belong to the sentence before. */
 const LEANS =
   /^(?:["“„«]?)(?:to|and|on|or|but|like|so|because|which|the other|another|one (?:was|said|of)|(?:he|she|they|i) (?:said|asked|says|goes|replied)|it|also|not|same|y|o|pero|und|oder|aber|et|ou|mais|e|ou|mas)(?!\p{L})/iu;
@@ -34,6 +34,7 @@ const hasVerb = (text: string): boolean =>
 
 const breakCost = (before: Sentence, after: Sentence, isLast: boolean): number => {
   const words = countWords(after.text);
+  if (/^(?:(?:so|but) )?anyway(?!\p{L})/iu.test(after.text) && !isLast) return 0;
   if (words <= 3 || LEANS.test(after.text) || !hasVerb(after.text)) return 40;
   if (words <= 8 && wordKey(before.text).endsWith(wordKey(after.text))) return 40;
   if (opensList(before.text)) return 40;
