@@ -36,7 +36,7 @@ export interface TrackingSource {
 const firstFilled = (...candidates: (string | null | undefined)[]): string =>
   candidates.find((candidate) => candidate?.trim()) ?? "";
 
-/** "Hope, but be careful with the tone": readers see the link, and no wish beside the feeling. */
+/** "Hope, but be careful with the tone": readers see the link, and no note beside the feeling. */
 const feelingAlone = (typed: string): string =>
   typed.split(/[,;:.(!?\n]|\s(?:but|not|mais|pas|pero|aber|nicht|mas)\s/iu, 1)[0]?.trim() ?? "";
 

@@ -30,6 +30,8 @@ export const paragraphsIn = ({ parts }: Draft): string[] => parts.flatMap(({ par
 
 /** What the fields beside the story may take of a letter whose story is as long as the letter. */
 const MOST_BESIDE = 150;
+/** Of what the author gave beside a story that is too long already, so much is kept: the checks allow 200. */
+const MOST_KEPT = 190;
 
 /** A few words over are no reason to cut a story. */
 const PLAY = 25;
@@ -157,7 +159,7 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
   const story = storyFor(opened, max + PLAY - Math.min(least, MOST_BESIDE), making);
   const told = story.reduce((sum, { text }) => sum + countWords(text), 0);
   const room = (told > max / 2 ? max + PLAY : max) - told;
-  const rest = shortened(trimmed(after, room, making), Math.max(room, MOST_BESIDE), making);
+  const rest = shortened(trimmed(after, room, making), Math.max(room, MOST_KEPT), making);
   const signature: Block[] =
     material.signature === null || isSigned
       ? []

@@ -39,7 +39,10 @@ const momentPieces = (field: FieldText, making: Making): Piece[] => {
   // "Think of … and don't think about it" says two things.
   if (isThing && /(?<!\p{L})think/iu.test(open)) return framed(frames.moment.known, endSentence(moment));
   if (isThing) return framed(frames.moment.thing, moment);
-  const isOpen = rest.length === 0 && !open.includes(":") && !isToReader(open) && !OF_US.test(open);
+  // "They get the rejection mail" is known, and no fact about each reader.
+  const isTurned = /^(?:they|she|he)(?!\p{L})/iu.test(making.material.brief.readerMoment.trim());
+  const isOpen =
+    rest.length === 0 && !open.includes(":") && (isTurned || !isToReader(open)) && !OF_US.test(open);
   return isOpen ? framed(frames.moment.known, frames.inside(first.text)) : [first, ...rest];
 };
 const WHEN_IT_IS =
@@ -94,7 +97,7 @@ export const bridgeBlocks = (making: Making): Block[] => {
 
 /** "The product makes it checkable": right before it is named. */
 const OF_THE_PRODUCT =
-  /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit)(?!\p{L})/iu;
+  /(?<!\p{L})(?:the|this|our|my) (?:product|offer|course|service|program(?:me)?|app|tool|software|workshop|kit|webinar|masterclass|membership|retreat|challenge)(?!\p{L})/iu;
 
 const POINTS_AT_STORY =
   /^(?:it|its|it['’]s|that|that['’]s|this|these|those|he|she|they|same|das|dies\p{L}*|es(?! un[oa]?(?!\p{L}))|sie|er|c['’]est|cela|ça|eso|esto|ese|esa|isso|isto|esse|essa)(?!\p{L})/iu;

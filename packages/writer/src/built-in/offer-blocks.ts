@@ -88,12 +88,13 @@ const priced = (name: Piece, [price, ...rest]: readonly Piece[], { frames }: Mak
         ...rest,
       ];
 
-/** A name alone; or a topic alone where the price is no sentence of its own: "Mes ateliers du samedi", "35 €". */
+/** A name alone, or a topic alone that is no sentence: "Knife sharpening at your house", "Mes ateliers du samedi". */
 const isNamedByPrice = ({ text, fields }: Piece, [price]: readonly Piece[], { frames }: Making): boolean => {
   if (price === undefined) return false;
   if (fields.join() === "productName") return true;
   const isTopic = fields.join() === "contentFocus" && frames.kindOf(openEnd(text)) !== "sentence";
-  return isTopic && !text.includes(": ") && !/^It['’]s /u.test(price.text);
+  const isBare = frames.and !== "and" || frames.kindOf(openEnd(text)) === "noun";
+  return isTopic && isBare && !/: |^There['’]s /u.test(text);
 };
 
 /** "It's £45" right behind what somebody says would be theirs: the product is named. */

@@ -432,7 +432,7 @@ describe("the offer", () => {
     ["first cold night they light it", "Think of the first cold night you light it."],
     [
       "They buy a bag of apples and the kids think that's where they come from I guess",
-      "You buy a bag of apples and the kids think that's where they come from.",
+      "Perhaps you know it: you buy a bag of apples and the kids think that's where they come from.",
     ],
   ])("puts the moment %j as what it is", (readerMoment, expected) =>
     expect(letterOf({ readerMoment }).content).toContain(expected),

@@ -56,7 +56,7 @@ const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 
 /** "…, for people who were told they can't sing": one of them reads it. */
 const FOR_PEOPLE =
-  /(?:^|[\s,])for ((?:people|anyone|adults|women|men|parents|beginners|folks?) (?:who|with) [^,;:.!?]{6,80})$/iu;
+  /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");

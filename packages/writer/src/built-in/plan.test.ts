@@ -63,7 +63,7 @@ describe("the reader as you", () => {
     ],
     [
       { readerMoment: "they look at the lights and wonder if it will get them there" },
-      "You look at the lights and wonder if it will get you there.",
+      "Perhaps you know it: you look at the lights and wonder if it will get you there.",
     ],
     [{ keyBenefit: "they moor alone by Friday" }, "\n• You moor alone by Friday\n"],
     [
@@ -126,7 +126,7 @@ describe("the offer", () => {
     ],
     [
       { productDescription: "A forty-minute test. We sell nothing.", keyBenefit: "A record you keep" },
-      "Shoreline Week is a forty-minute test. We sell nothing.\n\n• A record you keep\n",
+      "Shoreline Week is a forty-minute test. We sell nothing. It's for owners who never rest.\n\n• A record you keep\n",
     ],
     [
       { contentFocus: "Rates. (LEGAL: must say 'your home may be lost if you do not pay')" },

@@ -25,7 +25,7 @@ const OWN_THING =
 const ORDER = /^(?:pre-?order|rsvp|reserve|download|register)\s/iu;
 /** What a sender does in public: said of the sender it is a sentence. */
 const PUBLIC =
-  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)ing (?=for |money |our )/iu;
+  /^(?:(announc|launch|recruit|introduc|open(?= \d))(?:e|ing)?|(open|offer|host|accept|hir|releas)ing)(?! (?:of|for)(?!\p{L}))\s(?=\S)|^(ask|rais)ing (?=for |money |our (?!(?:\S{1,20} ){1,4}?to ))/iu;
 /** "get people who signed up for the trial to add their first job": of all that, the reader is asked for the last. */
 const ASKED_OF =
   /^(?:get|convince|ask|tell|remind|invite) (?:people|users|folks|customers|clients|members|those|everyone|anyone) (?:who|that|with) .{1,160} to \p{L}{2,15} [^,;]{2,80}$/iu;

@@ -6,7 +6,7 @@ const list = (words: string): Set<string> => new Set(words.trim().split(/\s+/u))
 const PLAIN = list(`
 be become get keep stay make take give bring put let have know learn teach understand discover find see feel hear
 sleep eat wake enjoy stop begin avoid prevent protect save earn sell buy win lose attract reach
-grow build create write read speak say tell ask show explain think decide choose turn
+donate pledge sponsor adopt volunteer grow build create write read speak say tell ask show explain think decide choose turn
 go come leave move walk dance sing breathe carry hold drop throw pull push
 improve increase reduce remove replace fix solve simplify automate streamline organize organise manage handle
 reclaim regain recover restore rebuild master achieve accomplish complete finish deliver send receive

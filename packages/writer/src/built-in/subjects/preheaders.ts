@@ -220,6 +220,7 @@ const opensNear = ({ from, kind }: Candidate): boolean =>
   kind === "lesson" || kind === "own" || (from !== null && from <= NEAR_START);
 const NEAR_START = 3;
 
+const PRICE_ALONE = /^(?:It['’]s )?\p{Sc}?\d[^.!?]{0,24}\.?$/u;
 /** The lines that can be printed and are not the subject again. */
 const besides = (lines: readonly string[], { text: subject }: Candidate): string[] => {
   const key = wordKey(subject);
@@ -230,6 +231,7 @@ const besides = (lines: readonly string[], { text: subject }: Candidate): string
       // "Chair Week: five days" beside "Chair Week: February 10–14" is the name twice.
       !(fact !== undefined && text.startsWith(`${head}:`)) &&
       !repeats(subject, text) &&
+      !(PRICE_ALONE.test(text) && subject.includes(openEnd(text.replace(/^It['’]s /u, "")))) &&
       !wordKey(text).includes(key) &&
       !splitSentences(text).some((sentence) => key.includes(wordKey(sentence))),
   );
