@@ -180,5 +180,12 @@ it("explains in one sentence that a file is truncated, damaged or has invalid ro
       /^A row of users cannot be restored \(.*\): the file was modified or is damaged\.$/,
     ),
   });
+  // Checked once the last row has been sent.
+  expect(
+    await restored(gzipSync(text.replace(/^(COPY "installation".*\n(?:.*\t)?)user-1\b/m, "$1nobody"))),
+  ).toMatchObject({
+    name: "BackupError",
+    message: expect.stringMatching(/^A row of installation cannot be restored \(.*foreign key.*\)/),
+  });
   expect(await restored(whole)).toBeGreaterThan(2_010);
 });
