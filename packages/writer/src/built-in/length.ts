@@ -61,8 +61,14 @@ export const shortened = (blocks: readonly Block[], most: number, { material }: 
         const at = block.pieces.findLastIndex(({ fields }) => fields.at(-1) === field);
         const [piece] = at === -1 ? [] : block.pieces.splice(at, 1);
         if (piece === undefined) break;
-        noteLeftOut(piece, material.notes);
-        words -= countWords(piece.text);
+        // Half a moment is none: "Usually a Sunday evening."
+        const rest =
+          field === "readerMoment" ? block.pieces.filter(({ fields }) => fields.at(-1) === field) : [];
+        block.pieces = block.pieces.filter((each) => !rest.includes(each));
+        for (const each of [...rest, piece]) {
+          noteLeftOut(each, material.notes);
+          words -= countWords(each.text);
+        }
       }
   return kept.filter(({ pieces }) => pieces.length > 0);
 };

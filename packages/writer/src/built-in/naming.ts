@@ -1,3 +1,4 @@
+import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { clausesOf } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
@@ -87,6 +88,8 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     isWhat || (isEnglish && /^(?:an? |(?:our|my) (?!\p{L}+ (?:is|are|has|have)))/iu.test(clause));
   if (isEnglish && !isNoun && frames.kindOf(open) === "thirdPerson")
     return joined(`${upperFirst(inText)} ${frames.inside(open)}`);
+  // "What R150 a month pays for:" and a colon behind the name are two colons.
+  if (isOpen && countWords(open) > 2) return [alone, { ...first, text: `${upperFirst(open)}:` }, ...rest];
   if (/[:?!]/u.test(name) || /[?!]$/u.test(open)) return [alone, said(first), ...rest];
   const what = withArticle(open, making);
   if (open.includes(":")) {

@@ -26,6 +26,9 @@ const OF_OTHERS =
 const TELLS = /^(?:why|how|what|warum|wieso|por qué|cómo|pourquoi|comment|por que|como) [^?]{1,300}$/iu;
 const INFINITIVE =
   /^(?!(?:taller|atelier|alquiler|mujer|mulher|colher|lugar|bar|hogar|dîner|déjeuner|goûter|papier|dossier|premier|dernier|métier|cahier|panier|jantar|lar|poder|saber|notre|votre|offrir|apprendre|découvrir|retrouver|comprendre|essayer|fabriquer|aprender|regalar|descubrir|recuperar|volver|presentear|descobrir|experimentar|voltar|offre|titre|livre|centre|rencontre|semestre|trimestre|super)\s)(?:\p{L}{2,14}(?:ar|er|ir|re|arles?|erles?|irles?)|à)\s/iu;
+/** "Neue Mitglieder gewinnen": the sender does it, and no reader. */
+const GERMAN_TASK =
+  /\s(?:gewinnen|verkaufen|bewerben|füllen|finden|erreichen|ankündigen|vorstellen|werben|holen|informieren|einladen|anbieten|reaktivieren|steigern)(?=[.,;!]|$)/iu;
 /** "…, for people who own two": for whom a thing is. */
 const FOR_WHOM =
   /\s(?:for|to|für|pour|para) (?:[^\s,.;:]{1,20} ){0,3}?(?:people|ppl|folks|customers|clients|patients|leute|gente|gens|pessoas)(?!\p{L})/iu;
@@ -41,6 +44,6 @@ export const isPlan = (typed: string, { and, kindOf }: Frames): boolean => {
   if (WANTS.test(typed)) return true;
   const [text = typed] = typed.split(FOR_WHOM, 1);
   if (TASK.test(typed) || BUSINESS.test(typed) || OF_OTHERS.test(text)) return true;
-  if (and === "und") return false;
+  if (and === "und") return GERMAN_TASK.test(typed);
   return and === "and" ? ["gerund", "infinitive"].includes(kindOf(text)) : INFINITIVE.test(text);
 };

@@ -126,7 +126,11 @@ const priceLine = (
   const isAmount = /^\D{0,4}\d/u.test(sale) && isWorded && (hasSign(sale) || !hasSign(price));
   if (isAmount && isPlain(price) && !sale.includes(", "))
     return { text: frame(frames.price.either, { price, sale }), fields };
-  return { text: isAmount ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }), fields };
+  return {
+    text:
+      isAmount && !/[()]/u.test(sale) ? `${price} (${sale}).` : frame(frames.price.apart, { price, sale }),
+    fields,
+  };
 };
 
 /** "Free" as a price, and not the free day that it leads to. */

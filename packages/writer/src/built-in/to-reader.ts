@@ -1,5 +1,5 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
-import { isVerbBase } from "./grammar/verbs.ts";
+import { baseOfGerund, isVerbBase } from "./grammar/verbs.ts";
 import type { Language } from "./language.ts";
 import type { Field } from "./tidy/read-field.ts";
 
@@ -105,6 +105,15 @@ const sheAsYou = (typed: string): string => {
   return typed.slice(0, at) + said;
 };
 
+/** "Goes to the meeting without fear": so do you. */
+const goesAsYou = (field: string, typed: string): string => {
+  const [first = ""] = typed.split(" ", 1);
+  const form = /^\p{L}{2,12}s$/u.test(first) ? base(first.toLowerCase()) : null;
+  const isAct =
+    field === "afterwards" && form !== null && (isVerbBase(form) || first.toLowerCase() in IRREGULAR);
+  return isAct && !YOU.test(typed) ? `You ${form}${typed.slice(first.length)}` : typed;
+};
+
 /** An answer that speaks of the reader, said to the reader; the author is shown it. */
 export const answerToReader = (
   field: "readerMoment" | "storyLink" | "afterwards",
@@ -114,7 +123,7 @@ export const answerToReader = (
 ): string => {
   if (language !== "english" || field === "storyLink") return typed;
   const sure = typed.replace(HEDGE, "");
-  const they = theyAsYou(sure);
+  const they = goesAsYou(field, theyAsYou(sure));
   return changed(field, typed, they === sure ? sheAsYou(sure) : they, notes);
 };
 
@@ -153,3 +162,14 @@ export const toReader = (text: string): string =>
     .replace(/(?<!\p{L})their(?!\p{L})/giu, "your")
     .replace(/(?<!\p{L})theirs(?!\p{L})/giu, "yours")
     .replace(/(?<!\p{L})themselves(?!\p{L})/giu, "yourself");
+
+/** What a topic asks of its readers, as what they can give or do. */
+export const askedFor = (topic: string): { kind: "thing" | "sentence"; text: string } | null => {
+  // "Asking past supporters for a monthly donation to keep it open"
+  const asks = /^ask(?:ing)? (?!for )(?:\S{1,20} ){1,4}?for (?=an? )/iu.exec(topic)?.[0];
+  if (asks !== undefined) return { kind: "thing", text: topic.slice(asks.length) };
+  // "Getting your chimney swept before October"
+  const [doing = ""] = /^\p{L}{2,12}ing(?= your )/iu.exec(topic) ?? [];
+  const act = baseOfGerund(doing);
+  return act === null ? null : { kind: "sentence", text: act + topic.slice(doing.length) };
+};

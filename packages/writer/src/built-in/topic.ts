@@ -3,10 +3,10 @@ import { openEnd } from "../text/edges.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
-import { baseOfGerund, hasFiniteVerb } from "./grammar/verbs.ts";
+import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
-import { toReader } from "./to-reader.ts";
+import { askedFor, toReader } from "./to-reader.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
@@ -251,10 +251,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     }
     const told = open.replace(EXPLAINS, "");
     if (at === 0 && told !== open) return [{ kind: "sentence", text: told }];
-    // "Getting your chimney swept before October" is what the reader can do.
-    const [doing = ""] = /^\p{L}{2,12}ing(?= your )/iu.exec(open) ?? [];
-    const act = at === 0 && frames.and === "and" ? baseOfGerund(doing) : null;
-    if (act !== null) return [{ kind: "sentence", text: act + open.slice(doing.length) }];
+    const asksFor = at === 0 && frames.and === "and" ? askedFor(open) : null;
+    if (asksFor !== null) return [asksFor];
     const asked =
       frames.and === "and" ? ((at === 0 ? ASKED_TO.exec(open) : null) ?? WANTED_TO.exec(open)) : null;
     const order = asked === null ? "" : toReader(open.slice(asked[0].length));

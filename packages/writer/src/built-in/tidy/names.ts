@@ -21,7 +21,7 @@ const AFTER_ARTICLE =
 export const withNames = (text: string, names: ReadonlyMap<string, string>): string =>
   names.size === 0 ? text : text.replace(SMALL_WORD, (word) => names.get(word) ?? word);
 const SMALL_WORD =
-  /(?<=(?<![\p{L}\p{N}])(?:in|at|from|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
+  /(?<=(?<![\p{L}\p{N}])(?:in|at|from|worries|thanks|sorry|bloody|hey|hi|dear|poor|near|to|called|named|and|with|me|by|told|asked|rang|said|says) )\p{Ll}{3,21}(?![\p{L}\p{N}@])/gu;
 
 const NO_NAME =
   /^(?:the|and|for|with|without|your|our|from|you|that|this|not|are|was|all|day|days|week|weeks|plan|free|guide|kit|course|class|club|call)$/iu;

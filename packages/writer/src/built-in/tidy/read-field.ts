@@ -75,7 +75,8 @@ const LABEL: Partial<Record<Field, RegExp>> = {
   keyBenefit: /^(?:key |main |the )?benefits?\s?(?::|is that|is)\s/iu,
   price: /^(?:the |regular |full |normal )?price\s?(?::|is)\s/iu,
   salePrice: /^(?:the )?(?:sale|special|discount(?:ed)?) ?(?:price)?\s?(?::|is)\s/iu,
-  proofElement: /^(?:social )?proof\s?:\s/iu,
+  proofElement:
+    /^(?:social )?proof\s?:\s|(?:^|(?<=[.!] ))(?:quote|testimonial|review)(?: \([^()]{1,40}\))? (?:from|by) (?=\p{Lu})/iu,
   emailSubject: /^subject(?: line)?(?: idea)?\s?:\s/iu,
 };
 

@@ -89,6 +89,8 @@ export const WRITTEN_OUT: readonly (readonly [string, string])[] = [
   ["w", "with"],
   ["w", "without"],
   ["ppl", "people"],
+  ["tho", "though"],
+  ["thru", "through"],
   ["yr", "year"],
   ["yrs", "years"],
   ["prob", "probably"],
@@ -104,7 +106,7 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
-  /(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])its(?= [$£€]\d)|(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
   /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
@@ -114,6 +116,9 @@ const ITS_ING =
 /** "Ill just open the window" and "shed been using it", where nobody is ill and nothing is built. */
 const ILL =
   /(?<=^|[.,;!?] |(?<!\p{L})(?:said|says|but|so|then|because|cos|think|fine|ok|okay|well|yes|no|maybe) )ill(?= (?:just|be|have|get|come|go|do|never|take|tell|give|make|put|bring|ring|call|see|let|show|try|keep|send|pay|open|start|need)(?!\p{L}))/giu;
+/** "so your not driving", "your clearing nine dollars": you are. */
+const YOUR_NOT =
+  /(?<!\p{L})your(?= (?:not|(?:gett|do|clear|los|pay|spend|mak|earn)ing (?:the|an?|it|\d|\p{Sc}|nine|ten|twenty|money|out|more|less|too|up|old))(?!\p{L}))/giu;
 const SHED =
   /(?<!(?:the|a|my|his|her|our|your|their|this|that|garden|tool|old|new|bike|wood|potting|cow|of) )(?<!\p{L})shed(?= (?:been|never|always|have|like|love|rather|got|gone|seen|done|bought|said|told|already|had)(?!\p{L}))/giu;
 /** "her mums chimney": what follows is hers. */
@@ -136,6 +141,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
+  [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
+  [/(?<!drive[- ])(?<!\p{L})thru(?!\p{L})/gu, "through"],
   [/(?<=\d )ppl(?!\p{L})/gu, "people"],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
@@ -221,6 +228,7 @@ export const spelled = (text: string, language: Language): string => {
     .replace(ITS_DOING, (its) => likeIn(its, "it's"))
     .replace(ITS_ING, (its) => likeIn(its, "it's"))
     .replace(ILL, "I'll")
+    .replace(YOUR_NOT, (your) => likeIn(your, "you're"))
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
     .replace(OF_RELATIVE, "$1's")

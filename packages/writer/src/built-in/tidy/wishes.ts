@@ -141,6 +141,7 @@ const TEXT_ENDS = "(?!\\p{L})";
 
 /** Orders, worries and remarks about the text itself. */
 const ABOUT_THE_TEXT = [
+  /^(?:this|the following|below) is (?:the |my |our |a )?(?:founder|client|owner|customer|boss)['’]s story(?!\p{L})|(?<!\p{L})told to (?:me|us) (?:on (?:a |the )?call|over the phone|by (?:phone|mail))|^(?:it )?can be (?:told |written |put )?in (?:his|her|their|the (?:first|third)|first|third)(?!\p{L})/iu,
   /^(?:(?:it|this)(?:['’]s| is| got)? (?:\p{L}{1,8} ){0,3}(?:long|lengthy)[^.!?]{0,12}[, ]{1,2})?(?:(?:so|and|please|just|feel free to|you can) ){0,3}(?:cut|trim|shorten|chop|edit) (?:it|this|bits?)(?: down)? (?:how(?:ever)?|as|where(?:ver)?|if) (?:much as )?you (?:like|want|need|think|see|please)/iu,
   new RegExp(`${LEAD_IN}(?:mention|include|insert)(?! (?:me|him|her|them)(?!\\p{L}))${TEXT_ENDS}`, "iu"),
   new RegExp(
