@@ -11,6 +11,7 @@ import { PermanentWriterError, type Writer, type WrittenLetter } from "@storylet
 import { withAuthorLines } from "../author-lines.ts";
 import { checkLetter } from "../checks/check-letter.ts";
 import { letterWords, wholeText } from "../letter-text.ts";
+import { quoted } from "../text/quotations.ts";
 import { assemble } from "./assemble.ts";
 import { type Choice, habitsOf } from "./choose.ts";
 import { questionsFor } from "./questions.ts";
@@ -42,7 +43,7 @@ const wishFindings = ({ leftOut }: WritingNotes): Finding[] =>
     .map(({ text }) => ({
       rule: "asked-for",
       where: "letter",
-      message: `Your note isn't printed, but what it asks for is still open: "${text}"`,
+      message: `Your note isn't printed, but what it asks for is still open: ${quoted(text)}`,
       fix: "Do what it asks in the letter, then press Done.",
       evidence: "rule",
       sentence: text,

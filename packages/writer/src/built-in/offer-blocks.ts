@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { endSentence, openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { lateLink } from "./bridge.ts";
 import { isCall } from "./call.ts";
 import { addsWords, knownWords } from "./coverage.ts";
@@ -206,7 +207,7 @@ export const offerBlocks = (making: Making): { blocks: Block[]; aboveLink: Piece
   if (order !== null && call === null && !isAsked)
     material.notes.notes.push({
       field: "contentFocus",
-      text: `Not printed, as it says what the email is for: "${openEnd(order.text)}"`,
+      text: `Not printed, as it says what the email is for: ${quoted(openEnd(order.text))}`,
     });
   const opening = [...(isAsked ? [order] : []), ...news];
   const listed = headWithBenefit(head, benefit, making);

@@ -246,6 +246,43 @@ describe("the offer", () => {
     ),
   );
 
+  it("says what the link is for and what is asked for, whatever else is planned", () => {
+    const webinar = letterOf({
+      productName: "Green Lawn Coaching",
+      contentFocus: "free webinar on raising your mowing prices, then i pitch the coaching at the end",
+      productDescription: "6 month coaching for solo lawn guys. call every tuesday night, my price sheets",
+      callToAction: "webinar",
+      price: "free",
+      salePrice: "",
+    });
+    expect(webinar.content).toContain("Free webinar on raising your mowing prices.");
+    expect(webinar.content).not.toContain("pitch");
+    const fund = letterOf({
+      productName: "The Late Lamp Fund",
+      contentFocus: "Asking past supporters for a monthly donation to keep the library open",
+      productDescription: "What R150 a month pays for:\n- one hour every week\n- soup",
+    });
+    expect(fund.content).toContain("a monthly donation to keep the library open");
+    expect(fund.content).toContain("What R150 a month pays for:\n• One hour");
+    const plan = letterOf({
+      story:
+        "Ich bin seit 2009 Heizer bei uns. Im August stand ein alter Herr am Bahnsteig. Er schaute nur auf die Lok.",
+      productName: "Fördermitgliedschaft",
+      contentFocus: "Neue Fördermitglieder für unseren Verein gewinnen",
+      productDescription: "Jahresmitgliedschaft mit zwei Freifahrten",
+    });
+    expect(plan.content).not.toContain("gewinnen");
+  });
+
+  it("leaves no half of a moment, and turns what the reader does then", () => {
+    const { content } = letterOf({ afterwards: "Goes to the meeting without fear, every time" });
+    expect(content).toContain("You go to the meeting without fear");
+    expect(
+      letterOf({ proofElement: 'Quote (with permission) from Raj, an engineer: "They asked me again."' })
+        .content,
+    ).toContain('Raj, an engineer: "They asked me again."');
+  });
+
   it("says in other languages what only the topic does", () =>
     expect(
       letterOf({

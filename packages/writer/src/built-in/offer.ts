@@ -1,6 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../money/price.ts";
 import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
 import { clausesOf, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
@@ -253,7 +254,7 @@ export const proofPieces = ({ material }: Making): Piece[] => {
   if (countWords(typed) >= LEAST_PROOF) return asSentences(field);
   material.notes.notes.push({
     field: "proofElement",
-    text: `Not printed, too short to be read alone: "${typed}"`,
+    text: `Not printed, too short to be read alone: ${quoted(typed)}`,
   });
   return [];
 };

@@ -1,4 +1,5 @@
 import { countWords } from "@storyletter/letter/words";
+import { quoted } from "../text/quotations.ts";
 import { addsWords, isJoint, knownWords, tellingWords } from "./coverage.ts";
 import { clausesOf, hasDay, hasDeadline, hasMonth, hasPlaces, hasTerms, isReduction } from "./facts.ts";
 import { INTERNAL } from "./focus.ts";
@@ -105,6 +106,16 @@ const labelIn = (text: string, told: string): string | null => {
   return isLabel && addsWords(head, knownWords(told)) ? label : null;
 };
 
+const PITCHES =
+  /^(?:and |then |so ){0,2}(?:i|we) (?:will |['’]ll )?(?:pitch|sell|upsell|promote|push|offer)(?!\p{L})/iu;
+/** The webinar that the link is for, where the product is something else. */
+const isCalledFor = (clause: string, { material: { brief } }: Making): boolean =>
+  brief.callToAction.trim().toLowerCase() === "webinar" &&
+  /^(?:webinar|masterclass|workshop|class|training)$/u.test(headOf(clause)) &&
+  !/(?<!\p{L})(?:webinar|masterclass|workshop|class|training)(?!\p{L})/iu.test(
+    `${brief.productName} ${brief.productDescription.split(/[.;,]/u, 1)[0]}`,
+  );
+
 /** Whether the other fields say what is offered, so that the topic need not. */
 const isOffered = (topic: readonly TopicPart[], { material, frames }: Making, told: string): boolean => {
   if (material.phrases.productDescription === null || countWords(told) < LEAST_SUBSTANCE) return false;
@@ -162,6 +173,12 @@ export const forReaders = (
     if (kind === "goal" || kind === "fact") return [part];
     if (TELLS_READER.test(text) && !isPlan(text, frames)) return [{ kind: "sentence", text }];
     if (kind === "order" && !isPlan(text, frames)) return [part];
+    // "Free webinar on prices, then I pitch": what the link is for stays, whatever else is planned.
+    const [clause = text, ...rest] = clausesOf(text);
+    if (rest.some((each) => PITCHES.test(each)) && !isPlan(clause, frames) && isCalledFor(clause, making)) {
+      left.push(rest.join(", "));
+      return [{ kind: "sentence", text: clause }];
+    }
     if (isPlan(text, frames)) return factsIn(text);
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
@@ -175,7 +192,7 @@ export const forReaders = (
   if (left.length > 0)
     material.notes.notes.push({
       field: "contentFocus",
-      text: `Not printed, as it says what the email is for: "${left.join(", ")}"`,
+      text: `Not printed, as it says what the email is for: ${quoted(left.join(", "))}`,
     });
   return kept;
 };

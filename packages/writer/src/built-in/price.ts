@@ -1,6 +1,7 @@
 import type { WritingNotes } from "@storyletter/contract/schemas";
 import { isFree, parseAmount, saving } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
 import type { Frames } from "./frames/frames.ts";
 import type { Making } from "./making.ts";
@@ -81,7 +82,7 @@ const priceLine = (
       !/\p{Sc}|(?<!\p{L})(?:dollars?|euros?|pounds?|bucks?|quid|p|pence|cents?)(?!\p{L})/iu.test(own) &&
       !/(?<!\p{L})[A-Z]{3}(?!\p{L})|(?<!\p{L})(?:usd|eur|gbp)(?!\p{L})/u.test(own)
     )
-      notes.push({ field, text: `No currency is with it: "${own}"` });
+      notes.push({ field, text: `No currency is with it: ${quoted(own)}` });
     const text = frames.and === "and" ? said(own) : own;
     if (text !== openEnd(value)) tidied.push({ field, from: value, to: text });
     return text;
@@ -181,14 +182,14 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
   if (isTold) {
     material.notes.notes.push({
       field: "price",
-      text: `Not printed again, the story says it: "${line.text}"`,
+      text: `Not printed again, the story says it: ${quoted(line.text)}`,
     });
     return [];
   }
   if (saysPrice(said, line.text)) {
     material.notes.notes.push({
       field: "price",
-      text: `Not printed again, your description says it: "${line.text}"`,
+      text: `Not printed again, your description says it: ${quoted(line.text)}`,
     });
     return [];
   }

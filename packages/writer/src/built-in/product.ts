@@ -11,7 +11,7 @@ const THINGS =
 const COUNTABLE = new Set(THINGS.filter((word) => !"training cleaning".split(" ").includes(word)));
 
 const HEAD_ENDS =
-  /^(?:for|at|in|on|near|with|from|of|to|by|before|after|until|who|that|which|where|how|why|starting|including|about|as|and|or|\+|&|[-–—]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\S*|(?:mon|tue|wed|thu|fri|sat|sun)\S*|\d\S*|\(\S*)$/iu;
+  /^(?:for|at|in|on|near|with|from|of|to|by|before|after|until|who|that|which|where|how|why|starting|including|about|as|and|or|\+|&|[-–—]|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thur?s?|fri|sat|sun)(?:\P{L}\S*)?|\d\S*|\(\S*)$/iu;
 
 /** The noun that a phrase is about: "assessment" of "a 45-min gait assessment for club runners". */
 export const headOf = (phrase: string): string => {
@@ -39,7 +39,7 @@ export const isMass = (phrase: string): boolean =>
   );
 
 const MORE_THINGS = new Set(
-  "group parcel refresh reset tool taster retainer talk valuation demonstration supper dinner lunch breakfast picnic market fair fundraiser raffle tasting rental cruise safari memoir residency fellowship internship appeal offer check quote".split(
+  "group donation parcel refresh reset tool taster retainer talk valuation demonstration supper dinner lunch breakfast picnic market fair fundraiser raffle tasting rental cruise safari memoir residency fellowship internship appeal offer check quote".split(
     " ",
   ),
 );

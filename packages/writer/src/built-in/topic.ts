@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { openEnd } from "../text/edges.ts";
+import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf, isFact } from "./facts.ts";
 import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
@@ -202,7 +203,7 @@ export const topicOf = (making: Making): TopicPart[] => {
   const field = material.phrases.contentFocus;
   if (field === null) return [];
   const note = (text: string, why: string): void => {
-    material.notes.notes.push({ field: "contentFocus", text: `${why}: "${text}"` });
+    material.notes.notes.push({ field: "contentFocus", text: `${why}: ${quoted(text)}` });
   };
   const typed = field.sentences.map(({ text }) => text);
   const asks = (text: string): TopicPart[] => {

@@ -27,6 +27,3 @@ export interface Rule {
   evidence: EvidenceKind;
   check: (input: CheckInput) => Omit<Finding, "rule" | "evidence">[];
 }
-
-/** In quotation marks, unless it has its own. */
-export const quoted = (text: string): string => (/^["“„«']/.test(text) ? text : `"${text}"`);

@@ -98,3 +98,6 @@ export const quotationsIn = (text: string): Quotation[] => {
 /** A spoken line rather than a single word set in quotation marks. */
 export const isSpoken = ({ words }: Quotation): boolean =>
   words.split(/\s/u).length >= 3 || /[.!?]$/u.test(words) || /[\u3040-\u9FFF]/u.test(words);
+
+/** In quotation marks, unless it has its own. */
+export const quoted = (text: string): string => (/^["“„«']/.test(text) ? text : `"${text}"`);

@@ -2,6 +2,7 @@ import { SUBJECTS_PER_EMAIL } from "@storyletter/contract/constants";
 import type { SubjectAngle, SubjectLine } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
 import { endSentence } from "../../text/edges.ts";
+import { quoted } from "../../text/quotations.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -83,7 +84,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   const { material } = draft.making;
   const idea = ownIdea(material.brief.emailSubject, material.brief.story);
   if (idea?.kind === "direction")
-    material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: "${idea.text}"` });
+    material.notes.notes.push({ field: "emailSubject", text: `${idea.why}: ${quoted(idea.text)}` });
   const wanted = idea?.kind === "direction" ? idea.text : "";
   const direction = directionOf(wanted);
   const towards = ({ text }: Candidate): number =>

@@ -56,6 +56,13 @@ describe("sure repairs", () => {
     ["in my mums airing cupboard", "in my mum's airing cupboard"],
     ["our mums and dads came", "our mums and dads came"],
     ["No scratch that it was Gene", "No, it was Gene"],
+    [
+      "so your not driving, your clearing nine dollars",
+      "so you're not driving, you're clearing nine dollars",
+    ],
+    ["your working day is your own", "your working day is your own"],
+    ["its $40 from now on, free tho", "it's $40 from now on, free though"],
+    ["he went thru my diary at the drive-thru", "he went through my diary at the drive-thru"],
     ["somebodys gallbladder", "somebody's gallbladder"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],

@@ -1,6 +1,7 @@
 import type { EmailBrief, WritingNotes } from "@storyletter/contract/schemas";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { isBullet, plainLines, withoutBullet } from "../../text/markup.ts";
+import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
 import { withFullStops, withSpokenMarks } from "./dictated.ts";
@@ -305,7 +306,7 @@ const readable = (
 export const readPhrase = (field: Field, raw: string, reading: Reading): FieldText | null => {
   if (raw.trim() === "") return null;
   if (isNothing(raw)) {
-    reading.notes.notes.push({ field, text: `Read as empty: "${raw.trim()}"` });
+    reading.notes.notes.push({ field, text: `Read as empty: ${quoted(raw.trim())}` });
     return null;
   }
   const read = readField(field, raw, reading, false);

@@ -212,6 +212,8 @@ describe("a sentence about the text", () => {
     "I already told this on Instagram so change it a bit",
     "(true story btw)",
     "It's long so cut it how you like.",
+    "This is the founder's story, Mr. Sudhir Kulkarni, told to me on call.",
+    "Can be in his voice (client prefers first person from Sudhir).",
     "that's roughly it",
     "hopefully you get the idea",
     "Ask Ruth first before sending",

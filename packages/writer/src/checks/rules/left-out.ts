@@ -2,10 +2,11 @@ import type { EmailBrief } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { type Language, languageOf } from "../../built-in/language.ts";
 import { isNothing } from "../../built-in/tidy/read-field.ts";
+import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { type NumberPhrase, numbersOf } from "../beyond-brief/number-phrases.ts";
 import { allKeys, meaningfulKeys } from "../beyond-brief/word-keys.ts";
-import { quoted, type Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 const MARK_BEFORE = /[$€£¥₹]\s?$/u;
 const MARK_AFTER = /^\s?(?:[$€£]|eur|usd|gbp|quid|bucks)/iu;

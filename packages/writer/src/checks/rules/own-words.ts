@@ -6,9 +6,10 @@ import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
 import { WRITTEN_OUT } from "../../built-in/tidy/spelling.ts";
 import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
+import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
-import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
+import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY =

@@ -2,8 +2,9 @@ import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type Letter } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
 import { letterWords } from "../../letter-text.ts";
+import { quoted } from "../../text/quotations.ts";
 import { splitSentences } from "../../text/sentences.ts";
-import { quoted, type Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 import { sentenceKey } from "../sentence-key.ts";
 
 const MOST_SENTENCES = 3;

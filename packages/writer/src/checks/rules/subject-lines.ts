@@ -1,4 +1,5 @@
 import { quantitiesIn } from "../../text/numbers.ts";
+import { quoted } from "../../text/quotations.ts";
 import {
   FALSE_REPLY,
   firstWord,
@@ -12,7 +13,7 @@ import {
   tooMuchMarking,
 } from "../../text/subject-line.ts";
 import { bareWords } from "../../text/words.ts";
-import { quoted, type Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 const where = "subjects" as const;
 

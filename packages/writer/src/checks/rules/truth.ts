@@ -2,9 +2,10 @@ import type { Beat } from "@storyletter/contract/schemas";
 import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { letterText } from "../../letter-text.ts";
+import { quoted } from "../../text/quotations.ts";
 import { bareWords } from "../../text/words.ts";
 import { factSource, factsBeyond } from "../facts.ts";
-import { type CheckInput, isAssembled, quoted, type Rule } from "../rule.ts";
+import { type CheckInput, isAssembled, type Rule } from "../rule.ts";
 
 export const UNSUPPORTED = "unsupported-sentence";
 

@@ -8,7 +8,8 @@ import {
 import { countWords, LINK } from "@storyletter/letter/words";
 import { guessLanguage } from "../../built-in/language.ts";
 import { checkLetter, HARD_RULES } from "../../checks/check-letter.ts";
-import { quoted } from "../../checks/rule.ts";
+import { quoted } from "../../text/quotations.ts";
+
 import { splitSentences } from "../../text/sentences.ts";
 import { bareWords } from "../../text/words.ts";
 import type { ModelAnswer } from "../answer/model-answer.ts";

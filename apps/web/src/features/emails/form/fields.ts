@@ -53,12 +53,20 @@ export const firstMissing = (values: EmailFormValues): KeyField | null =>
 export const missingAlert = (field: KeyField): string =>
   `Please fill out the "${FIELD_LABELS[field]}" section`;
 
+/** A topic of five characters is refused, so it is no answer yet. */
+function isLongEnough(values: EmailFormValues, field: KeyField): boolean {
+  const row = briefField(field);
+  const least = "min" in row ? (row.min ?? 0) : 0;
+  if (field === "lesson" || !isChecked(values, field)) return true;
+  return (field === "story" ? storyText(values) : values[field]).trim().length >= least;
+}
+
 /** Choosing Other counts as answered once its text is filled in. */
 export function answeredFields(values: EmailFormValues): KeyField[] {
   return KEY_FIELDS.filter((field) => {
     if (field === "desiredEmotion" && values.desiredEmotion === OTHER) return !isBlank(values.customEmotion);
     if (field === "callToAction" && values.callToAction === OTHER) return !isBlank(values.customCallToAction);
-    return !isMissing(values, field);
+    return !isMissing(values, field) && isLongEnough(values, field);
   });
 }
 

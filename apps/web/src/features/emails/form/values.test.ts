@@ -219,6 +219,14 @@ describe("an advanced story", () => {
     expect(answeredFields(mistake)).toContain("story");
   });
 
+  it("[CREATE-20] is no answer, nor is a topic, while it is too short to be accepted", () => {
+    expect(answeredFields(FILLED_VALUES)).toEqual(expect.arrayContaining(["contentFocus", "story"]));
+    expect(answeredFields({ ...FILLED_VALUES, contentFocus: "a day", story: "We baked." })).not.toEqual(
+      expect.arrayContaining(["contentFocus"]),
+    );
+    expect(answeredFields({ ...FILLED_VALUES, story: "We baked." })).not.toContain("story");
+  });
+
   it("is shown without the words of its template", () => {
     expect(storyText(mistake)).toBe("$4,200\nI set 5000\ninstead of 50.");
     expect(storyText({ ...mistake, storyMode: "simple" })).toBe(mistake.story);

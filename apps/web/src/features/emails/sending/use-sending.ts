@@ -19,9 +19,12 @@ interface Sending {
 export function useSending(user: User): Sending {
   const { profile } = trpc.useUtils().auth;
   const { data } = trpc.auth.profile.useQuery(undefined, { staleTime: 30_000 });
-  const { mutate } = trpc.auth.saveProfile.useMutation({
-    onMutate: (choice) =>
-      profile.setData(undefined, (before) => before && ({ ...before, ...choice } as Profile)),
+  const { mutate, isPending, variables } = trpc.auth.saveProfile.useMutation({
+    onMutate: async (choice) => {
+      // A profile on its way is from before the choice.
+      await profile.cancel();
+      profile.setData(undefined, (before) => before && ({ ...before, ...choice } as Profile));
+    },
     onSuccess: (saved) => profile.setData(undefined, saved),
     onError: (error) => {
       void profile.invalidate();
@@ -29,10 +32,12 @@ export function useSending(user: User): Sending {
       toast({ title: "Your choice was not saved", description, variant: "destructive" });
     },
   });
+  // Also before the profile is there.
+  const shown = { ...data, ...(isPending ? variables : {}) };
   return {
     sender: data?.senderName || displayName(user),
-    call: data?.callStyle === "button" ? "button" : "words",
-    mailTool: data?.mailTool ?? null,
+    call: shown.callStyle === "button" ? "button" : "words",
+    mailTool: shown.mailTool ?? null,
     remember: mutate,
   };
 }
