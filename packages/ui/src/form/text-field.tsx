@@ -13,6 +13,7 @@ export function TextField({ label, hint, error, optional, note, className, id, .
     <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
       <input
         type="text"
+        dir="auto"
         {...input}
         id={ids.control}
         aria-invalid={error ? true : undefined}
@@ -75,6 +76,7 @@ export function TextArea({
   return (
     <FieldFrame texts={{ label, hint, error, optional, note, className }} ids={ids}>
       <textarea
+        dir="auto"
         {...input}
         rows={rows}
         id={ids.control}

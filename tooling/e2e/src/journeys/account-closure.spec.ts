@@ -96,7 +96,9 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] deleting the account requ
   await password.fill(member.password);
   await confirm.click();
   await expect(page).toHaveURL("/login");
-  await expect(toastSaying(page, "Account Deletion")).toContainText("in 14 days");
+  await expect(toastSaying(page, "Account Deletion")).toContainText(
+    "Your account will be deleted in 14 days. To keep it, sign in before then and choose “Keep My Account”.",
+  );
   await mailAbout(member.email, "Your Storyletter account is scheduled for deletion");
 
   const login = new AccountForm(page);

@@ -31,6 +31,8 @@ test("[BILL-01, BILL-02, BILL-03, BILL-04, BILL-07, BILL-10, BILL-11, BILL-12, B
 
   const dialog = page.getByRole("dialog", { name: "Congratulations!" });
   await expect(dialog).toContainText("300 story emails a month");
+  await expect(dialog.getByRole("button", { name: "Close" })).not.toBeFocused();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await expect(page).toHaveURL("/billing");
   await expect.poll(() => sparks(page)).toBeGreaterThan(0);
   await expect.poll(() => sparks(page), { timeout: 5_000 }).toBe(0);

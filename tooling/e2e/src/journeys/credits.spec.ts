@@ -23,6 +23,11 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREA
   await expect(page.getByText("10/10 credits used")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Upgrade to Starter" }).click();
   await expect(page).toHaveURL("/subscribe");
+  await page.goto("/billing");
+  await expect(page.getByText("Starter gives you 300 emails every month for $19")).toContainText(
+    "A letter you've started is kept as a draft.",
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: "Upgrade to Starter" })).toHaveCount(1);
   await page.goto("/create");
   await expect(page.getByText("Trial Complete")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Upgrade" })).toBeVisible();

@@ -52,6 +52,9 @@ test("[LOGIN-11, LOGIN-13] refuses a wrong password and keeps the address", asyn
   await new AccountForm(page).enter({ ...account, password: "another phrase" });
   await expect(toastSaying(page, "Login failed")).toContainText("Please check your email and password");
   await expect(new AccountForm(page).email).toHaveValue(account.email);
+  await new AccountForm(page).enter(account);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(toastSaying(page, "Login failed")).toBeHidden();
 });
 
 test("[LOGIN-07, LOGIN-08, VERIFY-38, VERIFY-39] sends an unverified user to the verification, with the address filled in", async ({

@@ -23,6 +23,9 @@ test("[SIGNUP-01, SIGNUP-02, SIGNUP-03, SIGNUP-04, SIGNUP-05, SIGNUP-06] asks fo
   await expect(form.email).toHaveAttribute("type", "email");
   for (const field of [form.password, form.confirmation])
     await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password", exact: true }).click();
+  await expect(form.password).toHaveAttribute("type", "text");
+  await expect(form.confirmation).toHaveAttribute("type", "password");
   for (const name of ["First Name", "Last Name"] as const) {
     await expect(form.field(name)).toBeVisible();
     await expect(page.locator("label", { hasText: name })).toContainText("optional");

@@ -18,13 +18,14 @@ function RetryEmail({ id, onRetry }: { id: string; onRetry: () => void }) {
   const [asking, setAsking] = useState(false);
   const retry = trpc.admin.retryEmail.useMutation({
     onSuccess: async () => {
-      onRetry();
       toast({
         title: "Retry started",
         description: "The letter will be ready within minutes.",
         variant: "success",
       });
       await utils.admin.invalidate();
+      // Before that the letter has its old status, and the retry would seem to have failed.
+      onRetry();
     },
     onError: (error) => showFailureToast("Couldn't retry", error),
     onSettled: () => setAsking(false),
