@@ -22,6 +22,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { displayName } from "./display-name.ts";
+import { OfflineStrip } from "./offline.tsx";
 import { SkipLink } from "./page.tsx";
 import { ThemeButton } from "./theme.tsx";
 
@@ -106,6 +107,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
     <>
       <SkipLink />
       <div className="h-1 bg-ember" />
+      <OfflineStrip />
       <div className="flex min-h-[calc(100dvh-0.25rem)]">
         <Sidebar>
           <AdminSidebar user={user} />

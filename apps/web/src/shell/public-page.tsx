@@ -1,6 +1,7 @@
 import { Card, Icon, Wordmark } from "@storyletter/ui";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
+import { OfflineStrip } from "./offline.tsx";
 import { SkipLink, useTabTitle } from "./page.tsx";
 import { ThemeButton } from "./theme.tsx";
 
@@ -19,6 +20,7 @@ export function PublicPage({ title, lead, children, footer, beside }: PublicPage
   return (
     <>
       <SkipLink />
+      <OfflineStrip />
       <div className="flex min-h-dvh flex-col px-4">
         <header className="mx-auto flex w-full max-w-page items-center justify-between py-4">
           <a

@@ -73,6 +73,22 @@ test("opens a screen that could not be loaded offline as soon as the browser is 
   await expect(page.getByText("You're offline")).toBeHidden();
 });
 
+test("says on the login and in the back-office, too, that the browser is offline", async ({
+  page,
+  context,
+  administrator: _,
+}) => {
+  const says = page.getByText("You're offline. Pages you've opened still work");
+  for (const screen of ["/admin", "/forgot-password"]) {
+    await page.goto(screen);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(says).toBeVisible();
+    await context.setOffline(false);
+    await expect(says).toBeHidden();
+  }
+});
+
 test("offers the draft after a reload, and removes it once the email exists", async ({ page }) => {
   const form = new EmailForm(page);
   await page.reload();
