@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
-import { VERIFICATION_HOURS } from "@storyletter/contract/constants";
+import { VERIFICATION_HOURS, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
 import {
   authenticateApiKey,
   type Caller,
@@ -19,6 +19,8 @@ const DEVICE_SECONDS = 400 * 24 * 3_600;
 
 const SIGN_UP_SECONDS = VERIFICATION_HOURS * 3_600;
 
+const VERIFIED_EMAIL_SECONDS = 3_600;
+
 /** The format of our device ids; any other value isn't ours. */
 const DEVICE_ID = /^[\w-]{22}$/;
 
@@ -32,6 +34,8 @@ export interface CookieJar {
   /** Set at sign-up, so that the mailed link needs no confirmation when opened in the same browser. */
   readSignUp(request: FastifyRequest): string | null;
   setSignUp(reply: FastifyReply, mark: string): void;
+  /** For the login form, which reads it in whatever browser the mailed link was opened. */
+  setVerifiedEmail(reply: FastifyReply, email: string): void;
 }
 
 /** On https, the __Host- prefix makes browsers enforce Secure, the root path and this exact host. */
@@ -56,6 +60,12 @@ export function createCookieJar(isHttps: boolean): CookieJar {
     readSignUp: (request) => read(request, SIGN_UP) ?? null,
     setSignUp: (reply, mark) =>
       void reply.setCookie(prefix + SIGN_UP, mark, { ...attributes, maxAge: SIGN_UP_SECONDS }),
+    setVerifiedEmail: (reply, email) =>
+      void reply.setCookie(VERIFIED_EMAIL_COOKIE, email, {
+        ...attributes,
+        httpOnly: false,
+        maxAge: VERIFIED_EMAIL_SECONDS,
+      }),
   };
 }
 

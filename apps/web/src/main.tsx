@@ -10,7 +10,7 @@ import { createAppRouter, preloadScreen } from "./router.ts";
 import { endSession, readBootstrapSession } from "./session/session.ts";
 import { focusHeadingOnArrival } from "./shell/focus-heading.ts";
 import { ignoreResizeObserverErrors } from "./shell/global-error.tsx";
-import { OFFLINE_MESSAGE } from "./shell/offline.tsx";
+import { holdLinksOffline, NOT_LOADED } from "./shell/offline.tsx";
 
 /** How long to wait for a first screen that the page does not carry, before showing a loading screen. */
 const MAX_BLANK_MS = 150;
@@ -31,10 +31,11 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
-// Otherwise the router would reload the page, which offline leads to the browser's own error page.
+// Otherwise the router would reload at once; NotLoadedPage first sees whether anything answers.
 addEventListener("vite:preloadError", ({ payload }) => {
-  if (!navigator.onLine) payload.message = OFFLINE_MESSAGE;
+  payload.message = NOT_LOADED;
 });
+holdLinksOffline();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");

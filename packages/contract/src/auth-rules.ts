@@ -40,6 +40,9 @@ export const SECOND_FACTOR_MESSAGES = {
 /** Browser storage key of the address awaiting verification, read by the pending screen. */
 export const PENDING_EMAIL_KEY = "pendingVerificationEmail";
 
+/** Cookie with an address that was just verified, which the login form fills in. */
+export const VERIFIED_EMAIL_COOKIE = "storyletter_verified_email";
+
 /** Prefix of administrator ids; it alone makes an account an administrator. */
 export const ADMIN_ID_PREFIX = "admin-";
 export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);

@@ -26,6 +26,7 @@ export {
   PENDING_EMAIL_KEY,
   passwordProblem,
   SECOND_FACTOR_MESSAGES,
+  VERIFIED_EMAIL_COOKIE,
 } from "./auth-rules.ts";
 export { BRIEF_SECTIONS, type BriefFieldRow, type BriefSection } from "./brief-field-row.ts";
 export {
@@ -121,6 +122,7 @@ export {
   CREDITS_PER_EMAIL,
   EMAIL_CHANGE_HOURS,
   FALLBACK_REMAINING,
+  IN_EVERY_PLAN,
   isTrialUsage,
   LOW_CREDITS,
   monthlyRevenueUsd,

@@ -120,8 +120,11 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf, jar: 
     const input = VerifyEmailInput.safeParse(request.body);
     if (!input.success) return reply.redirect(resultPage("invalid-token"), 303);
     const call = { method: "POST", procedure: "auth.verifyEmail" } as const;
-    const answer: unknown = await callRow(call, await contextOf(request, reply), input.data);
-    return reply.redirect(resultPage(VerifyEmailResult.parse(answer).outcome), 303);
+    const ctx = await contextOf(request, reply);
+    const pending = await getPendingSignUp(ctx, { token: input.data.token, mark: null });
+    const { outcome } = VerifyEmailResult.parse(await callRow(call, ctx, input.data));
+    if (pending && outcome === "verified") jar.setVerifiedEmail(reply, pending.email);
+    return reply.redirect(resultPage(outcome), 303);
   });
 }
 

@@ -36,8 +36,8 @@ export function webhookState(reach: Reach, { attempted, arrived }: RecentDeliver
   if (reach === "failed")
     return { word: "Down", tone: "danger", detail: "Can't connect to the webhook's server." };
   if (attempted === 0) {
-    const detail = "The webhook's server accepts connections. Nothing has been sent yet.";
-    return { word: "Connected", tone: "success", detail };
+    const detail = "The webhook's server accepts connections.";
+    return { word: "Nothing sent yet", tone: "plain", detail };
   }
   const detail = `${arrived} of the last ${attempted} deliveries arrived.`;
   if (arrived === 0) return { word: "Down", tone: "danger", detail };

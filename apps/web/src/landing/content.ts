@@ -1,6 +1,7 @@
 import {
   BONUS_DAYS,
   BONUS_EMAILS,
+  IN_EVERY_PLAN,
   PLANS,
   planFeatures,
   planPrice,
@@ -120,6 +121,7 @@ export const content = {
       price: "Higher volume",
       text: `For teams that need more than ${STARTER_CREDITS} emails a month. Not self-serve yet. Tell us how much you send and we’ll set you up.`,
     },
+    everyPlan: IN_EVERY_PLAN,
   },
   guarantee: {
     headline: "30-day money-back guarantee",

@@ -147,7 +147,7 @@ export function Voices() {
 }
 
 export function Pricing() {
-  const { headline, trial, starter, pro } = content.pricing;
+  const { headline, trial, starter, pro, everyPlan } = content.pricing;
   return (
     <Section id="pricing" ground="paper" headline={headline}>
       <div className="grid gap-5 lg:grid-cols-3">
@@ -173,6 +173,7 @@ export function Pricing() {
           </a>
         </Plan>
       </div>
+      <p className="mt-5 text-faded">{everyPlan}</p>
     </Section>
   );
 }

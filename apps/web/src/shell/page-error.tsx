@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { sessionQuery } from "../session/session.ts";
-import { OFFLINE_MESSAGE, OfflinePage } from "./offline.tsx";
+import { NOT_LOADED, NotLoadedPage } from "./offline.tsx";
 
 /** Errors that usually go away when the page renders again. */
 const RECOVERABLE = [
@@ -72,7 +72,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     return () => clearTimeout(timer);
   }, [next, reset]);
 
-  if (error instanceof Error && error.message === OFFLINE_MESSAGE) return <OfflinePage onRetry={retry} />;
+  if (error instanceof Error && error.message === NOT_LOADED) return <NotLoadedPage onRetry={retry} />;
   if (!next || next === "suppress") return null;
   return (
     <ErrorState title="Something went wrong" onRetry={retry}>

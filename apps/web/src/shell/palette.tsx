@@ -6,6 +6,7 @@ import { useState } from "react";
 import { trpc } from "../api/trpc.ts";
 import { displayTitle } from "../email-display/subjects.ts";
 import { useDebounced } from "../forms/use-typed-search.ts";
+import { openPage } from "./offline.tsx";
 import { supportAddress } from "./page-meta.ts";
 import { LINKS } from "./sidebar.tsx";
 import { useTheme } from "./theme.tsx";
@@ -83,7 +84,7 @@ export function usePaletteGroups(
           }),
         ]
       : []),
-    item("sign-out", "Sign Out", { icon: LogOut, onSelect: () => location.assign("/api/logout") }),
+    item("sign-out", "Sign Out", { icon: LogOut, onSelect: () => openPage("/api/logout") }),
   ];
 
   return [

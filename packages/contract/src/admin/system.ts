@@ -9,6 +9,7 @@ export const PartState = z.object({
     "Connected",
     "Operational",
     "Built-in writer",
+    "Nothing sent yet",
     "Not configured",
     "Degraded",
     "Down",

@@ -31,11 +31,11 @@ async function readPdf(bytes: Buffer): Promise<{ title: unknown; pages: string[]
 }
 
 /** Presses the button and returns the URL that the new tab opened. */
-async function openVault(page: Page): Promise<URL> {
+async function openVault(page: Page, button = downloadButton(page)): Promise<URL> {
   const [answer] = await Promise.all([
     page.context().waitForEvent("response", (response) => response.url().includes("story-vault.pdf")),
     page.waitForEvent("popup"),
-    downloadButton(page).click(),
+    button.click(),
   ]);
   expect(answer.status()).toBe(200);
   return new URL(answer.url());
@@ -127,6 +127,7 @@ test("[BONUS-16] can still be unlocked on the last day", async ({ page, context,
   await page.goto("/emails");
   await page.getByRole("main").getByRole("link", { name: "Preview" }).first().click();
   await expect(page.getByText("You've unlocked The Story Vault")).toBeVisible();
+  await openVault(page, page.getByRole("button", { name: "Download Templates" }));
 });
 
 test("[BONUS-18] shows that a link has expired, and links back to a new one", async ({

@@ -28,7 +28,10 @@ test("[LAND-04, SIGNUP-17, VERIFY-01, VERIFY-02, VERIFY-20, VERIFY-23, VERIFY-37
   await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   await page.getByRole("link", { name: "Continue to Login" }).click();
 
-  await account.enter(mara);
+  await expect(account.email).toHaveValue(mara.email);
+  await expect(account.password).toBeFocused();
+  await account.password.fill(mara.password);
+  await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Create Email" }).click();

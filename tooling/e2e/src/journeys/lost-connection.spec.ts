@@ -1,5 +1,6 @@
 import { BRIEF, remainingCredits } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
+import { SecuritySettings } from "../pages/enrol.ts";
 import { EmailForm } from "../pages/form.ts";
 import { toastSaying } from "../pages/toast.ts";
 
@@ -61,7 +62,7 @@ test("opens a screen that could not be loaded offline as soon as the browser is 
   watch,
 }) => {
   watch.expect("net::ERR_");
-  watch.expect("offline");
+  watch.expect("The screen's code could not be loaded");
   await page.goto("/emails");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -73,11 +74,59 @@ test("opens a screen that could not be loaded offline as soon as the browser is 
   await expect(page.getByText("You're offline")).toBeHidden();
 });
 
+test("stays usable offline: screens opened before, links that leave the app, and what is submitted", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect("net::ERR_INTERNET_DISCONNECTED");
+  await page.goto("/emails");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: "Settings" }).click();
+  const settings = new SecuritySettings(page);
+  const save = async (name: string) => {
+    const dialog = await settings.open("Edit Name");
+    await dialog.root.getByRole("textbox", { name: "First Name" }).fill(name);
+    await dialog.press("Save Name");
+  };
+  await save("Online");
+  await expect(toastSaying(page, "Name saved")).toBeVisible();
+  await context.setOffline(true);
+  await navigation.getByRole("link", { name: "My Emails" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Emails" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await expect(toastSaying(page, "You're offline")).toContainText("This page opens once you're back.");
+  await expect(page).toHaveURL("/emails");
+  await navigation.getByRole("link", { name: "Settings" }).click();
+  await save("Offline");
+  await expect(toastSaying(page, "You're offline; we'll send this when you're back")).toBeVisible();
+  await context.setOffline(false);
+  await expect(toastSaying(page, "Name saved")).toBeVisible();
+});
+
+test("offers a retry where a screen's code cannot be fetched though the browser is online", async ({
+  page,
+  watch,
+}) => {
+  watch.expect("net::ERR_");
+  watch.expect("The screen's code could not be loaded");
+  await page.goto("/emails");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Billing" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await page.unroute("**/*");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Billing & Subscription" })).toBeVisible();
+});
+
 test("says on the login and in the back-office, too, that the browser is offline", async ({
   page,
   context,
   administrator: _,
+  watch,
 }) => {
+  watch.expect("net::ERR_INTERNET_DISCONNECTED");
   const says = page.getByText("You're offline. Pages you've opened still work");
   for (const screen of ["/admin", "/forgot-password"]) {
     await page.goto(screen);

@@ -60,6 +60,20 @@ test("[VERIFY-40] a link works once, even after a mail scanner has opened it", a
   await expect(page.getByText("The verification link is invalid or has already been used.")).toBeVisible();
 });
 
+test("[VERIFY-40] fills in the verified address on the login, in whatever browser the link was opened", async ({
+  page,
+  context,
+}) => {
+  const account = someone();
+  const link = verificationLink(await signUp(context.request, account));
+  await context.clearCookies();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await page.getByRole("link", { name: "Continue to Login" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
 test("[VERIFY-40] shows a button in a browser without scripts", async ({ browser, context }) => {
   const link = verificationLink(await signUp(context.request, someone()));
   const plain = await browser.newContext({ javaScriptEnabled: false });

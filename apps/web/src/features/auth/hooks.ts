@@ -1,4 +1,4 @@
-import { PENDING_EMAIL_KEY } from "@storyletter/contract/constants";
+import { PENDING_EMAIL_KEY, VERIFIED_EMAIL_COOKIE } from "@storyletter/contract/constants";
 import type { SignupInput } from "@storyletter/contract/schemas";
 import { dismissToast, toast } from "@storyletter/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,25 +15,21 @@ export const readPendingEmail = (): string => sessionStorage.getItem(PENDING_EMA
 
 const savePendingEmail = (email: string): void => sessionStorage.setItem(PENDING_EMAIL_KEY, email);
 
-/** The mailed link opens another tab, so the address for its login is saved for the browser. */
-const SIGNED_UP_KEY = "storyletter:signed-up-as";
-
 let signUp: SignupInput | null = null;
 
 /** Kept in memory only, because it includes the password: a wrong address can be corrected without typing again. */
 export const lastSignUp = (): SignupInput | null => signUp;
 
-function keepSignUp(account: SignupInput): void {
-  signUp = account;
-  localStorage.setItem(SIGNED_UP_KEY, account.email);
-}
+/** The mailed link opens another tab, perhaps in another browser; a cookie brings the verified address there. */
+const readVerifiedEmail = (): string =>
+  decodeURIComponent(new RegExp(`${VERIFIED_EMAIL_COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? "");
 
-/** The address of a sign-up in this browser that has not signed in yet. */
-export const readSignedUpEmail = (): string => localStorage.getItem(SIGNED_UP_KEY) ?? "";
+/** The address of someone who signed up or verified it here and has not signed in yet. */
+export const readSignedUpEmail = (): string => readVerifiedEmail() || readPendingEmail();
 
 function forgetSignUp(): void {
   signUp = null;
-  localStorage.removeItem(SIGNED_UP_KEY);
+  sessionStorage.removeItem(PENDING_EMAIL_KEY);
 }
 
 const LOGIN_FAILED = "Please check your email and password";
@@ -94,7 +90,7 @@ export function useSignUp() {
         return;
       }
       savePendingEmail(email);
-      keepSignUp(account);
+      signUp = account;
       if (!emailSent) {
         toast({ title: "Signup failed", description: NO_MAIL, variant: "destructive" });
         return;

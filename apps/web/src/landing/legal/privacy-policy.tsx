@@ -114,9 +114,10 @@ const CLAUSES: readonly Clause[] = [
       <>
         <p>
           A session cookie keeps you signed in, and another recognizes this browser the next time you sign in,
-          so that you are not alerted to your own sign-in. Both are necessary. Your theme and your keyboard
-          settings stay in this browser’s own storage; unfinished drafts are in it too until they are saved to
-          your account.
+          so that you are not alerted to your own sign-in. A third, for a day after you sign up, makes the
+          verification link a single step, and for an hour after that, one fills in your address on the login
+          form. All of them are necessary. Your theme and your keyboard settings stay in this browser’s own
+          storage; unfinished drafts are in it too until they are saved to your account.
         </p>
         <p>
           The service counts usage itself, without a cookie. An outside analytics service is loaded only if

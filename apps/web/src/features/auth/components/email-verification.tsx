@@ -9,8 +9,11 @@ import { lastSignUp, readPendingEmail, resendFailure, useResendVerification } fr
 import { SampleLetterPreview } from "./sample-letter-preview.tsx";
 
 const SENT = "Verification email sent successfully! Please check your inbox.";
-/** For an address that was typed here: whether it has an account is not shown. */
+/** For another address than the one that signed up: whether it has an account is not shown. */
 const SENT_IF_SIGNED_UP = "If this address has signed up and isn't verified yet, we've sent it a new link.";
+
+/** Beside the documented message, where no address was known before. */
+const ONLY_IF_SIGNED_UP = "Nothing is sent to an address that hasn't signed up, or is verified already.";
 
 function ResendForm({ email }: { email: string }) {
   const resend = useResendVerification();
@@ -37,7 +40,9 @@ function ResendForm({ email }: { email: string }) {
           tone="success"
           announce
           title={email && resend.variables.email !== email ? SENT_IF_SIGNED_UP : SENT}
-        />
+        >
+          {!email && ONLY_IF_SIGNED_UP}
+        </Notice>
       )}
       {resend.isError && <Notice tone="danger" announce title={resendFailure(resend.error)} />}
       <Button

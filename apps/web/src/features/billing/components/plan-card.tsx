@@ -1,3 +1,4 @@
+import { IN_EVERY_PLAN } from "@storyletter/contract/constants";
 import type { Subscription, Usage } from "@storyletter/contract/schemas";
 import { buttonClass, Card, Icon, ProgressBar } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -53,6 +54,7 @@ export function PlanCard({ subscription, usage }: PlanCardProps) {
       </div>
       <h3 className="mt-6 mb-3 font-sans text-base font-semibold tracking-normal">What's included</h3>
       <FeatureList features={plan.features} />
+      <p className="mt-3 text-sm text-faded">{IN_EVERY_PLAN}</p>
       <PlanAction subscription={subscription} />
     </Card>
   );

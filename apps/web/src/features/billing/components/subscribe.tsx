@@ -1,4 +1,10 @@
-import { PAID_PLAN_IDS, type PaidPlanId, PLAN_IDS, PLANS } from "@storyletter/contract/constants";
+import {
+  IN_EVERY_PLAN,
+  PAID_PLAN_IDS,
+  type PaidPlanId,
+  PLAN_IDS,
+  PLANS,
+} from "@storyletter/contract/constants";
 import type { Subscription } from "@storyletter/contract/schemas";
 import { Button, Card, Notice, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
@@ -44,6 +50,7 @@ function Comparison() {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-sm text-faded">{IN_EVERY_PLAN}</p>
     </Card>
   );
 }

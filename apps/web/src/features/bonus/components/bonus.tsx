@@ -1,16 +1,6 @@
 import { BONUS_DAYS, BONUS_EMAILS } from "@storyletter/contract/constants";
 import type { ActionTakerStatus } from "@storyletter/contract/schemas";
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  ErrorState,
-  Icon,
-  ProgressBar,
-  Skeleton,
-  toast,
-} from "@storyletter/ui";
+import { Badge, Button, buttonClass, Card, ErrorState, Icon, ProgressBar, Skeleton } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { Award, CalendarDays, CalendarX2, ExternalLink, PenLine } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -20,9 +10,8 @@ import {
   daysLeft,
   emailsToGo,
   useActionTaker,
+  useOpenVault,
 } from "../../../account/action-taker.ts";
-import { isSessionLost, serverMessage } from "../../../api/errors.ts";
-import { trpc } from "../../../api/trpc.ts";
 import { plural } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
 import cover from "../pictures/cover.webp";
@@ -52,30 +41,6 @@ export function Bonus() {
       {State && <State status={status} />}
     </Page>
   );
-}
-
-/** Opens the PDF in a new tab, with a link created for this click. */
-function useOpenVault() {
-  const { mutateAsync, isPending } = trpc.bonus.download.useMutation();
-  const open = async () => {
-    // Opened at once: browsers block a tab that opens after the response as a pop-up.
-    const tab = window.open("about:blank", "_blank");
-    try {
-      const { url } = await mutateAsync();
-      if (!tab) return location.assign(url);
-      tab.opener = null;
-      tab.location.replace(url);
-    } catch (error) {
-      tab?.close();
-      if (isSessionLost(error)) return;
-      toast({
-        title: "Download Failed",
-        description: serverMessage(error, "We couldn't open The Story Vault. Please try again."),
-        variant: "destructive",
-      });
-    }
-  };
-  return { open, isPending };
 }
 
 function BonusSheet({ title, badge, children }: { title: string; badge: ReactNode; children: ReactNode }) {

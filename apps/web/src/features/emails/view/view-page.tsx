@@ -1,10 +1,10 @@
 import { BONUS_DAYS, BONUS_EMAILS, DAY_MS, POLLING, WORD_RANGES } from "@storyletter/contract/constants";
 import type { Email, Question, User } from "@storyletter/contract/schemas";
-import { buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
+import { Button, buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from "@storyletter/ui";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useActionTaker } from "../../../account/action-taker.ts";
+import { useActionTaker, useOpenVault } from "../../../account/action-taker.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
@@ -238,6 +238,7 @@ function DeskPage({ email, status, actions, children }: DeskFrame & { email: Ema
 /** With the letter that unlocks the bonus: the fifth, until there is a sixth or a day has passed. */
 function BonusUnlocked({ email }: { email: Email }) {
   const { data: status } = useActionTaker();
+  const { open, isPending } = useOpenVault();
   const isNew = Date.now() - email.createdAt.getTime() < DAY_MS;
   if (!status?.isActionTaker || status.emailsCreated !== BONUS_EMAILS || !isNew) return null;
   return (
@@ -246,9 +247,9 @@ function BonusUnlocked({ email }: { email: Email }) {
         tone="success"
         title="You've unlocked The Story Vault"
         action={
-          <Link to="/bonus" className={buttonClass({ size: "small" })}>
+          <Button size="small" onClick={() => void open()} busy={isPending}>
             Download Templates
-          </Link>
+          </Button>
         }
       >
         {`${BONUS_EMAILS} emails in your first ${BONUS_DAYS} days. It's yours to keep.`}
