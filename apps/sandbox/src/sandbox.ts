@@ -57,6 +57,7 @@ const orderSchema = z.object(
       .min(1, "times must be a whole number from 1 to 1000.")
       .max(1000, "times must be a whole number from 1 to 1000.")
       .default(1),
+    request: z.string({ error: 'request must be such as "DELETE /v1/subscriptions".' }).optional(),
   },
   { error: 'Send JSON such as {"service":"mail","kind":"timeout","times":1}.' },
 );

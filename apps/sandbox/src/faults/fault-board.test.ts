@@ -18,6 +18,16 @@ describe("FaultBoard", () => {
     expect([mail.take(), hooks.take(), hooks.take()]).toEqual([null, "500", null]);
   });
 
+  it("keeps a fault for the requests it is for", () => {
+    const board = new FaultBoard();
+    const payments = board.offer("payments", ["500"]);
+    board.order({ service: "payments", kind: "500", times: 1, request: "DELETE /v1/subscriptions" });
+    expect([payments.take("POST /v1/refunds"), payments.take("DELETE /v1/subscriptions/sub_1")]).toEqual([
+      null,
+      "500",
+    ]);
+  });
+
   it("removes everything when cleared", () => {
     const board = new FaultBoard();
     const mail = board.offer("mail", ["500"]);

@@ -25,11 +25,13 @@ export interface Fault {
   service: FaultService;
   kind: FaultKind;
   times: number;
+  /** Method and start of the path of the requests it is for; otherwise it is for any. Payments only. */
+  request?: string | undefined;
 }
 
 /** Asked by a service before each answer: the fault to apply, if any. */
 export interface FaultSource<Kind extends FaultKind> {
-  take(): Kind | null;
+  take(request?: string): Kind | null;
 }
 
 /** The service is not running, or does not support this kind. */
@@ -47,8 +49,10 @@ export class FaultBoard {
   offer<Kind extends FaultKind>(service: FaultService, kinds: readonly Kind[]): FaultSource<Kind> {
     this.#offers.set(service, kinds);
     return {
-      take: () => {
-        const fault = this.#pending.find((pending) => pending.service === service);
+      take: (request = "") => {
+        const fault = this.#pending.find(
+          (pending) => pending.service === service && request.startsWith(pending.request ?? ""),
+        );
         const kind = kinds.find((offered) => offered === fault?.kind);
         if (!fault || !kind) return null;
         fault.times -= 1;

@@ -131,7 +131,11 @@ describe("switching the payment mode midway", () => {
     const clicker = await billing.server.newMember();
     const open = (await checkout(clicker)).json().url;
 
-    expect((await switchTo("live")).json()).toMatchObject({ environment: "live" });
+    expect((await switchTo("live")).json()).toMatchObject({
+      success: true,
+      message: "Environment Updated",
+      environment: "live",
+    });
     expect(await billing.usage(subscriber)).toEqual(TRIAL);
     expect(await billing.subscription(subscriber)).toMatchObject({
       subscriptionStatus: "free",

@@ -173,6 +173,32 @@ describe("a refund by staff", () => {
       expect(await invoiceOf(member)).toMatchObject({ refundedCents: 1_900 });
   });
 
+  it("is on record though the subscription could not be ended, until it is", async () => {
+    const member = await billing.newSubscriber();
+    const { id } = await invoiceOf(member);
+    const input = { key: randomUUID(), endsSubscription: true };
+    const audited = async () => {
+      const rows = await billing.server.sql`
+        select action, details from audit_entries where subject_id = ${member.id} order by id`;
+      return rows.map(({ action, details }) => [action, details.ended]);
+    };
+    await billing.provider.order("POST", "/faults", {
+      service: "payments",
+      request: "DELETE /v1/subscriptions",
+      kind: "500",
+      times: 9,
+    });
+    expect(await refund(member, id, input)).toBe("payments-unavailable");
+    expect(await audited()).toEqual([["payments.refund", false]]);
+    await billing.provider.order("DELETE", "/faults");
+    expect(await refund(member, id, input)).toMatchObject({ user: { subscriptionStatus: "canceled" } });
+    expect(await audited()).toEqual([
+      ["payments.refund", false],
+      ["user.cancel-subscription", undefined],
+    ]);
+    expect(await mailKinds(member, 4)).toEqual(["receipt", "refund-issued", "support-action", "welcome"]);
+  });
+
   it("needs the password, a paid invoice of this user, and a running provider", async () => {
     const member = await billing.newSubscriber();
     const { id } = await invoiceOf(member);

@@ -1,3 +1,4 @@
+import { PLANS } from "@storyletter/contract/constants";
 import { describe, expect, it } from "vitest";
 import { page } from "./landing-page.tsx";
 
@@ -55,6 +56,18 @@ describe("the landing page's sections", () => {
     const quotes = section("testimonials").split("<figure").slice(1);
     expect(quotes).toHaveLength(3);
     for (const quote of quotes) expect(plain(quote)).toContain("Sample");
+  });
+
+  it("[LAND-24] [LAND-25] sell as Starter's only what the trial doesn't have, and name what every plan has", () => {
+    const onlyStarter = PLANS.starter.features.filter(
+      (feature) => !(PLANS.trial.features as readonly string[]).includes(feature),
+    );
+    expect(onlyStarter).toEqual(["Priority email support", "30-day money-back guarantee"]);
+    expect(plain(section("pricing"))).toContain("In every plan: your profile and stories, the editor");
+  });
+
+  it("name the languages that need no model", () => {
+    expect(plain(section("faq"))).toContain("in English, Spanish, German, French and Portuguese");
   });
 
   it("[LAND-23] [LAND-28] promise the bonus for 5 emails within 5 days, and never 7", () => {

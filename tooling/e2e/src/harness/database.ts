@@ -119,6 +119,24 @@ export const simulateSubscription = (email: string) =>
       select id, 'test', 'sub_' || md5(id), 'active', true, now() from users where email_normalized = ${email}`,
   );
 
+/** Simulates a renewal that failed after a payment of two months ago, which the customer's bank disputes. */
+export const oweAndDispute = (email: string, { amountCents }: { amountCents: number }) =>
+  onDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const user = tx`(select id from users where email_normalized = ${email})`;
+      await tx`
+        insert into billing_accounts (user_id, mode, subscription_id, status, simulated, updated_at)
+        values (${user}, 'test', ${`sub_${email}`}, 'past_due', true, now())`;
+      await tx`
+        insert into invoices (id, user_id, mode, customer_id, status, amount_cents, currency, created_at, paid_at)
+        values (${`in_${email}`}, ${user}, 'test', ${`cus_${email}`}, 'paid', ${amountCents}, 'usd',
+                now() - interval '60 days', now() - interval '60 days')`;
+      await tx`
+        insert into disputes (id, user_id, mode, invoice_id, outcome, amount_cents, currency, created_at, updated_at)
+        values (${`dp_${email}`}, ${user}, 'test', ${`in_${email}`}, 'open', ${amountCents}, 'usd', now(), now())`;
+    }),
+  );
+
 /** Simulates links that were mailed a week ago. */
 export const expireLinks = (email: string) =>
   onDatabase(

@@ -150,6 +150,22 @@ test("[AREV-01, AREV-02, AREV-03, AREV-04, AREV-05, AREV-06, AREV-07, AREV-08, A
     await expect(main.getByText(estimate, { exact: true })).toBeVisible();
 
   await expect(main.getByText("These are test payments")).toBeVisible();
+  const top = async (name: string) =>
+    (await main.getByRole("heading", { name, exact: true }).first().boundingBox())?.y ?? Number.NaN;
+  expect(await top("MRR")).toBeLessThan(await top("Plan estimates"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  const broken = await main.locator("*").evaluateAll((elements) => {
+    const isSum = (text: Node) => text instanceof Text && /^[-+]?\$[\d.,]+$/.test(text.data.trim());
+    return elements
+      .flatMap((element) => [...element.childNodes].filter(isSum))
+      .filter((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length > 1;
+      })
+      .map((text) => text.textContent);
+  });
+  expect(broken).toEqual([]);
   for (const name of ["MRR", "ARR", "Logo churn", "ARPPU", "LTV"])
     await expect(main.getByRole("heading", { name, exact: true }).first()).toBeVisible();
   await expect(main.getByRole("table", { name: "MRR movements by month" })).toBeVisible();

@@ -13,6 +13,8 @@ test("[DASH-01, DASH-08, DASH-17, DASH-18, CREATE-02, CREATE-03, CREATE-08, CREA
   await expect(page.getByRole("banner").getByText("2 credits left")).toBeVisible();
   await expect(page.getByText("Only 2 credits left")).toBeVisible();
   await expect(page.getByText("8/10 credits used")).toBeVisible();
+  for (const bar of await page.getByRole("progressbar", { name: "Credits left" }).all())
+    await expect(bar).toHaveAttribute("aria-valuenow", "20");
   await page.goto("/create");
   await expect(page.getByText("Only 2 credits left")).toBeVisible();
   await expect(new EmailForm(page).submit).toBeEnabled();

@@ -104,6 +104,7 @@ test("[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05, SHELL-06, SHELL-08, SHE
     await sidebar.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+    if (name !== title) await expect(page.getByRole("banner").getByText(`/ ${name}`)).toBeVisible();
     await expect(sidebar.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }
   await expect(page.getByText(`${member.firstName} ${member.lastName}`)).toBeVisible();

@@ -16,6 +16,15 @@ test("[LAND-01, LAND-02, LAND-03, LAND-04] the header links to the sections and 
   }
 });
 
+test("shows the button without scrolling on a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole("main").getByRole("link", { name: "Start Free Trial" }).first()).toBeInViewport(
+    {
+      ratio: 1,
+    },
+  );
+});
+
 test("[LAND-15, LAND-16, LAND-17, LAND-22] the footer links to the legal pages and to support, and Pro is sold by mail", async ({
   page,
 }) => {

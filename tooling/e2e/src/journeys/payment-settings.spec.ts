@@ -7,6 +7,26 @@ import { toastSaying } from "../pages/toast.ts";
 // All tests share one owner.
 test.use({ alone: true });
 
+test("asks once more for settings that could not be loaded, and then offers a retry", async ({
+  page,
+  administrator: _,
+  watch,
+}) => {
+  watch.expect("status of 503");
+  const tryAgain = page.getByRole("main").getByRole("button", { name: "Try Again" }).first();
+  let asked = 0;
+  await page.route("**/trpc/*admin.paymentSettings*", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: "Unavailable" });
+  });
+  await page.goto("/admin/stripe-settings");
+  await expect(page.getByText("Unable to Load Stripe Settings")).toBeVisible();
+  expect(asked).toBe(2);
+  await page.unroute("**/trpc/*admin.paymentSettings*");
+  await tryAgain.click();
+  await expect(page.getByRole("switch", { name: "Live mode" })).toBeVisible();
+});
+
 test("[APAY-01, APAY-02, APAY-03, APAY-04, APAY-05, APAY-07, APAY-08, APAY-09, APAY-10, APAY-11, APAY-12, APAY-14, APAY-15, APAY-16] the owner sets the keys with the password, and cannot switch to live mode without keys", async ({
   page,
   administrator,

@@ -140,7 +140,7 @@ function register(app: FastifyInstance, name: OperationName, { account, faults, 
     method,
     url: url.slice("/v1".length),
     handler: async (request, reply) => {
-      const fault = faults.take();
+      const fault = faults.take(`${request.method} ${request.url}`);
       const { status, body, replayed } = perform(request, fault);
       const key = headerOf(request, "idempotency-key");
       reply.code(status).type("application/json");

@@ -6,7 +6,7 @@ import { proveIdentity } from "../../auth/two-factor.ts";
 import { type OpenAccount, openAccount } from "../../billing/payment-mode.ts";
 import { syncCustomer } from "../../billing/sync-customer.ts";
 import type { MemberCtx } from "../../context.ts";
-import { notify } from "../../notifications/notify.ts";
+import { notify, notifySupportAction } from "../../notifications/notify.ts";
 import { PaymentRefusedError, type RefundRequest } from "../../ports.ts";
 import { Refusal } from "../../refusal.ts";
 import { audit } from "../audit.ts";
@@ -65,12 +65,19 @@ export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise
   await proveIdentity(ctx, input);
   const account = await openAccount(ctx, invoice.mode);
   const refund = await refundAt(account, input);
-  const ended = endsSubscription && invoice.subscriptionId !== null;
-  if (ended && invoice.subscriptionId)
-    await account.provider.endSubscription(invoice.subscriptionId, "refund");
-  await syncCustomer(ctx, account, invoice.customerId, {
-    inTransaction: (tx) => recordRefund(ctx, tx, { invoice, refund, ended, userId: id }),
-  });
+  const record = (tx: Transaction, ended: boolean) =>
+    recordRefund(ctx, tx, { invoice, refund, ended, userId: id });
+  try {
+    const ending = endsSubscription ? invoice.subscriptionId : null;
+    if (ending) await account.provider.endSubscription(ending, "refund");
+    await syncCustomer(ctx, account, invoice.customerId, {
+      inTransaction: (tx) => record(tx, ending !== null),
+    });
+  } catch (error) {
+    // The money is on its way back, so the log and the customer say so; staff are told to try the rest again.
+    await ctx.db.transaction((tx) => record(tx, false));
+    throw error;
+  }
   return await userChange(ctx, { id, message: "Refund Issued" });
 }
 
@@ -98,7 +105,7 @@ interface Issued {
   ended: boolean;
 }
 
-/** Once per refund, though a retry gets here again. */
+/** Once per refund, though a retry gets here again; one that ends the subscription at last is told as an ending. */
 async function recordRefund(
   ctx: MemberCtx,
   tx: Transaction,
@@ -106,7 +113,7 @@ async function recordRefund(
 ): Promise<void> {
   const action = "payments.refund";
   const [recorded] = await tx
-    .select({ id: auditEntries.id })
+    .select({ details: auditEntries.details })
     .from(auditEntries)
     .where(
       and(
@@ -115,12 +122,17 @@ async function recordRefund(
         sql`${auditEntries.details} ->> 'refundId' = ${refund.id}`,
       ),
     );
-  if (recorded) return;
+  if (recorded && (!ended || recorded.details.ended)) return;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  if (recorded) {
+    await audit(tx, ctx, { action: "user.cancel-subscription", subjectId: userId });
+    await notifySupportAction(ctx, tx, { userId, sentTo: user.email, action: "subscription-ended" });
+    return;
+  }
   const { amountCents, currency } = refund;
   const details = { refundId: refund.id, invoiceId: invoice.id, amountCents, currency, ended };
   await audit(tx, ctx, { action, subjectId: userId, details });
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) return;
   await notify(ctx, tx, {
     userId,
     kind: "refund-issued",
