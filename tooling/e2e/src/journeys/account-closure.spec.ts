@@ -107,7 +107,10 @@ test("[SET-01, SET-05, SET-06, SET-11, SET-13, SET-16] deleting the account requ
   await login.signIn.click();
   await expect(page).not.toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+  for (const screen of ["/create", "/emails", "/billing", "/bonus", "/settings", "/dashboard"]) {
+    await page.goto(screen);
+    await expect(page.getByText(/Your account will be deleted on/), screen).toBeVisible();
+  }
   await page.getByRole("button", { name: "Keep My Account" }).click();
   await expect(toastSaying(page, "Account Deletion")).toContainText("Your account is safe.");
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();

@@ -150,6 +150,7 @@ test("[AREV-01, AREV-02, AREV-03, AREV-04, AREV-05, AREV-06, AREV-07, AREV-08, A
     await expect(main.getByText(estimate, { exact: true })).toBeVisible();
 
   await expect(main.getByText("These are test payments")).toBeVisible();
+  expect(await main.getByText("Test money", { exact: true }).count()).toBeGreaterThanOrEqual(12);
   const top = async (name: string) =>
     (await main.getByRole("heading", { name, exact: true }).first().boundingBox())?.y ?? Number.NaN;
   expect(await top("MRR")).toBeLessThan(await top("Plan estimates"));

@@ -8,6 +8,7 @@ import {
   someone,
 } from "../harness/accounts.ts";
 import { expireLinks } from "../harness/database.ts";
+import { writeEmail } from "../harness/emails.ts";
 import { expect, test } from "../harness/test.ts";
 import { AccountForm } from "../pages/account-form.ts";
 import { SecuritySettings } from "../pages/enrol.ts";
@@ -198,7 +199,8 @@ test("uses a new address once it is confirmed, and notifies the old one", async 
   await expect(page.getByText("The confirmation link is invalid or has already been used.")).toBeVisible();
 });
 
-test("edits the name", async ({ page, member: _ }) => {
+test("edits the name, which is the sender of letters", async ({ page, context, member: _ }) => {
+  const id = await writeEmail(context.request);
   await page.goto("/settings");
   const dialog = await new SecuritySettings(page).open("Edit Name");
   await dialog.root.getByRole("textbox", { name: "First Name" }).fill("Mara");
@@ -207,6 +209,8 @@ test("edits the name", async ({ page, member: _ }) => {
   await expect(toastSaying(page, "Name saved")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Mara" })).toBeVisible();
   await expect(page.getByRole("complementary").getByText("Mara", { exact: true })).toBeVisible();
+  await page.goto(`/view-email/${id}`);
+  await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: /Mara$/ })).toBeVisible();
 });
 
 test("shows what is wrong when the link is expired, has no token, or its address was taken", async ({

@@ -1,5 +1,5 @@
 import { Card, SegmentedControl, Skeleton } from "@storyletter/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import type { PlotKind, Point, Series } from "./plot.tsx";
 
@@ -7,6 +7,8 @@ const Plot = lazy(() => import("./plot.tsx").then((module) => ({ default: module
 
 export interface ChartCardProps {
   title: string;
+  /** Beside the title, such as whether its money is real. */
+  badge?: ReactNode;
   /** What the chart shows, in one sentence; also its text for screen readers. */
   description: string;
   kind: PlotKind;
@@ -27,13 +29,16 @@ const VIEWS = [
 
 /** A chart that can also be shown as a table. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, description, series, points, format, formatName, nameHead = "Day" } = props;
+  const { title, badge, description, series, points, format, formatName, nameHead = "Day" } = props;
   const [view, setView] = useState<"chart" | "table">("chart");
   return (
     <Card className="p-4">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-lg">{title}</h3>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h3 className="text-lg">{title}</h3>
+            {badge}
+          </div>
           <p className="text-sm text-faded">{description}</p>
         </div>
         <SegmentedControl label={`${title}: view`} options={VIEWS} value={view} onValueChange={setView} />

@@ -38,6 +38,7 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
           />
           <Panel
             title="Revenue Metrics"
+            aside={<TestMoney mode={stats.mode} />}
             rows={[
               { label: "Monthly revenue", value: dollarText(monthly) },
               { label: "Conversion Rate", value: percentText(conversionRate(stats)) },
@@ -46,6 +47,7 @@ export function PlanEstimates({ stats }: { stats: AdminStats }) {
           />
           <Panel
             title="Revenue Projections"
+            aside={<TestMoney mode={stats.mode} />}
             rows={[
               { label: "This month", value: dollarText(monthly) },
               { label: "Quarterly (× 3)", value: dollarText(quarterly) },
@@ -84,6 +86,7 @@ function Cards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="Annual Projection"
         value={dollarText(annual)}
+        badge={<TestMoney mode={stats.mode} />}
         explanation={{ formula: "Monthly revenue × 12.", parts: [["Monthly revenue", dollarText(monthly)]] }}
       />
       <FigureCard
@@ -98,6 +101,7 @@ function Cards({ stats }: { stats: AdminStats }) {
       <FigureCard
         label="ARPU"
         value={exactDollarText(arpu)}
+        badge={<TestMoney mode={stats.mode} />}
         note="per month, over all users"
         explanation={{
           formula: "Monthly revenue ÷ all users, to two decimals.",

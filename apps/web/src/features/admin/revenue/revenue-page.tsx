@@ -1,4 +1,4 @@
-import type { DayOfRevenue, MonthOfRevenue, RetentionCohort, Revenue } from "@storyletter/contract/admin";
+import type { MonthOfRevenue, RetentionCohort, Revenue } from "@storyletter/contract/admin";
 import type { PaymentMode } from "@storyletter/contract/schemas";
 import { ErrorState, Notice, SegmentedControl, Waiting } from "@storyletter/ui";
 import { useState } from "react";
@@ -9,18 +9,21 @@ import { Page, Section } from "../../../shell/page.tsx";
 import { ChartCard } from "../figures/chart-card.tsx";
 import { type Column, DataTable } from "../figures/data-table.tsx";
 import { type Days, FIGURES, MeasuredHeader, MeasuredPending, useStats } from "../figures/stats.tsx";
+import { TestMoney } from "../test-money.tsx";
 import { PlanEstimates } from "./plan-estimates.tsx";
 import { RevenueFigures } from "./revenue-figures.tsx";
 
 /** Daily revenue and subscribers. */
-function RevenueCharts({ days, currency }: { days: readonly DayOfRevenue[]; currency: string }) {
-  const points = days.map(({ day, ...values }) => ({ name: day, values }));
+function RevenueCharts({ revenue }: { revenue: Revenue }) {
+  const { currency, mode } = revenue;
+  const points = revenue.days.map(({ day, ...values }) => ({ name: day, values }));
   const common = { points, formatName: dayText };
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       <ChartCard
         {...common}
         title="MRR"
+        badge={<TestMoney mode={mode} />}
         description="Monthly recurring revenue at the end of each day."
         kind="area"
         format={(cents) => centsText(cents, currency)}
@@ -84,8 +87,8 @@ function MeasuredRevenue() {
             </Notice>
           )}
           <RevenueFigures revenue={data} />
-          <RevenueCharts days={data.days} currency={data.currency} />
-          <Movements months={data.months} currency={data.currency} />
+          <RevenueCharts revenue={data} />
+          <Movements revenue={data} />
           <Retention cohorts={data.retention} />
         </div>
       ) : (
@@ -120,9 +123,10 @@ export function RevenuePage() {
 }
 
 /** How recurring revenue changed within each month; the columns add up. */
-function Movements({ months, currency }: { months: readonly MonthOfRevenue[]; currency: string }) {
+function Movements({ revenue }: { revenue: Revenue }) {
+  const { months, currency } = revenue;
   return (
-    <Section title="MRR movements">
+    <Section title="MRR movements" aside={<TestMoney mode={revenue.mode} />}>
       <p className="mb-4 text-sm text-faded">
         Start + new + reactivated + expansion − contraction − churned = end. The newest month is still in
         progress.
