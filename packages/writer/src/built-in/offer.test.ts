@@ -57,6 +57,16 @@ describe("the offer", () => {
       { contentFocus: "book your autumn sweep before the first fire", callToAction: "book" },
       /\n\nBook your autumn sweep before the first fire:\n/u,
     ],
+    [{ contentFocus: "cart closes midnight for The Guardian Package" }, /• The cart closes at midnight\n/u],
+    [{ contentFocus: "a will for both. The course starts in April" }, /• The course starts in April\n/u],
+    [{ proofElement: "612 students" }, /• 612 students\n/u],
+    [
+      {
+        contentFocus: "Launch of our fragrance-free eczema balm, made in small batches",
+        productDescription: "Nine ingredients. No nuts.",
+      },
+      /: our fragrance-free eczema balm, made in small batches\. Nine ingredients\. No nuts\./u,
+    ],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [
       {

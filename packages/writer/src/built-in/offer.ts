@@ -4,7 +4,7 @@ import { endSentence, isTerminator, lastMark, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { wordKey } from "../text/words.ts";
 import { addsNumber, addsWords, knownWords, newTail } from "./coverage.ts";
-import { clausesOf, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
+import { clausesOf, hasMonth, hasPlaces, isFact, isReduction, saysWhen } from "./facts.ts";
 import { article, isPlural } from "./grammar/nouns.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -92,6 +92,10 @@ const isLabelAndOrder = (topic: readonly TopicPart[]): boolean => {
 /** What a topic adds in up to so many words follows the description; more of it comes first, whole. */
 const LONGEST_TAIL = 8;
 
+/** "The course starts in April": said of something that is named before. */
+const TIMES = /^(?:the|our|it) (?:\S{2,20} ){0,3}?(?:starts?|begins?|opens?|closes?|ends?|runs)(?!\p{L})/iu;
+const LONGEST_TIME = 10;
+
 /** The offer in the order in which it is said. */
 export interface Offer {
   /** News and other sentences of the topic, before the offer is named. */
@@ -130,7 +134,10 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
     (isReduction(text) && !`${told} ${saidElsewhere}`.includes(text.split(" ", 1)[0] ?? ""));
   const firstThing = topic.findIndex(({ kind }) => kind === "thing");
   const isBefore = (part: TopicPart): boolean => firstThing === -1 || topic.indexOf(part) < firstThing;
-  const sentences = topic.filter(({ kind, text }) => kind === "sentence" && !holds(told, text));
+  const isTime = ({ text }: TopicPart): boolean =>
+    !isBare && TIMES.test(text) && countWords(text) <= LONGEST_TIME && (hasMonth(text) || saysWhen(text));
+  const said = topic.filter(({ kind, text }) => kind === "sentence" && !holds(told, text));
+  const sentences = said.filter((part) => !isTime(part));
   const news = sentences.filter(isBefore).map(({ text }) => piece(text));
   const later = sentences.filter((part) => !isBefore(part)).map(({ text }) => piece(text));
   const order = topic.find(({ kind }) => kind === "order");
@@ -142,13 +149,19 @@ export const offerOf = (making: Making, saidElsewhere: string): Offer => {
   // "A four week course that …" says what the name is: the topic comes after it.
   const isDefined = /^(?:an?|the)\s/iu.test(described[0]?.text ?? "") && isThing(described[0]?.text ?? "");
   const tails: Piece[] = [];
-  const places = topic.filter(({ kind }) => kind === "fact").map(({ text }) => piece(text));
+  const places = topic
+    .filter((part) => part.kind === "fact" || (said.includes(part) && isTime(part)))
+    .map(({ text }) => piece(text));
   const whole: string[] = [];
   for (const thing of things) {
     const [first = thing, ...others] = clausesOf(thing);
     const rest = others.join(", ");
     const isSaid =
       described.length > 0 && rest !== "" && countWords(rest) <= LONGEST_TAIL && !addsWords(first, known);
+    if (/^(?:our|my) /iu.test(first) && described.length > 0 && whole.length === 0) {
+      whole.push(thing);
+      continue;
+    }
     const tail = isSaid ? rest : described.length > 0 || whole.length > 0 ? newTail(first, known) : null;
     const isShort = tail !== null && frames.and === "and" && IN_OR_FOR.test(tail) && !saysWhen(tail);
     if (described.length > 0 && (hasPlaces(first) || isReduction(first))) places.push(piece(thing));
@@ -251,7 +264,7 @@ export const proofPieces = ({ material }: Making): Piece[] => {
   const field = material.phrases.proofElement;
   if (field === null) return [];
   const typed = openEnd(phraseOf(field));
-  if (countWords(typed) >= LEAST_PROOF) return asSentences(field);
+  if (countWords(typed) >= LEAST_PROOF || /\d{2}\S* \p{L}{4}/u.test(typed)) return asSentences(field);
   material.notes.notes.push({
     field: "proofElement",
     text: `Not printed, too short to be read alone: ${quoted(typed)}`,

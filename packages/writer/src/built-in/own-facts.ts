@@ -84,6 +84,12 @@ const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
 const measuresOf = (text: string): string[] =>
   (text.toLowerCase().match(MEASURES) ?? []).map((each) => each.replace("-", " "));
 
+/** "our fragrance-free eczema balm for kids": with so many new words it says more than the name does. */
+const LEAST_OF_OURS = 3;
+const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
+  /^(?:our|my) (?!\p{L}+ (?:is|are|has|have|will) |.* (?:what|how|why) )/iu.test(clause) &&
+  tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
+
 /** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
 const namesThing = (text: string, told: string): boolean => {
   const [clause = ""] = clausesOf(text);
@@ -122,6 +128,9 @@ const isOffered = (topic: readonly TopicPart[], { material, frames }: Making, to
   const first = topic.find(({ kind }) => kind === "thing")?.text ?? "";
   // "8 week beginner welding course" is what "8 Tuesdays, MIG only" are.
   if (namesThing(first, told)) return false;
+  const [opens] = material.phrases.productDescription.sentences;
+  const [clause = ""] = clausesOf(first);
+  if (countWords(opens?.text ?? "") <= SHORT_CLAUSE && isOurs(clause, knownWords(told))) return false;
   if (material.phrases.productName === null && labelIn(first, told) !== null) return false;
   const heard = knownWords(told);
   // Without a grammar of the language, what two words of the topic say that nothing else does is no repetition.

@@ -136,7 +136,7 @@ const priceLine = (
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =
-  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos|gratuite?s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos\p{L}{0,2}|gratuite?s?)(?!\p{L})/iu;
 const CURRENCIES = /[$€£¥₹]/gu;
 
 /** A price with its conditions is typed in sentences: they are printed as they are. */

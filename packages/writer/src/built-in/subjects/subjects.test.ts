@@ -289,6 +289,12 @@ describe("the line beside a subject", () => {
     expect(said.join("\n")).not.toMatch(/^I joined him|court|Places|Enrolment|List of May/mu);
   });
 
+  it("has the slips of the author's own subject mended, as the story has", () => {
+    const own = (emailSubject: string) => subjectsOf({ story: PLUMBER, emailSubject })[0]?.text;
+    expect(own("i aint paying for the hair")).toBe("I ain't paying for the hair");
+    expect(own("midnight. garlic.")).toBe("Midnight. Garlic.");
+  });
+
   it("does not tell the turn that follows", () => {
     const story = `I once spent 50 minutes on a colander. They had agreed on the house. I asked what it meant to them. I offered to buy them nine new ones. What finally happened is that he brought it from his car. They signed at four. She took it home. I swept the floor.`;
     const said = subjectsOf({ story, emailSubject: "I offered to buy them nine new ones" });

@@ -16,7 +16,7 @@ import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { productName } from "../product.ts";
-import { upperFirst } from "../tidy/spelling.ts";
+import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
 import { ABOUT_READERS, sharesWords, stemsOf } from "./offer-lines.ts";
@@ -122,7 +122,7 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   if (idea?.kind === "subject")
     take({
       angle: angleOf(idea.text),
-      text: upperFirst(idea.text),
+      text: laterSentences(upperFirst(spelled(idea.text, material.language))),
       weight: 99,
       from: sentenceWith(draft, idea.text),
       kind: "own",

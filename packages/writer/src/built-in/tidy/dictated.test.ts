@@ -64,6 +64,8 @@ describe("sure repairs", () => {
     ["its $40 from now on, free tho", "it's $40 from now on, free though"],
     ["he went thru my diary at the drive-thru", "he went through my diary at the drive-thru"],
     ["somebodys gallbladder", "somebody's gallbladder"],
+    ["an 8 wk course. 6 wks in the ex wifes name", "an 8 week course. 6 weeks in the ex-wife's name"],
+    ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
     ["i quit in a layby on the a38", "I quit in a layby on the A38"],

@@ -133,6 +133,9 @@ const WOULD =
 /** "dr hendricks" is a name, "the dr said" is not. */
 const TITLED =
   /(?<!\p{L})(?<!(?:the|my|our|her|his|your|a|this) )(mr|mrs|ms|dr|prof)(\.? )(?!(?:and|or|in|at|on|was|is|has|had|said|says|told|tells|asked|asks|came|goes|went|looked|looks|who|would|will|could|gave|called)(?!\p{L}))(\p{Ll}{3,20})(?!\p{L})/giu;
+/** "mon-thurs": the other end of a span is a weekday too. */
+const WEEKDAYS_SPAN =
+  /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?=(?: ?[-–/&+] ?| (?:to|and|or|through) )(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L}))|(?<=(?:mon|tues?|wed|thurs?|fri|sat|sun)(?: ?[-–/&+] ?| (?:to|and|or|through) ))(?:mon|tues?|wed|thurs?|fri|sat|sun)(?!\p{L})/giu;
 /** Short names of weekdays that are words too. */
 const WEEKDAY_AFTER = /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})/gu;
 /** What is short only in a hurry. */
@@ -146,6 +149,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d )ppl(?!\p{L})/gu, "people"],
   [/(?<=(?:last|this|next|every|per|each|a) )yr(?!\p{L})/giu, "year"],
   [/(?<=\d )yrs(?!\p{L})/gu, "years"],
+  [/(?<=\d[ -])wk(?= \p{L}{4})/gu, "week"],
+  [/(?<=\d )wks(?!\p{L})/gu, "weeks"],
+  [/(?<!\p{L})(ex )?wifes(?!\p{L})/giu, "$1wife's"],
+  [/(?<!\p{L})ex (?=(?:wife|husband|girlfriend|boyfriend)(?!\p{L}))/giu, "ex-"],
   [/(?<=(?:\d|ty|teen|five|ten|few|couple of|several|of) )mins(?!\p{L})(?:\.(?= \p{Ll}))?/gu, "minutes"],
   [/(?<=\d) (?:->|=>|→) (?=\d)/gu, " to "],
   [/ (?:->|=>|→) /gu, ": "],
@@ -201,11 +208,15 @@ const ASKS =
 /** "It's mine," he said, "but find me …": the same sentence. */
 const GOES_ON_SAYING = /,["”] [^"“”]{0,45}["“]$/u;
 
-/** What is said begins large, and a question ends as one. */
-const saidWhole = (words: string): string => {
-  const right = words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
+/** "Midnight. garlic." is two sentences. */
+export const laterSentences = (text: string): string =>
+  text.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
     isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
   );
+
+/** What is said begins large, and a question ends as one. */
+const saidWhole = (words: string): string => {
+  const right = laterSentences(words);
   if (right === words && words.trim().split(" ").length < 3) return words;
   return upperFirst(ASKS.test(right) ? `${right}?` : right);
 };
@@ -244,6 +255,7 @@ export const spelled = (text: string, language: Language): string => {
       .replace(MONTH_AFTER, upperFirst)
       .replace(MONTH_BEFORE, upperFirst)
       .replace(WEEKDAY_AFTER, upperFirst)
+      .replace(WEEKDAYS_SPAN, upperFirst)
       .replace(WOULD, "I'd")
       // "It's not the bees people quit over it's the lifting"
       .replace(/^(It['’]s (?:\p{L}{3,10} )?not [^,;.!?–-]{3,60}) (?=it['’]s )/u, "$1, ")
@@ -261,11 +273,7 @@ export const spelled = (text: string, language: Language): string => {
         GOES_ON_SAYING.test(whole.slice(Math.max(0, at - 48), at)) ? words : saidWhole(words),
       )
       .replace(/(?<=[!?]["”])\.(?=\s|$)/gu, "")
-      .replace(INSIDE_BRACKETS, (words) =>
-        words.replace(LATER_SENTENCE, (letter, at: number, whole: string) =>
-          isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
-        ),
-      )
+      .replace(INSIDE_BRACKETS, laterSentences)
   );
 };
 
