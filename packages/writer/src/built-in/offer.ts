@@ -264,7 +264,8 @@ export const proofPieces = ({ material }: Making): Piece[] => {
   const field = material.phrases.proofElement;
   if (field === null) return [];
   const typed = openEnd(phraseOf(field));
-  if (countWords(typed) >= LEAST_PROOF || /\d{2}\S* \p{L}{4}/u.test(typed)) return asSentences(field);
+  if (countWords(typed) >= LEAST_PROOF || /(?<!\d)\d{2,6}\+? \p{L}{4}/u.test(typed))
+    return asSentences(field);
   material.notes.notes.push({
     field: "proofElement",
     text: `Not printed, too short to be read alone: ${quoted(typed)}`,

@@ -74,7 +74,7 @@ export async function refundInvoice(ctx: MemberCtx, input: RefundInput): Promise
       inTransaction: (tx) => record(tx, ending !== null),
     });
   } catch (error) {
-    // The money is on its way back, so the log and the customer say so; staff are told to try the rest again.
+    // The money is on its way back, so the log and the customer say so; staff see the error and try the rest again.
     await ctx.db.transaction((tx) => record(tx, false));
     throw error;
   }
@@ -105,7 +105,7 @@ interface Issued {
   ended: boolean;
 }
 
-/** Once per refund, though a retry gets here again; one that ends the subscription at last is told as an ending. */
+/** Once per refund, though a retry gets here again; one that ends the subscription at last counts as a cancellation by staff. */
 async function recordRefund(
   ctx: MemberCtx,
   tx: Transaction,

@@ -1,4 +1,7 @@
-/** Names among the words of a brief. */
+/** Names among the words of a brief, and text typed in capitals throughout, where only names keep theirs. */
+
+import { isAbbreviated } from "../../text/sentences.ts";
+import { upperFirst } from "./spelling.ts";
 
 /** A capital in the middle of a sentence, and no title of several such words. */
 const NAME_INSIDE =
@@ -34,4 +37,50 @@ export const namesIn = (texts: readonly string[]): Map<string, string> => {
       if (name.length > 2 && !/^\p{Lu}{2,}$/u.test(name) && !NO_NAME.test(name))
         names.set(name.toLowerCase(), name);
   return names;
+};
+
+const WORD = /\p{L}[\p{L}’']*/gu;
+
+const isShouted = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return letters >= 12 && text.includes(" ") && capitals / letters > 0.8;
+};
+
+/** Short words in capitals that are no shouting wherever they are. */
+const ACRONYMS = new Set(
+  "ABN AC AI ATO BAS BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS GST HMRC HR HVAC ICU IRS IVF KPI MBA MOT MRI NDIS NHS NI OK PAYE PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL".split(
+    " ",
+  ),
+);
+
+/** Words that are nothing but places. */
+const PLACE =
+  /(?<!\p{L})(?:llan\p{Ll}{3,20}|aber(?:yst|dee|gav|aer|dyf|soc|taw)\p{Ll}{1,12}|\p{Ll}{3,12}(?:shire|burgh|chester|borough|minster))(?!\p{L})/gu;
+/** In calmed text: "called wazza", "down cook st". */
+const NAMED =
+  /((?<!\p{L})(?:called|named|my name is|name['’]?s|real name|mr|mrs|dr) )(?!(?:a|an|the|me|him|her|us|them|it|out|up|back|by|to|for|in|on|at|and|is|was|my|his|your|our)(?!\p{L}))(\p{Ll}{2,20})/gu;
+const STREET =
+  /(?<!\p{L})(?!(?:the|this|our|my|a|down|up|on|in)(?!\p{L}))\p{Ll}{3,20} (?:st|street|rd|road|ave|avenue|lane)(?=[ ,.]|$)/gu;
+
+/** The first letter of a text, and those behind a mark that may end a sentence. */
+const FIRST_LETTER = /(?<=^["“'(]?|[.!?…]["”')]? ["“']?)\p{Ll}/gu;
+
+/** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
+export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
+  if (!isShouted(text)) return text;
+  const calm = text.replace(WORD, (word, at: number, after: string) => {
+    const lower = word.toLowerCase();
+    if (/^i(?:['’].+)?$/u.test(lower)) return `I${lower.slice(1)}`;
+    if (word === "A" && after.charAt(at + 1) === "+") return word;
+    return ACRONYMS.has(word) ? word : (names.get(lower) ?? lower);
+  });
+  return calm
+    .replace(PLACE, upperFirst)
+    .replace(NAMED, (_, cue: string, name: string) => cue + upperFirst(name))
+    .replace(STREET, (name) => name.replace(/\p{Ll}+/gu, upperFirst))
+    .replace(/(?<=["“])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(FIRST_LETTER, (letter, at: number, whole: string) =>
+      isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
+    );
 };

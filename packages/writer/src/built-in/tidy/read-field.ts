@@ -6,7 +6,7 @@ import { splitSentences } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
 import { withFullStops, withSpokenMarks } from "./dictated.ts";
 import { beforeNextLine, slashPoints, unwrapped, withBrackets, withLabels } from "./joined.ts";
-import { withNames } from "./names.ts";
+import { calmCase, withNames } from "./names.ts";
 import {
   announcesStory,
   asksToStop,
@@ -21,7 +21,7 @@ import {
   withoutNotes,
   withoutUnprintable,
 } from "./notes-to-self.ts";
-import { calmCase, spelled, upperFirst } from "./spelling.ts";
+import { spelled, upperFirst } from "./spelling.ts";
 import {
   asksForSomething,
   doubts,

@@ -277,50 +277,6 @@ export const spelled = (text: string, language: Language): string => {
   );
 };
 
-const isShouted = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
-  return letters >= 12 && text.includes(" ") && capitals / letters > 0.8;
-};
-
-/** Short words in capitals that are no shouting wherever they are. */
-const ACRONYMS = new Set(
-  list(
-    "ABN AC AI ATO BAS BBB CEO CFO CNC CPA CRM CV DIY DJ DNA ER FBI GPS GST HMRC HR HVAC ICU IRS IVF KPI MBA MOT MRI NDIS NHS NI OK PAYE PDF PR QR ROI SEO SMS TV UK UPS USA VA VAT VIP VR XL",
-  ),
-);
-
-/** Words that are nothing but places. */
-const PLACE =
-  /(?<!\p{L})(?:llan\p{Ll}{3,20}|aber(?:yst|dee|gav|aer|dyf|soc|taw)\p{Ll}{1,12}|\p{Ll}{3,12}(?:shire|burgh|chester|borough|minster))(?!\p{L})/gu;
-/** In calmed text: "called wazza", "down cook st". */
-const NAMED =
-  /((?<!\p{L})(?:called|named|my name is|name['’]?s|real name|mr|mrs|dr) )(?!(?:a|an|the|me|him|her|us|them|it|out|up|back|by|to|for|in|on|at|and|is|was|my|his|your|our)(?!\p{L}))(\p{Ll}{2,20})/gu;
-const STREET =
-  /(?<!\p{L})(?!(?:the|this|our|my|a|down|up|on|in)(?!\p{L}))\p{Ll}{3,20} (?:st|street|rd|road|ave|avenue|lane)(?=[ ,.]|$)/gu;
-
-/** The first letter of a text, and those behind a mark that may end a sentence. */
-const FIRST_LETTER = /(?<=^["“'(]?|[.!?…]["”')]? ["“']?)\p{Ll}/gu;
-
-/** Text typed in capitals throughout is set in ordinary case; names are those the other fields write so. */
-export const calmCase = (text: string, names: ReadonlyMap<string, string>): string => {
-  if (!isShouted(text)) return text;
-  const calm = text.replace(WORD, (word, at: number, after: string) => {
-    const lower = word.toLowerCase();
-    if (/^i(?:['’].+)?$/u.test(lower)) return `I${lower.slice(1)}`;
-    if (word === "A" && after.charAt(at + 1) === "+") return word;
-    return ACRONYMS.has(word) ? word : (names.get(lower) ?? lower);
-  });
-  return calm
-    .replace(PLACE, upperFirst)
-    .replace(NAMED, (_, cue: string, name: string) => cue + upperFirst(name))
-    .replace(STREET, (name) => name.replace(/\p{Ll}+/gu, upperFirst))
-    .replace(/(?<=["“])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replace(FIRST_LETTER, (letter, at: number, whole: string) =>
-      isAbbreviated(whole, at) ? letter : letter.toUpperCase(),
-    );
-};
-
 /** First letter large; a leading quotation mark or bracket is passed over. Names like "iPhone" stay. */
 export const upperFirst = (text: string): string => {
   const [, marks = "", first = "", rest = ""] = /^(["“„«'‘(¡¿\s]{0,4})(\p{Ll})([\s\S]*)$/u.exec(text) ?? [];
