@@ -173,3 +173,17 @@ export const askedFor = (topic: string): { kind: "thing" | "sentence"; text: str
   const act = baseOfGerund(doing);
   return act === null ? null : { kind: "sentence", text: act + topic.slice(doing.length) };
 };
+
+/** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
+const CART_CLOSES =
+  /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;
+export const closingTime = (text: string): string | null => {
+  const [, time] = CART_CLOSES.exec(text) ?? [];
+  if (time === undefined) return null;
+  const joint = /^(?:midnight|noon|\d)/iu.test(time)
+    ? "at "
+    : /^(?!today)\p{L}{3,6}day/iu.test(time)
+      ? "on "
+      : "";
+  return `The cart closes ${joint}${time}`;
+};

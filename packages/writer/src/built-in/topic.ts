@@ -7,7 +7,7 @@ import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
-import { askedFor, toReader } from "./to-reader.ts";
+import { askedFor, closingTime, toReader } from "./to-reader.ts";
 
 /** A part of what a mail is about, and what it can be in a letter; `rest` follows an order, a `fact` is beside the price. */
 export interface TopicPart {
@@ -191,11 +191,6 @@ const AND_THAT = " and that ";
 /** "und hoffest am 10. mai kurz erwähnen" */
 const TO_MENTION = / (?:kurz|auch|noch|bitte)(?: mit)? ?erwähnen$/iu;
 const CART = /^(?:the )?cart (?:opens?|closes?|closing|opening|is)(?!\p{L})/iu;
-/** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
-const CART_CLOSES =
-  /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;
-const closing = (time: string): string =>
-  `The cart closes ${time.replace(/^(?=midnight|noon|\d)/iu, "at ").replace(/^(?=\p{L}{3,6}day(?!\p{L}))(?!today)/iu, "on ")}`;
 /** What readers are invited to is offered with the product, and is not what the product is. */
 const INVITES = /^(?:an? )?(?:\p{L}{2,12} )?invit(?:e|es|ing|ation)(?!\p{L})/iu;
 
@@ -301,8 +296,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     })
     .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus|und)\s/iu, ""), note) }))
     .map((part): TopicPart => {
-      const [, time] = CART_CLOSES.exec(part.text) ?? [];
-      return time === undefined ? part : { kind: "fact", text: closing(time) };
+      const text = closingTime(part.text);
+      return text === null ? part : { kind: "fact", text };
     })
     .filter(({ text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;

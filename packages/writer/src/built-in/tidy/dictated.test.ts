@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { splitSentences } from "../../text/sentences.ts";
 import { withFullStops, withSpokenMarks } from "./dictated.ts";
+import { calmCase } from "./names.ts";
 import { reasonToLeaveOut } from "./notes-to-self.ts";
-import { calmCase, spelled } from "./spelling.ts";
+import { spelled } from "./spelling.ts";
 import { isForTheWriter, takesBack } from "./wishes.ts";
 
 describe("a story that was spoken", () => {
