@@ -177,7 +177,7 @@ export const askedFor = (topic: string): { kind: "thing" | "sentence"; text: str
 /** "cart closes midnight for FBA From Scratch": by when they have to order, as such mails say it. */
 const CART_CLOSES =
   /^(?:the )?cart (?:closes|closing|is closing) ((?:at |on |this |by )?(?:midnight|noon|tonight|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?::\d\d)? ?[ap]m)[^,;:]{0,40}?)(?: for [^,;:]{2,60})?$/iu;
-export const closingTime = (text: string): string | null => {
+export const closingTime = (text: string): { kind: "fact"; text: string } | null => {
   const [, time] = CART_CLOSES.exec(text) ?? [];
   if (time === undefined) return null;
   const joint = /^(?:midnight|noon|\d)/iu.test(time)
@@ -185,5 +185,5 @@ export const closingTime = (text: string): string | null => {
     : /^(?!today)\p{L}{3,6}day/iu.test(time)
       ? "on "
       : "";
-  return `The cart closes ${joint}${time}`;
+  return { kind: "fact", text: `The cart closes ${joint}${time}` };
 };

@@ -295,10 +295,7 @@ export const topicOf = (making: Making): TopicPart[] => {
       return { ...part, text };
     })
     .map((part) => ({ ...part, text: withoutInternal(part.text.replace(/^(?:and|plus|und)\s/iu, ""), note) }))
-    .map((part): TopicPart => {
-      const text = closingTime(part.text);
-      return text === null ? part : { kind: "fact", text };
-    })
+    .map((part): TopicPart => ({ ...part, ...closingTime(part.text) }))
     .filter(({ text }) => {
       if (bareWords(text).length === 0 || countWords(text) === 0) return false;
       if (isAboutReaders(text)) {
