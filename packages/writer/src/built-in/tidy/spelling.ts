@@ -1,5 +1,6 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
+import { MISSPELLED } from "./misspelled.ts";
 
 const list = (words: string): string[] => words.split(" ");
 
@@ -183,7 +184,7 @@ const englishWord = (word: string): string => {
   if (/^i['’](?:m|ve|ll|d)$/u.test(word)) return `I${word.slice(1)}`;
   const lower = word.toLowerCase();
   if (word !== lower && word !== lower.charAt(0).toUpperCase() + lower.slice(1)) return word;
-  const right = APOSTROPHES.get(lower);
+  const right = APOSTROPHES.get(lower) ?? MISSPELLED.get(lower);
   if (right !== undefined) return right.startsWith("i'") ? `I${right.slice(1)}` : likeIn(word, right);
   return word === lower ? (PROPER.get(lower) ?? word) : word;
 };
