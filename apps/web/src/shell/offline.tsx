@@ -48,6 +48,8 @@ export function holdLinksOffline(): void {
     if (navigator.onLine || event.defaultPrevented || !(event.target instanceof Element)) return;
     const link = event.target.closest("a");
     if (!link?.protocol.startsWith("http") || link.target === "_blank") return;
+    const isOnThisPage = link.hash !== "" && link.pathname === location.pathname;
+    if (isOnThisPage) return;
     event.preventDefault();
     toast(OFFLINE_LINK);
   });

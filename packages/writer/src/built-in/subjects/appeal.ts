@@ -25,7 +25,7 @@ const STANDS_OUT =
 const OWN_TERMS = /(?<!\p{L})(?:(?:my|our) (?:charges?|prices?|fees?|rates?)|i charge|we charge)(?!\p{L})/iu;
 /** A number of nothing: "Grandad had 2", "We have 388 at present". */
 const OF_NOTHING =
-  /(?<!\p{L})(?:had|have|has|paid|got|made|predicted an?|brought|haben|hatten|sind|waren|eran|son) \d{1,4}(?:$| (?:at|in|so|now|then)(?!\p{L}))/iu;
+  /^(?:he|she|it|they) (?:was|were) \d{1,3}$|(?<!\p{L})(?:had|have|has|paid|got|made|predicted an?|brought|haben|hatten|sind|waren|eran|son) \d{1,4}(?:$| (?:at|in|so|now|then)(?!\p{L}))/iu;
 /** Words that point at something said before. */
 const POINTS_BACK =
   /(?<!\p{L})(?:it|it['’]s|that|them|there|those|these|ones|the other|the others|another|same|too|also|again|either|next|else|already|like that|eso|esto|ahí)(?!\p{L})/giu;
