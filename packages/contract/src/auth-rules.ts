@@ -42,7 +42,3 @@ export const PENDING_EMAIL_KEY = "pendingVerificationEmail";
 
 /** Cookie with an address that was just verified, which the login form fills in. */
 export const VERIFIED_EMAIL_COOKIE = "storyletter_verified_email";
-
-/** Prefix of administrator ids; it alone makes an account an administrator. */
-export const ADMIN_ID_PREFIX = "admin-";
-export const isAdminId = (id: string): boolean => id.startsWith(ADMIN_ID_PREFIX);

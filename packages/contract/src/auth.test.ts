@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LoginInput, SignupForm, SignupInput } from "./auth.ts";
-import { isAdminId } from "./auth-rules.ts";
+import { isAdminId } from "./page.ts";
 
 const form = { email: "mara@example.com", password: "secret", confirmPassword: "secret" };
 

@@ -77,7 +77,11 @@ export const VERIFICATION_OUTCOMES = [
   "token-expired",
   "verification-failed",
 ] as const;
-export const VerifyEmailResult = z.object({ outcome: z.enum(VERIFICATION_OUTCOMES) });
+export const VerifyEmailResult = z.object({
+  outcome: z.enum(VERIFICATION_OUTCOMES),
+  /** The address, once it is verified. */
+  email: z.string().optional(),
+});
 export type VerifyEmailResult = z.output<typeof VerifyEmailResult>;
 
 /** The signed-in user as the client sees it. */

@@ -16,11 +16,9 @@ export {
   WEBHOOK_EVENT_FILTERS,
 } from "./admin/choices.ts";
 export {
-  ADMIN_ID_PREFIX,
   AUTH_MESSAGES,
   confirmationProblem,
   emailProblem,
-  isAdminId,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PENDING_EMAIL_KEY,
@@ -105,16 +103,18 @@ export {
   type YesOrNo,
 } from "./options.ts";
 export {
+  ADMIN_ID_PREFIX,
   BOOTSTRAP_SESSION_ELEMENT,
   type BootstrapSession,
   type FirstAnswer,
   type FirstCall,
   firstCalls,
+  isAdminId,
   isRendered,
   LIBRARY_INPUT,
   RECENT_EMAILS_INPUT,
 } from "./page.ts";
-export { COMPLETED_CHECKOUT, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
+export { COMPLETED_CHECKOUT, IN_EVERY_PLAN, MISSING_KEYS, TEST_CARDS } from "./payment-words.ts";
 export {
   BONUS_DAYS,
   BONUS_EMAILS,
@@ -122,7 +122,6 @@ export {
   CREDITS_PER_EMAIL,
   EMAIL_CHANGE_HOURS,
   FALLBACK_REMAINING,
-  IN_EVERY_PLAN,
   isTrialUsage,
   LOW_CREDITS,
   monthlyRevenueUsd,

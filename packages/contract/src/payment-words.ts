@@ -17,3 +17,7 @@ export const TEST_CARDS = [
   { number: "4000 0000 0000 9995", outcome: "insufficient funds" },
   { number: "4000 0000 0000 0069", outcome: "expired" },
 ] as const;
+
+/** What no plan lacks, told beside the lists of each plan's own features. */
+export const IN_EVERY_PLAN =
+  "In every plan: your profile and stories, the editor with its checks, sending from your own mail tool, the Action Taker bonus, the REST API.";

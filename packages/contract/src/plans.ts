@@ -43,10 +43,6 @@ export const PLANS = {
   },
 } as const satisfies Record<string, Plan>;
 
-/** What no plan lacks, told beside the lists of each plan's own features. */
-export const IN_EVERY_PLAN =
-  "In every plan: your profile and stories, the editor with its checks, sending from your own mail tool, the Action Taker bonus, the REST API.";
-
 export type PlanId = keyof typeof PLANS;
 export type PaidPlanId = Exclude<PlanId, "trial">;
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];

@@ -120,10 +120,9 @@ export function addVerifyEmail(app: FastifyInstance, contextOf: ContextOf, jar: 
     const input = VerifyEmailInput.safeParse(request.body);
     if (!input.success) return reply.redirect(resultPage("invalid-token"), 303);
     const call = { method: "POST", procedure: "auth.verifyEmail" } as const;
-    const ctx = await contextOf(request, reply);
-    const pending = await getPendingSignUp(ctx, { token: input.data.token, mark: null });
-    const { outcome } = VerifyEmailResult.parse(await callRow(call, ctx, input.data));
-    if (pending && outcome === "verified") jar.setVerifiedEmail(reply, pending.email);
+    const answer: unknown = await callRow(call, await contextOf(request, reply), input.data);
+    const { outcome, email } = VerifyEmailResult.parse(answer);
+    if (email !== undefined) jar.setVerifiedEmail(reply, email);
     return reply.redirect(resultPage(outcome), 303);
   });
 }

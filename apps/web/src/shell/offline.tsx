@@ -34,37 +34,27 @@ export function OfflineStrip() {
   );
 }
 
-const OFFLINE_LINK = { title: "You're offline", description: "This page opens once you're back." };
-
 /** Opens a page outside the router, unless the browser is offline. */
 export function openPage(href: string): void {
   if (navigator.onLine) location.assign(href);
-  else toast(OFFLINE_LINK);
+  else toast({ title: "You're offline", description: "This page opens once you're back." });
 }
 
 /** Offline, a link that the router doesn't handle would replace the app by the browser's own error page. */
 export function holdLinksOffline(): void {
   addEventListener("click", (event) => {
-    if (navigator.onLine || event.defaultPrevented || !(event.target instanceof Element)) return;
-    const link = event.target.closest("a");
-    if (!link?.protocol.startsWith("http") || link.target === "_blank") return;
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (navigator.onLine || event.defaultPrevented || !link || link.target === "_blank") return;
     const isOnThisPage = link.hash !== "" && link.pathname === location.pathname;
-    if (isOnThisPage) return;
+    if (isOnThisPage || !link.protocol.startsWith("http")) return;
     event.preventDefault();
-    toast(OFFLINE_LINK);
+    openPage(link.href);
   });
 }
 
-const RELOADED_AT = "storyletter:reloaded-at";
-/** A reload that did not bring the code is not repeated by itself within this time. */
-const RELOAD_PAUSE_MS = 30_000;
-
-const hasJustReloaded = () => Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS;
-
-function reload(): void {
-  sessionStorage.setItem(RELOADED_AT, `${Date.now()}`);
-  location.reload();
-}
+/** Where a reload did not bring the code, another one by itself would be the next of many. */
+const isReloaded = () =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
 
 /** A reload while the server is away would lead to the browser's own error page. */
 const serverAnswers = () =>
@@ -79,33 +69,25 @@ const serverAnswers = () =>
  */
 export function NotLoadedPage({ onRetry }: { onRetry: () => void }) {
   const isOnline = useIsOnline();
-  const [hasFailed, setHasFailed] = useState(hasJustReloaded);
-  const [isChecking, setIsChecking] = useState(false);
-  const reloadIfReachable = useCallback(async () => {
-    setIsChecking(true);
-    if (await serverAnswers()) return reload();
-    setIsChecking(false);
-    setHasFailed(true);
-  }, []);
+  const [hasFailed, setHasFailed] = useState(isReloaded);
+  const reloadIfReachable = useCallback(
+    async () => ((await serverAnswers()) ? location.reload() : setHasFailed(true)),
+    [],
+  );
   useEffect(() => {
-    if (navigator.onLine && !hasJustReloaded()) void reloadIfReachable();
+    if (navigator.onLine && !isReloaded()) void reloadIfReachable();
     addEventListener("online", onRetry);
     return () => removeEventListener("online", onRetry);
   }, [onRetry, reloadIfReachable]);
-  if (!isOnline)
-    return (
-      <ErrorState title="You're offline" onRetry={onRetry}>
-        This page opens as soon as you're back.
-      </ErrorState>
-    );
-  if (!hasFailed) return null;
+  if (isOnline && !hasFailed) return null;
   return (
     <ErrorState
-      title="This page could not be loaded"
-      onRetry={() => void reloadIfReachable()}
-      retrying={isChecking}
+      title={isOnline ? "Something went wrong" : "You're offline"}
+      onRetry={isOnline ? () => void reloadIfReachable() : onRetry}
     >
-      Please try again in a moment.
+      {isOnline
+        ? "Please try refreshing the page or contact support if the problem persists."
+        : "This page opens once you're back."}
     </ErrorState>
   );
 }

@@ -17,29 +17,28 @@ import { throttle } from "./rate-limit.ts";
 /** Consumes a mailed link: verifies the address and grants the trial credits, once. */
 export async function verifyEmail(ctx: Ctx, input: VerifyEmailInput): Promise<VerifyEmailResult> {
   try {
-    const outcome = await ctx.db.transaction((tx) => verify(ctx, tx, input.token));
-    return { outcome };
+    return await ctx.db.transaction((tx) => verify(ctx, tx, input.token));
   } catch (error) {
     ctx.log.error({ err: error }, "Email verification failed");
     return { outcome: "verification-failed" };
   }
 }
 
-async function verify(ctx: Ctx, tx: Transaction, token: string): Promise<VerifyEmailResult["outcome"]> {
+async function verify(ctx: Ctx, tx: Transaction, token: string): Promise<VerifyEmailResult> {
   const now = ctx.clock();
   const consumed = await consumeMailedToken(tx, { token, purpose: "verify-email", now });
-  if (typeof consumed === "string") return consumed;
+  if (typeof consumed === "string") return { outcome: consumed };
 
   const [user] = await tx
     .update(users)
     .set({ verifiedAt: now })
     .where(and(eq(users.id, consumed.userId), isNull(users.verifiedAt)))
-    .returning({ id: users.id });
-  if (!user) return "invalid-token";
+    .returning({ id: users.id, email: users.email });
+  if (!user) return { outcome: "invalid-token" };
   await grantTrial(tx, user.id, now);
   if (ctx.mailEnabled) await ctx.queue.enqueue(tx, "send-welcome", { userId: user.id });
   ctx.log.info({ userId: user.id }, "Email address verified");
-  return "verified";
+  return { outcome: "verified", email: user.email };
 }
 
 const RESENT = "Verification email sent successfully! Please check your inbox.";

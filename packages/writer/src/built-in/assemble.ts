@@ -1,7 +1,7 @@
 import { WORD_RANGES } from "@storyletter/contract/constants";
 import { BEATS, type EmailBrief, type LetterPart, type SentenceSource } from "@storyletter/contract/schemas";
 import { countWords, LINK } from "@storyletter/letter/words";
-import { bareWords } from "../text/words.ts";
+import { bareWords, wordKey } from "../text/words.ts";
 import { bridgeBlocks } from "./bridge.ts";
 import { callBlock } from "./call.ts";
 import type { Choice } from "./choose.ts";
@@ -12,7 +12,6 @@ import { readMaterial } from "./material.ts";
 import { offerBlocks } from "./offer-blocks.ts";
 import { type Block, blocksOf, ownPieces, type Piece, paragraphOf } from "./piece.ts";
 import { postscriptBlock } from "./postscript.ts";
-import { lowerKey } from "./same.ts";
 import { fitStory } from "./story/fit.ts";
 import { openingOf, storyBlocks } from "./story/story-blocks.ts";
 import type { Sentence } from "./tidy/read-field.ts";
@@ -67,11 +66,11 @@ const isToldInShort = (text: string, fields: readonly string[], { story }: Makin
 
 /** Whatever an earlier paragraph has said is not said again. */
 const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[] => {
-  const seen = new Set(material.story.sentences.map(({ text }) => lowerKey(text)));
+  const seen = new Set(material.story.sentences.map(({ text }) => wordKey(text)));
   return blocks.flatMap((block) => {
     if (block.beat === "ps" || block.beat === "callToAction") return [block];
     const pieces = block.pieces.filter(({ text, fields }) => {
-      const key = lowerKey(text);
+      const key = wordKey(text);
       if (isToldInShort(text, fields, material) ? false : countWords(text) < 4 || !seen.has(key)) {
         seen.add(key);
         return true;
@@ -88,7 +87,7 @@ const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[]
 const toldOnce = ({ material }: Making): Sentence[] => {
   const seen = new Set<string>();
   return material.story.sentences.filter(({ text }) => {
-    const key = lowerKey(text);
+    const key = wordKey(text);
     if (countWords(text) < 4 || !seen.has(key)) {
       seen.add(key);
       return true;

@@ -1,4 +1,4 @@
-import { bareWords } from "../text/words.ts";
+import { bareWords, wordKey } from "../text/words.ts";
 
 /** Words that tell nothing about what is offered. */
 const SMALL =
@@ -73,3 +73,6 @@ export const newTail = (clause: string, known: ReadonlySet<string>): string | nu
   const at = words[joint] === "who" ? jointBefore(joint) : joint;
   return at < 1 ? null : words.slice(at).join(" ");
 };
+
+/** Every word of one text is in the other, in a row, whatever its case and punctuation. */
+export const holds = (whole: string, part: string): boolean => wordKey(whole).includes(wordKey(part));

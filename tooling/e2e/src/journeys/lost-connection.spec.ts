@@ -114,7 +114,7 @@ test("offers a retry where a screen's code cannot be fetched though the browser 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.route("**/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Billing" }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await page.unroute("**/*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Billing & Subscription" })).toBeVisible();

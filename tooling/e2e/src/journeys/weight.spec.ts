@@ -45,7 +45,7 @@ test("the landing page needs less than 15 kB of JavaScript", async ({ page }) =>
   expect(total).toBeLessThan(15 * KB);
 });
 
-test("the first signed-in screen needs less than 151 kB of JavaScript, compressed", async ({
+test("the first signed-in screen needs less than 151.5 kB of JavaScript, compressed", async ({
   page,
   member: _,
 }) => {
@@ -56,7 +56,7 @@ test("the first signed-in screen needs less than 151 kB of JavaScript, compresse
     type: "first signed-in screen, gzip",
     description: `${(scripts / KB).toFixed(1)} kB of JavaScript, ${(rest / KB).toFixed(1)} kB of HTML and CSS`,
   });
-  expect(scripts).toBeLessThan(151 * KB);
+  expect(scripts).toBeLessThan(151.5 * KB);
 });
 
 const SCREENS = [

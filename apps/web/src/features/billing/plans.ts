@@ -67,7 +67,10 @@ const WELCOMES: Record<Exclude<SubscriptionStatus, "active">, string> = {
 };
 
 /** The line under the page's title. */
-export function welcomeNote({ subscriptionStatus, plan }: Subscription): string {
+export function welcomeNote({
+  subscriptionStatus,
+  plan,
+}: Pick<Subscription, "subscriptionStatus" | "plan">): string {
   if (subscriptionStatus !== "active") return WELCOMES[subscriptionStatus];
   return `Welcome to ${PLANS[plan].name}, with ${PLANS[plan].credits} story emails a month. Your plan, usage and invoices.`;
 }

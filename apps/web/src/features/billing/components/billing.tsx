@@ -91,12 +91,19 @@ function CancellationInfo({ subscription }: { subscription: Subscription }) {
   );
 }
 
+/** Keeps the place of the line under the title; most who open this screen are on the trial. */
+const UNKNOWN = { subscriptionStatus: "free", plan: "trial" } as const;
+
 export function Billing(checkoutReturn: Omit<CheckoutReturnProps, "confirmed">) {
   const usage = useUsage();
   const subscription = useSubscription();
   const known = subscription.data;
   return (
-    <Page title="Billing & Subscription" lead={known ? welcomeNote(known) : "\u00a0"} narrow>
+    <Page
+      title="Billing & Subscription"
+      lead={known ? welcomeNote(known) : <span className="invisible">{welcomeNote(UNKNOWN)}</span>}
+      narrow
+    >
       <div className="space-y-5">
         <CheckoutReturn
           {...checkoutReturn}
@@ -125,7 +132,7 @@ interface OverviewProps {
 }
 
 function Overview({ usage, subscription }: OverviewProps) {
-  if (!usage || !subscription) return <Skeleton className="h-96" />;
+  if (!usage || !subscription) return <Skeleton className="h-120" />;
   return (
     <>
       <BillingNotices usage={usage} subscription={subscription} />

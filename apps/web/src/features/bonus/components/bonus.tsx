@@ -10,8 +10,8 @@ import {
   daysLeft,
   emailsToGo,
   useActionTaker,
-  useOpenVault,
 } from "../../../account/action-taker.ts";
+import { useOpenVault } from "../../../account/story-vault.ts";
 import { plural } from "../../../format/plural.ts";
 import { Page } from "../../../shell/page.tsx";
 import cover from "../pictures/cover.webp";

@@ -4,7 +4,8 @@ import { Button, buttonClass, Card, EmptyState, ErrorState, Icon, Notice } from 
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, FileQuestionMark } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useActionTaker, useOpenVault } from "../../../account/action-taker.ts";
+import { useActionTaker } from "../../../account/action-taker.ts";
+import { useOpenVault } from "../../../account/story-vault.ts";
 import { hasCode } from "../../../api/errors.ts";
 import { trpc } from "../../../api/trpc.ts";
 import { hasContent } from "../../../email-display/plain-text.ts";
