@@ -113,7 +113,7 @@ describe("using the link", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/email-verified?verified=true"]);
-    // The login form fills it in; nobody is signed in.
+    // Only the address, for the login form: no session.
     expect(answer.headers["set-cookie"]).toMatch(/^storyletter_verified_email=/u);
     expect(await server.mails.next(email)).toMatchObject({ kind: "welcome", credits: 10 });
 

@@ -163,7 +163,11 @@ export const assemble = (brief: EmailBrief, link: string, choice: Choice, isSign
     material.signature === null || isSigned
       ? []
       : [{ beat: "callToAction", pieces: [{ text: material.signature, fields: ["story"] }], spare: null }];
-  const blocks = [...lastLine(storyBlocks(story), material.lesson === null), ...rest, ...signature];
+  const blocks = [
+    ...lastLine(storyBlocks(story, material.language), material.lesson === null),
+    ...rest,
+    ...signature,
+  ];
   return { making, story, parts: BEATS.map((beat) => partOf(beat, blocks)) };
 };
 

@@ -53,6 +53,10 @@ const ownCall = (making: Making, typed: string): string => {
   return mark !== "" && "!?".includes(mark) ? words : `${words}${frames.colon.trimEnd()}`;
 };
 
+/** "Setz dich hin" is a sentence, and cannot stand before "hier herunterladen". */
+const SENTENCE_LIKE =
+  / (?!(?:für|und|mit|im|in|am|an|der|die|das|des|dem|den|von|vom|zum|zur|ohne|auf|aus|bei)(?!\p{L}))\p{Ll}/u;
+
 /** The line before the link. */
 const askOf = (making: Making): Piece => {
   const { material, frames } = making;
@@ -70,7 +74,7 @@ const askOf = (making: Making): Piece => {
     name !== null &&
     countWords(name) <= LONGEST_NAME &&
     // Elsewhere a name of several words needs an article that we do not know.
-    (frames.and === "and" || frames.and === "und" || countWords(name) === 1) &&
+    (frames.and === "and" || (frames.and === "und" && !SENTENCE_LIKE.test(name)) || countWords(name) === 1) &&
     (call !== "book" || frames.and !== "and" || BOOKABLE.test(name));
   if (!isNamed) return { text: fill(making, frames.call[call].plain, "call", ""), fields: ["callToAction"] };
   return {

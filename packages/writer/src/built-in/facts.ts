@@ -19,7 +19,7 @@ const FULL_DATE = new RegExp(
   "iu",
 );
 const DEADLINE =
-  /(?<![\p{L}-])(?:ends?|ending|until|till|thru|through|before|closes?|closing|deadline|last (?:day|chance|call)|expires?|only this|this (?:week|weekend|month|friday|saturday|sunday) only|sells? out|sold out|bis(?! zu)|endet|nur noch|hasta|antes|termina|avant|jusqu['’]\p{L}+|até)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:ends?|ending|until|till|til|thru|through|before|closes?|closing|deadline|last (?:day|chance|call)|expires?|only this|this (?:week|weekend|month|friday|saturday|sunday) only|sells? out|sold out|bis(?! zu)|endet|nur noch|hasta|antes|termina|avant|jusqu['’]\p{L}+|até)(?!\p{L})/iu;
 const STARTS =
   /(?<!\p{L})(?:opens?|opening|starts?|starting|begins?|beginning|ab|beginnt|empieza|comienza|commence|débute|começa)(?!\p{L})/iu;
 const PLACES =
@@ -63,6 +63,13 @@ const NUMBERS = [
   "- une deux trois quatre cinq six sept huit neuf dix onze douze",
   "- uma dois três quatro cinco seis sete oito nove dez onze doze",
 ];
+
+/** The first clauses of a list; "X, Y" of "X, Y, and Z" is "X and Y". */
+export const firstClauses = (clauses: readonly string[], count: number, and: string): string => {
+  const kept = clauses.slice(0, count);
+  const isCut = count > 1 && count < clauses.length && clauses.at(-1)?.startsWith(`${and} `) === true;
+  return isCut ? `${kept.slice(0, -1).join(", ")} ${and} ${kept.at(-1)}` : kept.join(", ");
+};
 
 /** Whether a text lacks a fact: its date in its words, else its telling words, numbers first of all. */
 export const lacks = (told: string, fact: string): boolean => {

@@ -76,6 +76,31 @@ const asSentences = (clauses: readonly string[]): string[] => {
 export const INTERNAL =
   /(?<!\p{L})(?:lapsed|lapsing|inactive|unengaged|subscribers?|leads|segment|persona|icp|cart abandoners|past (?:clients|customers|patients)|(?:our|my|the|email) list)(?!\p{L})/iu;
 
+/** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
+export const withoutContents = (text: string): string => {
+  const clauses = clausesOf(text);
+  const kept = clauses.filter(
+    (clause, at) => at === 0 || !/^(?:and|plus|with) (?:why|how|what)\s/iu.test(clause),
+  );
+  return kept.length === clauses.length ? text : kept.join(", ");
+};
+
+/** "…, danach kommt das Programm": what the sender has in mind for later. */
+const SEQUEL =
+  /^(?:danach|dann|anschließend|später|luego|después|más tarde|ensuite|puis|après|depois|mais tarde) (?:kommt|kommen|folgt|folgen|verkauf\p{L}*|pitch\p{L}*|viene|vienen|vendo|vendemos|ofrezco|vient|viennent|je vends|on vend|vem|vêm|vendo|ofereço)(?!\p{L})/iu;
+/** "…, for lapsed patients" is a word of the list; what is before it is not. */
+export const withoutInternal = (text: string, note: (text: string, why: string) => void): string => {
+  const [first = text, ...rest] = clausesOf(text);
+  const isMeantFor = (clause: string): boolean => !INTERNAL.test(clause) && !SEQUEL.test(clause);
+  const kept = rest.filter(isMeantFor);
+  if (kept.length === rest.length || INTERNAL.test(first)) return text;
+  const left = rest.filter((clause) => !isMeantFor(clause));
+  note(left.join(", "), left.some((clause) => SEQUEL.test(clause)) ? IN_MIND : OF_THE_LIST);
+  return [first, ...kept].join(", ");
+};
+export const OF_THE_LIST = "Not printed, as it speaks of your list";
+const IN_MIND = "Not printed, as it says what you have in mind for later";
+
 /** What the mail is about as headline sentences in the author's words; `isProse` where they are sentences already. */
 export const headlines = ({ material }: Making): string[] => {
   const field = material.phrases.contentFocus;

@@ -147,7 +147,7 @@ const pointsOf = (facts: Record<"benefit" | "proof" | "places" | "price" | "when
     ? lines
     : lines.filter((line) => !proof.includes(line) && isShortFact(line));
   const prose = lines.filter((line) => !short.includes(line));
-  if (price.length !== 1 || short.length + 1 < FEWEST_POINTS) return null;
+  if (price.length > 1 || short.length + price.length < FEWEST_POINTS) return null;
   const points = [...inOneLine(short), ...price].map((fact) => ({
     // "It's £45" and "To feel safe" are "£45" and "Feel safe" in a list.
     text: upperFirst(openEnd(fact.text.replace(/^(?:It(?:['’]s| is)|To) (?=[^\p{Lu}])/u, ""))),

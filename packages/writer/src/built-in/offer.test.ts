@@ -67,6 +67,20 @@ describe("the offer", () => {
       },
       /: our fragrance-free eczema balm, made in small batches\. Nine ingredients\. No nuts\./u,
     ],
+    [{ price: "$997 or 4x 279", salePrice: "$697" }, /\$697 instead of \$997 or 4 x \$279\n/u],
+    [
+      {
+        contentFocus: "will check, free for anybody within 10 miles til end nov",
+        productDescription: "I read it, and say what is missing in it.",
+      },
+      /will check, free for anybody within 10 miles til end Nov\. I read it/u,
+    ],
+    [{ contentFocus: "wills, book now to lock 2026 prices, 2 hrs" }, /• Book now to lock 2026 prices\n/u],
+    [
+      { contentFocus: "December appeal: £180 fills a box", price: "£180", salePrice: "" },
+      /^(?![\s\S]*• £180)/u,
+    ],
+    [{ keyBenefit: "finish BOTH wills", productDescription: "" }, /• Finish BOTH wills\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [
       {

@@ -58,10 +58,16 @@ const ADDS = /^(?:and |plus |also |und |auch |y |et |e ){1,2}/iu;
 /** "…, for people who were told they can't sing": one of them reads it. */
 const FOR_PEOPLE =
   /(?:^|[\s,])for ((?!(?:customers|clients|subscribers|members|donors|supporters|patients) )(?:people|anyone|women|men|folks?|\p{L}{3,15}s) (?:who(?:['’]\p{L}{1,2})?|with) [^,;:.!?]{6,80})$/iu;
+/** "book now to lock 2026 prices", "free for anybody within 10 miles til end Nov": whole, or nothing. */
+const WHOLE_TERMS =
+  /^free (?:for|to|if|with) |^(?:book|order|join|enrol{1,2}|register|reserve|grab|buy|get|switch) (?=.*(?<!\p{L})(?:now|today|before|to lock|to get|while|early)(?!\p{L}))/iu;
+const LONGEST_TERMS = 14;
+
 /** The day, the places, the terms or the town in a clause; null where it holds none that is new. */
 const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   const clause = typed.replace(ADDS, "");
   const isNew = (text: string): boolean => addsWords(text, known) || isReduction(text);
+  if (WHOLE_TERMS.test(clause) && countWords(clause) <= LONGEST_TERMS && isNew(clause)) return clause;
   const isTold =
     isOwn(clause) || hasTerms(clause) || isPlace(clause) || IS_NEW.test(clause) || EAGER.test(clause);
   if (countWords(clause) <= SHORT_CLAUSE && isNew(clause) && isTold && !LEANS.test(clause)) return clause;
@@ -87,8 +93,9 @@ const measuresOf = (text: string): string[] =>
 /** "our fragrance-free eczema balm for kids": with so many new words it says more than the name does. */
 const LEAST_OF_OURS = 3;
 const isOurs = (clause: string, known: ReadonlySet<string>): boolean =>
-  /^(?:our|my) (?!\p{L}+ (?:is|are|has|have|will) |.* (?:what|how|why) )/iu.test(clause) &&
-  tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
+  /^(?:our|my) (?!\p{L}+ (?:is|are|has|have|will) |.* (?:what|how|why|half|off|free|discount) )/iu.test(
+    clause,
+  ) && tellingWords(clause).filter((word) => addsWords(word, known)).length >= LEAST_OF_OURS;
 
 /** What it is, in a word that no other field has: "my 8 week group"; and no measure is said twice. */
 const namesThing = (text: string, told: string): boolean => {

@@ -44,6 +44,9 @@ const isPlain = (typed: string): boolean => {
 /** "297 or 3x109": amounts without a currency get the only one that the prices have. */
 const withCurrency = (value: string, currency: string | null): string => {
   const spaced = value.replace(/(?<=\d)\s?x\s?(?=[$€£]?\d)/giu, " x ");
+  // "$997 or 4 x 279"
+  const [, sign] = /^([$€£])\d/u.exec(spaced) ?? [];
+  if (sign !== undefined) return spaced.replace(/(?<= (?:or|\/|and) \d{1,2} x )(?=\d)/u, () => sign);
   if (currency === null || /[$€£]|\b[A-Z]{3}\b|%/u.test(spaced)) return spaced;
   if (!/^\d[\d.,]*(?:\s(?:or|\/)\s\d+ x \d[\d.,]*)?$/u.test(spaced)) return spaced;
   return spaced.replace(/\d[\d.,]*/gu, (amount, at: number) =>
@@ -136,7 +139,7 @@ const priceLine = (
 
 /** "Free" as a price, and not the free day that it leads to. */
 const FREE =
-  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos\p{L}{0,2}|gratuite?s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:free(?! (?:days?|time|hours?|hands?|evenings?|mornings?|weekends?|of (?!charge)))|complimentary|no (?:cost|charge)|gratis|grátis|kostenlos\p{L}{0,2}|gratuit\p{L}{0,2})(?!\p{L})/iu;
 const CURRENCIES = /[$€£¥₹]/gu;
 
 /** A price with its conditions is typed in sentences: they are printed as they are. */
@@ -151,7 +154,11 @@ const saysPrice = (said: string, line: string): boolean => {
     said
       .split(amount)
       .slice(1)
-      .some((after) => /^ (?:covers|buys|pays for|gets you|is all)(?!\p{L})/u.test(after))
+      .some((after) =>
+        /^ (?:covers|buys|pays for|gets you|is all|fills|feeds|keeps|sends|sponsors|plants|makes|funds|gives|provides|does|puts)(?!\p{L})/u.test(
+          after,
+        ),
+      )
   );
 };
 

@@ -3,7 +3,14 @@ import { openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { bareWords } from "../text/words.ts";
 import { clausesOf, isFact } from "./facts.ts";
-import { INTERNAL, isAboutReaders, withoutBriefWords } from "./focus.ts";
+import {
+  INTERNAL,
+  isAboutReaders,
+  OF_THE_LIST,
+  withoutBriefWords,
+  withoutContents,
+  withoutInternal,
+} from "./focus.ts";
 import { hasFiniteVerb } from "./grammar/verbs.ts";
 import type { Making } from "./making.ts";
 import { isThing } from "./product.ts";
@@ -156,25 +163,6 @@ const partsOf = (typed: string, making: Making): TopicPart[] => {
       return [{ kind, text: kind === "thing" ? withoutReaders(text) : text }];
     });
 };
-
-/** "…, and why twice a year is no trick": what the mail tells, and nothing that is sold. */
-const withoutContents = (text: string): string => {
-  const clauses = clausesOf(text);
-  const kept = clauses.filter(
-    (clause, at) => at === 0 || !/^(?:and|plus|with) (?:why|how|what)\s/iu.test(clause),
-  );
-  return kept.length === clauses.length ? text : kept.join(", ");
-};
-
-/** "…, for lapsed patients" is a word of the list; what is before it is not. */
-const withoutInternal = (text: string, note: (text: string, why: string) => void): string => {
-  const [first = text, ...rest] = clausesOf(text);
-  const kept = rest.filter((clause) => !INTERNAL.test(clause));
-  if (kept.length === rest.length || INTERNAL.test(first)) return text;
-  note(rest.filter((clause) => INTERNAL.test(clause)).join(", "), OF_THE_LIST);
-  return [first, ...kept].join(", ");
-};
-const OF_THE_LIST = "Not printed, as it speaks of your list";
 
 /** An order, and what is said of it. */
 const ordersOf = (text: string): TopicPart[] => {

@@ -13,7 +13,7 @@ export const namesOrNot = (phrase: string): string => {
   if (bare.length === 1 && bare !== "A") return phrase;
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;
   if (
-    /^\p{Lu}/u.test(second) &&
+    /^\p{Lu}(?!\p{Lu})/u.test(second) &&
     !NAMES.test(second) &&
     !/^I(?:\b|$)/u.test(second) &&
     bare !== "A" &&

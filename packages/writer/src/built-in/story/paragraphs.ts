@@ -1,5 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { wordKey } from "../../text/words.ts";
+import type { Language } from "../language.ts";
 import type { Sentence } from "../tidy/read-field.ts";
 
 /** The author's paragraphs stay; longer ones are split, as they are blocks on a phone. */
@@ -15,6 +16,12 @@ const WINDOW = 16;
 
 const TIME =
   /^(?:then|until|one (?:day|morning|evening|night|afternoon)|the (?:following|next)|last|that (?:night|evening|day|morning|was)|suddenly|finally|in the end|at last|now|today|(?:\p{L}{1,10} )?(?:years?|months?|weeks?|days?) (?:later|ago)|when|by (?:nine|noon|the)|on the|in \d{4}|at (?:his|her|their|my) (?:funeral|wedding|retirement)|fast forward|entonces|un día|al final|dann|eines|am nächsten|letzte\p{L}?|puis|un jour|le lendemain|enfin|então|um dia|no fim)(?!\p{L})/iu;
+/** The same in other languages. */
+const TIME_ELSEWHERE =
+  /^(?:cuando|después|luego|al (?:día|mes|año|otro|segundo|tercer|cuarto|quinto|cabo)|a (?:la semana|los)|una (?:mañana|tarde|noche|vez)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|último|primer)|tardé|als|danach|nachdem|gestern|jetzt|heute|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|sommer|winter|herbst|frühjahr)|vor \p{L}+ (?:jahren|wochen|monaten|tagen)|quand|après|un (?:matin|soir)|depuis|hier|aujourd['’]hui|quando|depois|uma? (?:dia|vez|noite|tarde|manhã)|ontem|hoje|há \p{L}+ (?:anos|meses|dias))(?!\p{L})/iu;
+/** A verb in the past by its ending. */
+const PAST_ELSEWHERE =
+  /(?<!\p{L})\p{L}{2,15}(?:ó|é|í|aba|aban|ía|ían|aron|ieron|ou|eu|iu|ava|avam|iam|ait|aient|ais)(?!\p{L})|(?<!\p{L})(?:a|ont|suis|sont|ha|han|hab|habe|haben|kommt|kam|ging|sagt|sagte|steht|stand|macht|machte|fragt|fragte|me|se|si|ist|sind|wird|wurde|é|está|vou|foi|tem)(?!\p{L})/iu;
 /** Words that belong to the sentence before. */
 const LEANS =
   /^(?:["“„«]?)(?:to|and|on|or|but|like|so|because|which|the other|another|one (?:was|said|of)|(?:he|she|they|i) (?:said|asked|says|goes|replied)|it|also|not|same|y|o|pero|und|oder|aber|et|ou|mais|e|ou|mas)(?!\p{L})/iu;
@@ -32,15 +39,20 @@ const BEGINNING = 8;
 const hasVerb = (text: string): boolean =>
   VERB.test(text.split(" ", BEGINNING).join(" ").toLowerCase().replaceAll("’", "'"));
 
-const breakCost = (before: Sentence, after: Sentence, isLast: boolean): number => {
+const breakCost = (
+  before: Sentence,
+  after: Sentence,
+  { isLast, isEnglish }: { isLast: boolean; isEnglish: boolean },
+): number => {
   const words = countWords(after.text);
   if (/^(?:(?:so|but) )?anyway(?!\p{L})/iu.test(after.text) && !isLast) return 0;
-  if (words <= 3 || LEANS.test(after.text) || !hasVerb(after.text)) return 40;
+  const isWhole = hasVerb(after.text) || (!isEnglish && PAST_ELSEWHERE.test(after.text));
+  if (words <= 3 || LEANS.test(after.text) || !isWhole) return 40;
   if (words <= 8 && wordKey(before.text).endsWith(wordKey(after.text))) return 40;
   if (opensList(before.text)) return 40;
   let cost = 3;
   if (firstOf(before.text) === firstOf(after.text)) cost += 4;
-  if (TIME.test(after.text)) cost -= 3;
+  if (TIME.test(after.text) || (!isEnglish && TIME_ELSEWHERE.test(after.text))) cost -= 3;
   if (IS_SPEECH.test(after.text) && !IS_SPEECH.test(before.text)) cost -= 1;
   if (isLast) cost -= 1;
   return cost;
@@ -58,11 +70,13 @@ const sizeCost = (words: number): number =>
         : 0;
 
 /** One long paragraph in parts, each broken where time moves on or somebody begins to speak. */
-const split = (sentences: readonly Sentence[]): Sentence[][] => {
+const split = (sentences: readonly Sentence[], isEnglish: boolean): Sentence[][] => {
   const words = sentences.map(({ text }) => countWords(text));
   const edges = sentences.map((sentence, at) => {
     const before = sentences[at - 1];
-    return before === undefined ? 0 : breakCost(before, sentence, at === sentences.length - 1);
+    return before === undefined
+      ? 0
+      : breakCost(before, sentence, { isLast: at === sentences.length - 1, isEnglish });
   });
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= sentences.length; end += 1) {
@@ -82,7 +96,7 @@ const split = (sentences: readonly Sentence[]): Sentence[][] => {
 };
 
 /** Sentences in the author's paragraphs; those too long for a phone in two or more. */
-export const paragraphsOf = (sentences: readonly Sentence[]): Sentence[][] => {
+export const paragraphsOf = (sentences: readonly Sentence[], language: Language): Sentence[][] => {
   const typed: Sentence[][] = [];
   for (const sentence of sentences) {
     const last = typed.at(-1);
@@ -91,6 +105,8 @@ export const paragraphsOf = (sentences: readonly Sentence[]): Sentence[][] => {
   }
   const most = typed.length >= MEANT ? MOST_WORDS_MEANT : MOST_WORDS;
   return typed.flatMap((paragraph) =>
-    paragraph.reduce((sum, { text }) => sum + countWords(text), 0) > most ? split(paragraph) : [paragraph],
+    paragraph.reduce((sum, { text }) => sum + countWords(text), 0) > most
+      ? split(paragraph, language === "english")
+      : [paragraph],
   );
 };

@@ -1,5 +1,6 @@
 import type { Beat } from "@storyletter/contract/schemas";
 import { countWords } from "@storyletter/letter/words";
+import type { Language } from "../language.ts";
 import type { Block } from "../piece.ts";
 import type { Sentence } from "../tidy/read-field.ts";
 import { paragraphsOf } from "./paragraphs.ts";
@@ -15,8 +16,8 @@ const beatOf = (at: number, count: number): Beat => {
 };
 
 /** The story's sentences, paragraph by paragraph, on the beats they are read in. */
-export const storyBlocks = (sentences: readonly Sentence[]): Block[] => {
-  const paragraphs = paragraphsOf(sentences);
+export const storyBlocks = (sentences: readonly Sentence[], language: Language): Block[] => {
+  const paragraphs = paragraphsOf(sentences, language);
   return paragraphs.map((paragraph, at) => ({
     beat: beatOf(at, paragraphs.length),
     pieces: paragraph.map(({ text }) => ({ text, fields: ["story" as const] })),

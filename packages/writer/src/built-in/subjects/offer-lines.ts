@@ -1,9 +1,10 @@
 import { countWords } from "@storyletter/letter/words";
+import { isFree } from "../../money/price.ts";
 import { endSentence, openEnd } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
-import { clausesOf, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
+import { clausesOf, firstClauses, hasDate, hasDeadline, hasPlaces, isFact, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { opensWithBaseVerb } from "../grammar/verbs.ts";
 import type { Language } from "../language.ts";
@@ -151,7 +152,7 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   const typed = price === null ? "" : openEnd(phraseOf(price));
   const facts: { fact: string; weight: number }[] = [];
   for (const line of lines) facts.push({ fact: openEnd(line), weight: saysWhen(line) ? 4.8 : 3 });
-  if (typed !== "")
+  if (typed !== "" && !(isFree(typed) && /\d/u.test(typed)))
     facts.push({ fact: typed, weight: hasDeadline(typed) ? 5.5 : /\d/u.test(typed) ? 2.6 : 2 });
   // The product's name stands before it in place of "It's".
   const both = frames.price.both[0]?.replace(/^It's /, "") ?? "";
@@ -172,7 +173,7 @@ const factsBeside = (draft: Draft, lines: readonly string[]): { fact: string; we
   for (const { text } of description) {
     const parts = clausesOf(openEnd(text));
     for (const at of parts.keys()) {
-      const fact = parts.slice(0, at + 1).join(", ");
+      const fact = firstClauses(parts, at + 1, frames.and);
       if (at > 0 || countWords(fact) > LEAST_WORDS)
         facts.push({
           fact,

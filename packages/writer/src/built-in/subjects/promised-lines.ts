@@ -3,7 +3,7 @@ import { endSentence, openEnd } from "../../text/edges.ts";
 import { isUsablePreheader, lengthOf, PREHEADER_LENGTH } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
-import { clausesOf, saysWhen } from "../facts.ts";
+import { clausesOf, firstClauses, saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { phraseOf } from "../material.ts";
 import { productName } from "../product.ts";
@@ -64,7 +64,7 @@ export const promisesOf = (draft: Draft): Promises => {
   const whole = named(first);
   // As many of its clauses as there is room for.
   const clauses = clausesOf(first);
-  const heads = clauses.map((_, at) => named(clauses.slice(0, at + 1).join(", ")));
+  const heads = clauses.map((_, at) => named(firstClauses(clauses, at + 1, frames.and)));
   const head =
     lengthOf(whole) < PREHEADER_LENGTH.most
       ? whole

@@ -67,6 +67,10 @@ describe("sure repairs", () => {
     ["somebodys gallbladder", "somebody's gallbladder"],
     ["an 8 wk course. 6 wks in the ex wifes name", "an 8 week course. 6 weeks in the ex-wife's name"],
     ["Becuase I definately recieved alot, she siad", "Because I definitely received a lot, she said"],
+    [
+      "while she was at her sisters. know its safe before it blows",
+      "while she was at her sister's. know it's safe before it blows",
+    ],
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],

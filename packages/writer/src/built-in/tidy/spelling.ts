@@ -44,7 +44,7 @@ const MONTHS_SPAN = new RegExp(
   "giu",
 );
 const MONTH_AFTER =
-  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
@@ -125,6 +125,12 @@ const SHED =
 /** "her mums chimney": what follows is hers. */
 const OF_FAMILY =
   /(?<=(?:my|her|his|our|your|their) )(mum|mom|dad|nan|gran|wife|husband|mother|father|boss)s(?= (?!(?:and|are|were|was|is|have|had|who|that|in|at|on|with|do|don|come|came|go|say|said|both|all|or|to|from|for|as|of|would|could|can|will|think|tell|talk|like|love|work|live|get|take|make|know|always|never|just|used|did|went|got)(?!\p{L}))\p{Ll}{3})/giu;
+/** "its safe before the wind does", "know its true": it is. */
+const ITS_STATE =
+  /(?<=(?:^|, |(?<!\p{L})(?:know|think|thinks|says?|said|hope|sure|that|because|and|but|if|when|whether|until) ))its(?= (?:safe|true|wrong|right|good|bad|worth|broken|dead|dry|wet|clean|empty|real|dangerous|rotten|hot|sound|healthy)(?: (?:before|when|if|or|to|enough|until|for|because)(?!\p{L})|[.!?,]|$))/giu;
+/** "at her sisters": at the sister's home. */
+const AT_HOME =
+  /(?<=(?<!\p{L})(?:at|round|from) (?:my|her|his|our|your|their) )(sister|brother|mum|mom|nan|gran|dad|daughter|son|aunt|uncle|cousin|friend|neighbou?r|boyfriend|girlfriend)s(?=[.,;!?]|$)/giu;
 /** "my brothers wedding": one brother has it. */
 const OF_RELATIVE =
   /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
@@ -165,6 +171,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],
   [/(?<=\p{L} )prob(?= (?:a|an|the|not|be|\d))/gu, "probably"],
 ];
+
+/** Brands that are no words in any of the languages; "zoom" is one only behind what leads to a place. */
+const BRAND =
+  /(?<![\p{L}@./])(?:whatsapp|instagram|facebook|youtube|linkedin|tiktok|google)(?![\p{L}.])|(?<=(?<!\p{L})(?:por|vía|via|über|per|par|sur|en|no|pelo|auf|in) )zoom(?!\p{L})/gu;
 
 /** The case of the first letter is kept. */
 const likeIn = (typed: string, right: string): string =>
@@ -226,15 +236,17 @@ const saidWhole = (words: string): string => {
 export const spelled = (text: string, language: Language): string => {
   const plain = language === "french" ? text : spaced(text);
   const accented = ACCENTS[language];
+  const named =
+    language === "english" ? plain : plain.replace(BRAND, (word) => PROPER.get(word) ?? upperFirst(word));
   if (accented !== undefined)
-    return (language === "spanish" ? withSpanishAccents(plain) : plain).replace(WORD, (word) => {
+    return (language === "spanish" ? withSpanishAccents(named) : named).replace(WORD, (word) => {
       const lower = word.toLowerCase();
       return likeIn(
         word,
         (language === "spanish" ? CHAT.get(lower) : undefined) ?? accented.get(lower) ?? word,
       );
     });
-  if (language !== "english") return plain;
+  if (language !== "english") return named;
   const whole = SHORT.reduce((said, [short, long]) => said.replace(short, long), plain)
     .replace(ITS, (its) => likeIn(its, "it's"))
     .replace(ITS_DOING, (its) => likeIn(its, "it's"))
@@ -244,6 +256,8 @@ export const spelled = (text: string, language: Language): string => {
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
     .replace(OF_RELATIVE, "$1's")
+    .replace(AT_HOME, "$1's")
+    .replace(ITS_STATE, (its) => likeIn(its, "it's"))
     .replace(/(?<=\bthe )[amb]\d{1,3}(?!\p{L})/gu, (road) => road.toUpperCase())
     .replace(/(?<=\p{L}) (?=(?:i won['’]?t lie|i kid you not|not gonna lie)[.!]?$)/iu, ", ")
     .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")

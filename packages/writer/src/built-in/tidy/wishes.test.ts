@@ -154,6 +154,13 @@ it("keeps a sentence that is whole without its note", () => {
   expect(content).toContain("In 1994 a man came in.");
 });
 
+it("keeps where something of the story was written", () => {
+  const story = `I wrote that on the whiteboard. It stayed there until May. ${AFTERWARDS}`;
+  expect(letterOf({ story }).content).toContain("I wrote that on the whiteboard. It stayed");
+  const posted = letterOf({ story: `I already posted this one on LinkedIn. ${story}` }).content;
+  expect(posted).not.toContain("LinkedIn");
+});
+
 it("keeps an aside that is for the reader", () =>
   expect(
     letterOf({ story: "I'm on a date at the olive garden (don't judge, she picked) and I have prepared." })

@@ -179,7 +179,7 @@ const ABOUT_THE_TEXT = [
   /^[([\s]{0,3}true story(?:,? (?:btw|by the way|this|though))?[.! )]*$/iu,
   /^[([\s]{0,3}(?:my \p{L}{3,12}|(?!She|They|You|It)\p{Lu}\p{Ll}{2,12}) (?:says|thinks|reckons|told me) (?:that )?(?:this|it|the story)(?: one)?(?:['’]?s| is| sounds) (?:\p{L}{2,8} )?(?:boring|long|short|good|great|funny|much|silly|sad|better|rubbish|nice)/iu,
   /^[([\s]{0,3}(?:(?:he|she|they|\p{Lu}\p{Ll}{2,12})(?:['’]s| has| have)? (?:said|says|agreed|told me|is (?:ok|happy|fine) (?:with|for))) (?:that )?(?:i|we|me|us) (?:can|could|may|to|using|telling)(?: \p{L}{2,8})? ?(?:use|share|tell|print|publish|quote|this|it)?(?: this| it| that| (?:her|his|their) (?:name|story|words))?[.! )]*$/iu,
-  /^i(?:['’]ve)? (?:already |also )?(?:told|posted|used|shared|wrote|put) (?:this|that)(?: one| story)? (?:on|in|at|before|last|already)(?!\p{L})/iu,
+  /^i(?:['’]ve)? (?:already |also )?(?:told|posted|used|shared|wrote|put) (?:this|that)(?: one| story)? (?:before|already|last|(?:on|in|at) (?:\S{1,12} )?(?:linkedin|facebook|fb|instagram|insta|ig|twitter|x|tiktok|substack|social|blog|newsletter|podcast|website|site|page|webinar|talk|post|e-?mail))(?!\p{L})/iu,
   /(?<!\p{L})X{2,}(?!\p{L})/u,
   /^(?:(?:das|den satz|den teil|diesen teil) )?(?:kann|könnt?|darf) (?:man|ihr|auch|gerne|ruhig| )*(?:auch |ruhig |gern |gerne )?(?:weglassen|streichen|kürzen|rausnehmen|ändern)(?!\p{L})|^(?:(?:also|so|und|ja)[, ]+){0,2}das (?:war['’]?s|wars|ist alles)(?: (?:eigentlich|soweit|auch schon|so ungefähr))?[.!]*$|(?<!\p{L})(?:preis|jahr|datum|zahl|name\p{L}{0,2}) (?:weiß|weiss) ich (?:gerade |grad |jetzt )?nicht/iu,
   /^[([\s]{0,3}(?:jahr|datum|name|preis|zahl|uhrzeit|adresse)(?: \p{L}{2,10}){0,2} (?:nachschauen|nachsehen|nachtragen|prüfen|ergänzen|checken)(?!\p{L})/iu,

@@ -126,8 +126,8 @@ const openReader = (brief: EmailBrief, ours: string): ReadText => {
   const values = new Set([
     ...numbersIn(`${source}\n${ours}`).map(({ value }) => value),
     ...ordinalsIn(source),
-    // "3x109" holds two prices.
-    ...(source.match(/(?<=\dx)\d+/gu) ?? []).map(Number),
+    // "3x109" and "4x 279" hold two prices.
+    ...(source.match(/(?<=\dx ?)\d+/gu) ?? []).map(Number),
     ...SPANS.flatMap(([span, value]) => (span.test(source) ? [value] : [])),
   ]);
   const prices = `${brief.price} ${brief.salePrice} ${kept}`;
