@@ -71,6 +71,12 @@ describe("sure repairs", () => {
       "while she was at her sisters. know its safe before it blows",
       "while she was at her sister's. know it's safe before it blows",
     ],
+    ["on a whim w him and w/ the kids w/o fuss", "on a whim with him and with the kids without fuss"],
+    [
+      "its great, but its great trees and its only window",
+      "it's great, but its great trees and its only window",
+    ],
+    ["told 'im their next may be in France", "told 'im their next may be in France"],
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],

@@ -44,7 +44,7 @@ const MONTHS_SPAN = new RegExp(
   "giu",
 );
 const MONTH_AFTER =
-  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
+  /(?<=(?:^| )(?:in|of|since|until|til|till|last|next|early|late|mid|end) )(?:jan|feb|march|apr|may(?! (?:be|have|not|well|also|take|need|only|even|come|go|get|seem))|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})/gu;
 
 /** Accents that are missing only because of a keyboard: none of these is another word. */
 const ACCENTS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
@@ -110,7 +110,7 @@ const ITS =
   /(?<![\p{L}\p{N}])its(?= [$£€]\d)|(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
-  /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working|leaking|starting|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|fine|ok|okay|great|lovely|easy|hard|free|warm|cold|ready|time|only|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|more|no|one of)(?!\p{L}))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
+  /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working(?! (?:day|days|week|life|class|hours|order|parts))|leaking|starting(?! (?:point|price|line|date))|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|no|one of|ok|okay|(?:fine|great|lovely|easy|hard|free|warm|cold|ready|time|more)(?= (?:to|for|if|that|than|because|and|but|when|here|there|now|out|with|i|we)(?!\p{L})|[.,!?]|$)|only(?= (?:an?|the|\d|when|because|if|for|until|[$€£])))(?![\p{L}]))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
 /** "Its smoking back": a verb in full swing; an ending and a lining are things. */
 const ITS_ING =
   /(?<![\p{L}\p{N}])its(?= (?!(?:end|mean|lin|coat|build|sett|open|heat|word|packag|cloth|tim|train|feel|hear|bear|cas|be|ceil|lett|paint|draw|hous|pric|rat|weld)ing)\p{Ll}{3,12}ing (?:a bit|back|up|down|out|again|away|to|the|me|him|her|us|all|like|now|every)(?!\p{L}))/giu;
@@ -147,8 +147,8 @@ const WEEKDAYS_SPAN =
 const WEEKDAY_AFTER = /(?<=(?:^| )(?:next|last|every|this) )(?:mon|tue|wed|thu|fri)(?!\p{L})/gu;
 /** What is short only in a hurry. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L} )w\/?(?:o| ?out)(?!\p{L})/giu, "without"],
-  [/(?<=\p{L} )w\/? ?(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
+  [/(?<=\p{L} )w(?:\/o|\/? ?out|o)(?![\p{L}'’])/giu, "without"],
+  [/(?<=\p{L} )w(?:\/ ?| )(?=(?:me|him|her|us|you|them|his|my|the|their|our|your|a|an)(?!\p{L}))/gu, "with "],
   [/(?<=\p{L} )w\/ ?(?=\p{L})/gu, "with "],
   [/(?<=\d )w (?=\p{Ll}{3})/gu, "with "],
   [/(?<=\p{L},?) tho(?=[.!?,]|$)/gu, " though"],
@@ -263,7 +263,16 @@ export const spelled = (text: string, language: Language): string => {
     .replace(/(?<=(?:a|this|one|that) )ladys(?= \p{Ll}{3})/gu, "lady's")
     .replace(/(?<!\p{L})((?:some|every|any)(?:body|one)|nobody)s(?= \p{L})/giu, "$1's");
   return (
-    spaced(whole.replace(HESITATION, "").replace(WORD, englishWord).replace(HAVE, "have").replace(COMMA, ","))
+    spaced(
+      whole
+        .replace(HESITATION, "")
+        // "told 'im": him, and not "I'm".
+        .replace(WORD, (word, at: number, all: string) =>
+          word === "im" && /['’]/u.test(all.charAt(at - 1)) ? word : englishWord(word),
+        )
+        .replace(HAVE, "have")
+        .replace(COMMA, ","),
+    )
       .replace(/(?<=\d|^|\s)i(?=\s|$)/gu, "I")
       .replace(DATE_BEFORE, upperFirst)
       .replace(DATE_AFTER, upperFirst)

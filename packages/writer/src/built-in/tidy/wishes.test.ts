@@ -154,6 +154,11 @@ it("keeps a sentence that is whole without its note", () => {
   expect(content).toContain("In 1994 a man came in.");
 });
 
+it.each(["He'd make it warm for him.", "They might make that look easy for you."])(
+  "keeps what is done in the story: %s",
+  (sentence) => expect(isAboutTheText(sentence)).toBe(false),
+);
+
 it("keeps where something of the story was written", () => {
   const story = `I wrote that on the whiteboard. It stayed there until May. ${AFTERWARDS}`;
   expect(letterOf({ story }).content).toContain("I wrote that on the whiteboard. It stayed");

@@ -15,7 +15,7 @@ const ORDERS = [
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|jargon|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|pushy|clickbait|claims)(?!\p{L})/iu,
-  /(?<!\p{L})(?:make|keep|want|like|have) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L})/iu,
+  /(?<!\p{L})(?:make|keep|want|like|have) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
   /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
   /^(?:he|she|they|\p{L}{2,20}) says? to (?:start|begin|open|end|finish|lead) with(?!\p{L})/iu,
   /(?<!\p{L})i (?:don['’]?t|do not) know how (?:you|to) (?:get|link|connect|tie|go|bring)(?!\p{L})/iu,
