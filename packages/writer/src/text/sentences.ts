@@ -22,6 +22,10 @@ const MERIDIEM = new Set(["a.m", "p.m", "u.s", "u.k", "u.s.a", "etc"]);
 const SPEECH =
   /^(?:\p{L}[\p{L}’'.-]{0,20} ){0,3}(?:said|says|asked|asks|told|whispered|wrote|shouted|yelled|replied|answered|texted|laughed|goes|dijo|preguntó|sagte|fragte|dit|demanda|disse|perguntou)\b/u;
 
+/** "Quel vilain temps! dit papa": the same sentence, with or without marks around what is said. */
+const SAID =
+  /^(?:dit|demanda|demande|s['’]écrie|s['’]écria|répond|répondit|cria|crie|fit|dijo|dice|preguntó|pregunta|gritó|contestó|respondió|sagt|sagte|fragt|fragte|rief|ruft|meinte|disse|diz|perguntou|gritou|respondeu|said|says|asked|asks|shouted)(?!\p{L})/u;
+
 /** "6. April" is a date. */
 const GERMAN_MONTH =
   /^(?:Jan(?:uar)?|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?)(?!\p{L})/u;
@@ -74,7 +78,7 @@ const goesOn = (
   if (quoted && SPEECH.test(text.slice(next, next + 60))) return true;
   if (quoted && isLower && (mark !== "." || CONTINUES.test(text.slice(next, next + 12)))) return true;
   if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
-  if (mark !== ".") return false;
+  if (mark !== ".") return SAID.test(text.slice(next, next + 16));
   const before = wordBefore(text, from);
   const after = text.slice(next, next + 12);
   if (UNITS.test(before) && BEGINS.test(after.toLowerCase())) return false;

@@ -30,6 +30,11 @@ describe("sentences", () => {
       "Then we ate at 4 a.m. and slept.",
     ]));
 
+  it("keeps what is said without marks and its speaker together", () =>
+    expect(
+      splitSentences("Ah! dit papa, quel temps! Stop! he ran. What? said Tom. no! then we left."),
+    ).toEqual(["Ah! dit papa, quel temps!", "Stop!", "he ran.", "What? said Tom.", "no!", "then we left."]));
+
   it("keeps a note in brackets and an abbreviation in one piece, and splits small letters too", () =>
     expect(
       splitSentences("he left (why?? kevin?) at 4. then we slept, e.g. until ten... or so. no, really!"),
