@@ -15,7 +15,7 @@ const DATE = new RegExp(
 );
 /** In a title a weekday alone may be the day on which a mail leaves. */
 const FULL_DATE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${WEEKDAYS})\\.?,?\\s)?(?:${DAY}\\s(?:de\\s)?(?:${MONTHS})|(?:${MONTHS})\\.?\\s${DAY})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${WEEKDAYS})\\.?,?\\s)?(?:${DAY}\\s(?:de\\s)?(?:${MONTHS})|(?:${MONTHS})\\.?\\s${DAY}(?! (?:week|day|month|hour|min|session|step|place|spot)))(?![\\p{L}\\p{N}])`,
   "iu",
 );
 const DEADLINE =

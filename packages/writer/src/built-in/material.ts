@@ -167,7 +167,10 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
   const read = <Name extends PhraseField | AnswerField | "lesson">(field: Name, raw: string) =>
     readPhrase(field, raw, reading);
   const phrases = Object.fromEntries(
-    PHRASES.map((field) => [field, read(field, fieldToReader(field, brief[field], language, notes))]),
+    PHRASES.map((field) => [
+      field,
+      read(field, fieldToReader(field, brief[field], { language, notes, audience: brief.targetAudience })),
+    ]),
   );
   const answer = (field: AnswerField): FieldText | null => {
     const typed = brief[field].trim();
@@ -177,13 +180,18 @@ export const readMaterial = (typedBrief: EmailBrief): Material => {
       notes.leftOut.push({ field, text: typed, reason: "It is shorthand, and no sentence." });
       return null;
     }
+    // "They sleep. So do you": the reader is in it.
+    const isBoth =
+      language === "english" &&
+      /(?:^|[.;,!?] |(?<!\p{L})(?:so (?:do|can|will|are)|and|then) )you(?!\p{L})/iu.test(typed);
     const isOfReaders =
-      (OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
-      OF_READERS_BY_VERB[language]?.test(typed) === true ||
-      isOfAnother(typed, language, brief) ||
-      (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
-      isOfAudience(typed, brief) ||
-      (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language));
+      !isBoth &&
+      ((OF_READERS.test(typed) && !isFormal(typed, language, brief)) ||
+        OF_READERS_BY_VERB[language]?.test(typed) === true ||
+        isOfAnother(typed, language, brief) ||
+        (OF_PEOPLE.test(typed) && !TO_READERS.test(typed)) ||
+        isOfAudience(typed, brief) ||
+        (field === "afterwards" && isOfSomeone(splitSentences(typed)[0] ?? "", language)));
     if (field !== "storyLink" && said === typed && isOfReaders) {
       notes.leftOut.push({ field, text: typed, reason: "It speaks of your readers, and not to them." });
       return null;

@@ -81,6 +81,28 @@ describe("the offer", () => {
       /^(?![\s\S]*• £180)/u,
     ],
     [{ keyBenefit: "finish BOTH wills", productDescription: "" }, /• Finish BOTH wills\n/u],
+    [
+      { contentFocus: "Black Friday: 30% off all wills thru Monday, free shipping, code BISCUIT" },
+      /• Black Friday: 30% off all wills through Monday\n• Free shipping, code BISCUIT\n/u,
+    ],
+    [
+      { contentFocus: "xmas orders close sun 14 dec, collect or deliver (5 mile), brandy fed since sept" },
+      /• Xmas orders close Sun 14 Dec\n• Collect or deliver \(5 mile\)\n• Brandy fed since Sept\n/u,
+    ],
+    [
+      {
+        contentFocus: "new patients offer new patient exam + xrays £75 (normally £148) til end of Feb",
+        price: "£148",
+        salePrice: "£75",
+      },
+      /• New patient exam \+ xrays til end of Feb\n• £75 instead of £148/u,
+    ],
+    [{ title: "Jan 6 week challenge" }, /^(?![\s\S]*Jan 6)/u],
+    [
+      { keyBenefit: "they can get in by themselves", targetAudience: "people with senior dogs" },
+      /• They can get in by themselves\n/u,
+    ],
+    [{ afterwards: "they sleep. so do you" }, /\n\nThey sleep\. So do you\.\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [
       {

@@ -85,6 +85,41 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
   );
 };
 
+const DISCOUNT = /(?:\d{1,3} ?%|\p{Sc}\d[\d.,]{0,9}) off(?!\p{L})|half[- ]price|buy one get one/iu;
+const CODE = /(?<!\p{L})[Cc]ode:? \p{Lu}[\p{Lu}\d]{2,}/u;
+const LONGEST_MUST = 18;
+/** "30% off all dog beds through Monday", "code BISCUIT", "orders close Sun 14 Dec": no reader may miss it. */
+const mustBeSaid = (clause: string): boolean =>
+  countWords(clause) <= LONGEST_MUST &&
+  (DISCOUNT.test(clause) ||
+    CODE.test(clause) ||
+    (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));
+/** What stands beside such a clause is of the offer too. */
+const LONGEST_BESIDE = 8;
+
+const OFFER_FOR = /^(?:new |existing )?(?:patients?|clients?|customers?|members?)(?: only)? offer:? /iu;
+/** Without the prices, which are said above the link. */
+const withoutPrices = (clause: string, { price, salePrice }: { price: string; salePrice: string }): string =>
+  [price, salePrice]
+    .map((typed) => typed.trim())
+    .filter((typed) => /^\p{Sc}?\d[\d.,]*\p{Sc}?$/u.test(typed))
+    .reduce(
+      (text, typed) =>
+        text
+          .split(typed)
+          .map((part, at, parts) => (at < parts.length - 1 ? part.replace(BEFORE_PRICE, "") : part))
+          .join("")
+          .replace(/ ?\( ?\)/u, ""),
+      clause.replace(OFFER_FOR, ""),
+    )
+    .replace(/ {2,}/gu, " ")
+    .trim();
+const BEFORE_PRICE =
+  / ?(?<!\p{L})(?:normally|usually|was|now|just|only|instead of|for|at|from|reg|regular(?:ly)?|worth) $/iu;
+
+/** A price alone: it is said above the link. */
+const isPrice = (clause: string): boolean => /^\p{Sc}\d[\d.,]*$/u.test(clause);
+
 /** "45 min" of "45-min assessment". */
 const MEASURES = /\d{1,3}[ -]\p{L}{3}/gu;
 const measuresOf = (text: string): string[] =>
@@ -168,7 +203,13 @@ export const forReaders = (
   const left: string[] = [];
   const factsIn = (text: string): TopicPart[] => {
     const count = THERE_ARE.exec(text)?.[0];
-    const isThought = isPlan(text, frames);
+    const isThought = isPlan(text.replace(OFFER_FOR, ""), frames);
+    const hasMust = clausesOf(text).some((clause) => mustBeSaid(clause) && !isThought);
+    const whole = (clause: string): string | null => {
+      if (!hasMust || INTERNAL.test(clause) || !addsWords(clause, said)) return null;
+      const isBeside = countWords(clause) <= LONGEST_BESIDE && !LEANS.test(clause) && !PURPOSE.test(clause);
+      return mustBeSaid(clause) || isBeside ? withoutPrices(clause, material.brief) : null;
+    };
     const whom = frames.and === "and" && !INTERNAL.test(text) ? FOR_PEOPLE.exec(text)?.[1] : undefined;
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
@@ -178,7 +219,10 @@ export const forReaders = (
         ? []
         : [{ kind: "fact" as const, text: count.replace(/^theres/iu, "there's") }]),
       ...clausesOf(text).flatMap((clause): TopicPart[] => {
-        const fact = isThought || isPlan(clause, frames) ? null : factOf(clause, said);
+        const fact =
+          isThought || isPlan(clause.replace(OFFER_FOR, ""), frames)
+            ? null
+            : (whole(clause) ?? factOf(clause, said));
         if (fact !== clause && clause !== count) left.push(clause);
         return fact === null || fact === count ? [] : [{ kind: "fact", text: fact }];
       }),
@@ -199,7 +243,14 @@ export const forReaders = (
     const isLabel = text.includes(": ") && !BY_US.test(text);
     const isSentence = kind === "sentence" && !isLabel && (addsWords(text, said) || isToReader(text));
     if (isSentence && hasDay(text) && !BY_US.test(text) && !isToReader(text) && isSaid)
-      return [{ kind: "fact", text }];
+      return [
+        {
+          kind: "fact",
+          text: clausesOf(text)
+            .filter((each) => !isPrice(each))
+            .join(", "),
+        },
+      ];
     const label = material.phrases.productName === null && !isSentence ? labelIn(text, told) : null;
     if (label !== null) return [{ kind: "thing", text: label }];
     if (isSentence || ANNOUNCES.test(text) || !isSaid) return [part];

@@ -135,17 +135,21 @@ const changed = (field: Field, typed: string, text: string, { tidied }: WritingN
 /** "790 if they book until 31 January": who books is the reader. */
 const THEY_BOOK = /(?<=(?:^|[\s(,])(?:if|when|once|where|as long as|provided|unless) )they(?= )/iu;
 
+/** Readers who have somebody that "they" can be: "people with senior dogs", "mums of kids 0-6". */
+const HAVE_THEIRS =
+  /(?<!\p{L})(?:dogs?|cats?|pets?|pupp(?:y|ies)|horses?|ponies|kids?|children|bab(?:y|ies)|toddlers?|newborns?|teens?|teenagers?|sons?|daughters?)(?!\p{L})/iu;
+
 /** A price or a benefit, said to the reader where it speaks of nobody else. */
 export const fieldToReader = (
   field: Field,
   typed: string,
-  language: Language,
-  notes: WritingNotes,
+  { language, notes, audience }: { language: Language; notes: WritingNotes; audience: string },
 ): string => {
   if (language !== "english") return typed;
   if ((field === "price" || field === "salePrice") && THEY_BOOK.test(typed))
     return changed(field, typed, asYou(typed), notes);
-  const isReader = field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed);
+  const isReader =
+    field === "keyBenefit" && /^(?:they|their)(?!\p{L})/iu.test(typed) && !HAVE_THEIRS.test(audience);
   return isReader && !YOU.test(typed) && !OTHERS.test(typed)
     ? changed(field, typed, asYou(typed), notes)
     : typed;

@@ -107,7 +107,7 @@ const HAVE = /(?<=\b(?:should|could|would|must|might) )of\b(?! course)/giu;
 
 /** "Its" where no word can follow but one that "it's" has: an article, "not", a person. */
 const ITS =
-  /(?<![\p{L}\p{N}])its(?= [$£€]\d)|(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}])its(?= [$£€]\d)|(?<![\p{L}\p{N}])its(?= (?:in|on|at|under|from|with|about|into|for) )|(?<![\p{L}\p{N}])its(?= (?:a|an|the|not|never|been|about|them|him|me|us|you|that you|that it|in before|in by|like|because|just|really|too|so|(?:in|on|at|under|behind|over|beside|inside) the|all (?:sorts|right|about|the)|going to|worth it)(?!\p{L}))/giu;
 /** "Its coming up": a verb follows, and nothing that somebody has. */
 const ITS_DOING =
   /(?<![\p{L}\p{N}])its(?= (?:coming|going|getting|raining|snowing|working(?! (?:day|days|week|life|class|hours|order|parts))|leaking|starting(?! (?:point|price|line|date))|making|taking|being|doing|freezing|been|had|got|done|gone|come|become|yours|mine|ours|still|already|now|what|how|why|when|where|our|my|your|nearly|almost|probably|everywhere|nothing|no|one of|ok|okay|(?:fine|great|lovely|easy|hard|free|warm|cold|ready|time|more)(?= (?:to|for|if|that|than|because|and|but|when|here|there|now|out|with|i|we)(?!\p{L})|[.,!?]|$)|only(?= (?:an?|the|\d|when|because|if|for|until|[$€£])))(?![\p{L}]))|(?<=(?:^|, |and |but |says? |said |so |because |think |know ))its(?= (?:work|slow|cheap|late|dark|full|open|closed|broken|over|back)(?:[.!?,]|$))/giu;
