@@ -57,6 +57,9 @@ const canBeIs = (phrase: string, name: string): boolean => {
 const IS_WHOLE =
   /^(?:i|we|you|it|this|that|these|there|our|my|he|she|they|if|when|ich|wir|sie|es|das|je|nous|vous|c['’]est|yo|nosotros|es un|eu|nós|é um)(?:['’\s])/iu;
 
+/** "…, helps us stay open": one more thing that is said of the name. */
+const DOES = /, (?=(?:helps|keeps|gives|pays|lets|saves|makes|includes|covers|supports|funds)(?!\p{L}))/u;
+
 const said = (piece: Piece): Piece => ({ ...piece, text: endSentence(upperFirst(piece.text)) });
 
 /** The name, and what it is in the words that follow: by "is", by a colon, or in a sentence of its own. */
@@ -106,7 +109,7 @@ export const named = (name: string, [first, ...rest]: readonly Piece[], making: 
     ];
   }
   const isOne = isEnglish && canBeIs(what, inText) && !IS_WHOLE.test(what);
-  return joined(isOne ? `${upperFirst(inText)} is ${what}` : colon(what));
+  return joined(isOne ? `${upperFirst(inText)} is ${what.replace(DOES, ", and ")}` : colon(what));
 };
 
 /** A thing of ours, or a bare one that begins no sentence. */

@@ -102,6 +102,38 @@ describe("the offer", () => {
       { keyBenefit: "they can get in by themselves", targetAudience: "people with senior dogs" },
       /• They can get in by themselves\n/u,
     ],
+    [
+      {
+        contentFocus: "will vouchers for Father's Day (£189, 45 mins with a solicitor)",
+        productDescription: "45 minutes with a solicitor who knows family law. The voucher does not expire.",
+        price: "£189",
+      },
+      /\n• For Father's Day\n/u,
+    ],
+    [
+      { price: "free survey", salePrice: "", keyBenefit: "a free tree survey" },
+      /^(?=[\s\S]*• A free tree survey\n)(?![\s\S]*• Free survey)/u,
+    ],
+    [
+      {
+        productName: "Friends of Harbour Heritage",
+        contentFocus: "Annual membership of a local fishing heritage museum, helps us stay open in winter",
+        productDescription: "",
+      },
+      /is an annual membership of a local fishing heritage museum, and helps us stay open in winter\./u,
+    ],
+    [
+      {
+        contentFocus: "recruit volunteer conversation partners, one hour per week",
+        title: "Volunteer recruitment autumn",
+        productName: "",
+        productDescription: "You meet one person, in a library or on Zoom. No teaching experience needed.",
+        story:
+          "We lost six volunteers in our first spring. My mother came instead, and stayed for nine years.",
+        proofElement: "",
+      },
+      /^(?=[\s\S]*\n\nWe're recruiting volunteer conversation partners, one hour per week\.\n)(?![\s\S]*recruitment)/u,
+    ],
     [{ afterwards: "they sleep. so do you" }, /\n\nThey sleep\. So do you\.\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [

@@ -143,6 +143,9 @@ const namesThing = (text: string, told: string): boolean => {
   );
 };
 
+/** "vouchers for Father's Day": what a reader may buy it for. */
+const FOR_DAY =
+  /(?<=(?:^| ))for (?:(?:Father|Mother|Valentine|Teacher|Grandparent)s?['’]?s?['’]? Day|Christmas|Xmas|Easter|Halloween|Diwali|Ramadan|Hanukkah|Thanksgiving)(?!\p{L})/iu;
 const LEAST_NEW = 2;
 const LONGEST_LABEL = 3;
 /** "Kids karate", where the description has only "2 weeks, 4 classes": what it is, without how much of it. */
@@ -213,7 +216,9 @@ export const forReaders = (
     const whom = frames.and === "and" && !INTERNAL.test(text) ? FOR_PEOPLE.exec(text)?.[1] : undefined;
     const isNewWhom =
       whom !== undefined && tellingWords(whom).filter((word) => addsWords(word, said)).length >= LEAST_NEW;
+    const day = isThought ? undefined : FOR_DAY.exec(text)?.[0];
     return [
+      ...(day === undefined || !addsWords(day, said) ? [] : [{ kind: "fact" as const, text: day }]),
       ...(isNewWhom ? [{ kind: "rest" as const, text: `It's for ${whom}` }] : []),
       ...(count === undefined
         ? []

@@ -3,6 +3,7 @@ import { isFree, parseAmount, saving } from "../money/price.ts";
 import { endSentence, openEnd } from "../text/edges.ts";
 import { quoted } from "../text/quotations.ts";
 import { type Choice, chooseFrame } from "./choose.ts";
+import { addsWords, knownWords, tellingWords } from "./coverage.ts";
 import type { Frames } from "./frames/frames.ts";
 import type { Making } from "./making.ts";
 import { phraseOf } from "./material.ts";
@@ -200,6 +201,9 @@ export const pricePieces = ({ material, frames, choice }: Making, said: string):
     });
     return [];
   }
+  // "Free survey" below "Free tree safety survey".
+  const isSaid = tellingWords(line.text).length > 1 && FREE.test(line.text) && !/\d/u.test(line.text);
+  if (isSaid && !addsWords(line.text, knownWords(said))) return [];
   const text = upperFirst(endSentence(line.text));
   const [lead] = /^It(?:['’]s| is)(?= )/u.exec(text) ?? [];
   return [{ text, fields: line.fields, ...(lead === undefined ? {} : { lead }) }];

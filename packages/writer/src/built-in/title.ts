@@ -123,7 +123,7 @@ export const titlePieces = ({ material }: Making, told: string): Piece[] => {
 
 /** Says what kind of mail it is, or when, and not what is sold. */
 const NOT_SOLD =
-  /^(?:appeal|season|special|sale|update|freebie|bookings?|orders?|preorder|pre|inquiries|enquiries|signup|registration|enrol?ment|dates|slots|open|opens|opening|spring|summer|autumn|winter|estimated|monthly|weekly|version|customers?|readers?|wanted|local|there's|termine?|herbst|frühling|sommer|automne|hiver|printemps|primavera|verano|otoño|invierno|verão|outono|inverno)$/iu;
+  /^(?:appeal|season|special|sale|update|freebie|bookings?|orders?|preorder|pre|inquiries|enquiries|signup|registration|recruitment|recruiting|hiring|volunteers?|enrol?ment|dates|slots|open|opens|opening|spring|summer|autumn|winter|estimated|monthly|weekly|version|customers?|readers?|wanted|local|there's|termine?|herbst|frühling|sommer|automne|hiver|printemps|primavera|verano|otoño|invierno|verão|outono|inverno)$/iu;
 const MOST_WORDS = 5;
 const LEAST_LETTERS = 5;
 

@@ -73,8 +73,9 @@ const GOAL =
 const OURS = /(?<!\p{L})(?:we|our|us)(?!\p{L})/iu;
 const MINE = /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu;
 
-const speaker = ({ material: { brief } }: Making): string | null => {
-  const said = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit].join(" ");
+const speaker = ({ material: { brief } }: Making, isInStory: boolean): string | null => {
+  const offered = [brief.contentFocus, brief.productDescription, brief.proofElement, brief.keyBenefit];
+  const said = [...offered, isInStory ? brief.story : ""].join(" ");
   return OURS.test(said) ? "We're" : MINE.test(said) ? "I'm" : null;
 };
 
@@ -210,7 +211,7 @@ export const topicOf = (making: Making): TopicPart[] => {
         { kind: "sentence", text: toReader(typedOne.slice(two + AND_THAT.length)) },
       ];
     const verb = frames.and === "and" && at === 0 ? PUBLIC.exec(open) : null;
-    const who = verb === null ? null : speaker(making);
+    const who = verb === null ? null : speaker(making, verb[1]?.toLowerCase() === "recruit");
     const isNamedThere = material.phrases.productName !== null;
     if (
       verb !== null &&

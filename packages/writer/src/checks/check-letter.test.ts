@@ -95,6 +95,12 @@ describe("the checks", () => {
       quote: "17",
     }));
 
+  it("know speech of the brief whose slips are mended", () => {
+    const typed = { ...brief, story: `${brief.story} She said: "breathe thru the nose becuase it helps."` };
+    const said = withParagraph("scene", add('She said: "Breathe through the nose because it helps."'));
+    expect(checkLetter(said, typed).filter(({ rule }) => rule === "invented-facts")).toEqual([]);
+  });
+
   it("notice that an edited letter has lost its call to action, and ask nothing of an emptied one", () => {
     const without = { ...good, parts: good.parts.filter(({ beat }) => beat !== "callToAction") };
     expect(checkLetter(without, brief, { isEdited: true })).toContainEqual(

@@ -1,5 +1,7 @@
 import type { EmailBrief } from "@storyletter/contract/schemas";
 import { LINK } from "@storyletter/letter/words";
+import { languageOf } from "../built-in/language.ts";
+import { spelled } from "../built-in/tidy/spelling.ts";
 import { parseAmount, saving } from "../money/price.ts";
 import { cleanLines } from "../text/markup.ts";
 import { parseNumber, quantitiesIn } from "../text/numbers.ts";
@@ -56,10 +58,12 @@ export interface FactSource {
 
 export const factSource = (brief: EmailBrief, ours = ""): FactSource => {
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
+  const language = languageOf(brief);
   const source = `${Object.values(brief)
     .flatMap((value) => {
       const clean = cleanLines(value).join(" ");
-      return clean === value ? [value] : [value, clean];
+      // What the letter prints with its slips mended is the author's own.
+      return [...new Set([value, clean, spelled(clean, language)])];
     })
     .join("\n")}\n${kept}`;
   const words = bareWords(source);

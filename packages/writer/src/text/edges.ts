@@ -39,6 +39,8 @@ export const endSentence = (text: string): string => {
   // "24 May (full!)" ends its bracket, and no sentence.
   const isInBracket =
     trimmed.endsWith(")") && /[^.!?:"”]$/u.test(trimmed.slice(0, Math.max(0, trimmed.lastIndexOf(" ("))));
+  // "(Adaeze is 13 now)" is a sentence, and its full stop is inside.
+  if (/^\([^()]*[\p{L}\p{N}]\)$/u.test(trimmed)) return `${trimmed.slice(0, -1)}.)`;
   if (trimmed === "" || (isTerminator(mark) && !isInBracket) || mark === ":" || EMOJI.test(trimmed))
     return trimmed;
   return `${trimmed}.`;

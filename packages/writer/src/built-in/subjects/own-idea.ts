@@ -1,7 +1,7 @@
 import { countWords } from "@storyletter/letter/words";
 import { FALSE_REPLY, isShouting, lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { wordKey } from "../../text/words.ts";
-import { reasonToLeaveOut } from "../tidy/notes-to-self.ts";
+import { isOrderOfNothing, reasonToLeaveOut } from "../tidy/notes-to-self.ts";
 
 const DIRECTION = [
   /^(?:something|anything|sth|smth|whatever|some kind of|idk|no idea|i don['’]?t know|not sure|tbd|irgendwas|irgendetwas|etwas mit|quelque chose|algo (?:sobre|con|de|com)|alguma coisa)\b/iu,
@@ -36,7 +36,7 @@ export const ownIdea = (typed: string, story: string): OwnIdea | null => {
     .trim();
   if (
     DIRECTION.some((pattern) => pattern.test(bare) || pattern.test(text)) ||
-    reasonToLeaveOut(bare) !== null ||
+    (reasonToLeaveOut(bare) !== null && !isOrderOfNothing(bare)) ||
     /[[\]{}]/u.test(bare)
   )
     return { kind: "direction", text, why: "Read as a direction, not as a subject line" };

@@ -192,6 +192,10 @@ describe("subjects of the offer", () => {
 });
 
 describe("the author's own idea", () => {
+  it("may be an order that is about nothing before it", () => {
+    expect(textsOf({ emailSubject: "leave it in" })[0]).toBe("Leave it in");
+  });
+
   it.each([
     ["maybe Toy 0417?", "Toy 0417"],
     ["he held up two fingers", "He held up two fingers"],

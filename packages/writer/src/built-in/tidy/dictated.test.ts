@@ -80,6 +80,10 @@ describe("sure repairs", () => {
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
+    [
+      "and the brides grandad (deaf, 90) sat with the brides",
+      "and the bride's grandad (deaf, 90) sat with the brides",
+    ],
     ["i quit in a layby on the a38", "I quit in a layby on the A38"],
     ["4 more goes after that i wont lie", "4 more goes after that, I won't lie"],
     ["£150 w code CARPET, jan offer, 4 ppl", "£150 with code CARPET, Jan offer, 4 people"],
@@ -117,6 +121,18 @@ describe("notes", () => {
   it.each(["I can't find it, Brian might have it", "Brian may have the cutting."])(
     "say what is missing and who may have it: %s",
     (text) => expect(isForTheWriter(text)).toBe(true),
+  );
+
+  it.each([
+    "Around 11 I am noticing nobody is typing.",
+    "Recording your own stand-ups and getting corrected.",
+    "Recordings of each evening.",
+    "Transcript of every call within a day.",
+  ])("are not in %s", (text) => expect(reasonToLeaveOut(text)).toBeNull());
+
+  it.each(["my son is typing this for me", "[recording starts]", "Transcript:", "(dictated on the train)"])(
+    "are all of %s",
+    (text) => expect(reasonToLeaveOut(text)).not.toBeNull(),
   );
 
   it("are headings over notes, and no story of a lost key", () => {

@@ -30,7 +30,7 @@ const MARKED = /^[([*_\s]{0,4}(?:TODO|FIXME|TBD|TBC|XXX)\b/u;
 const HEADER =
   /^>{0,3}\s?(?:(?:from|to|cc|bcc|sent|reply-to|von|an|gesendet|enviado|para|envoyé|à)\s?:\s.{0,200}@|(?:from|sent|subject|betreff|asunto|objet|assunto|reply-to|cc|bcc)\s?:\s|on .{4,80} wrote:$|am .{4,80} schrieb.{0,80}:$|el .{4,80} escribió:$|le .{4,80} a écrit\s?:$|-{3,}\s?(?:original|forwarded|ursprüngliche|mensaje|message)|begin forwarded message|sent from my |get outlook for |fwd?:|re:\s)/iu;
 const DICTATION =
-  /^[*_([]{0,2}\s?(?:(?:ok(?:ay)? )?(?:so )?(?:i['’]?m )?(?:dictating|typing|recording|writing) this (?:in|on|between|from|while|at|by)|(?:please )?excuse (?:the|my) (?:typos?|spelling|noise|english)|sorry (?:there['’]?s a|about the (?:noise|typos?|spelling)|for (?:the|my) (?:noise|typos?|spelling))|new paragraph$|voice ?(?:memo|note)|transcribed|transcript|dictated|recording|audio note|inaudible)\b.{0,60}$|^[*_([]{1,2}\s?(?:laughs?|laughter|pause|sighs?)\b.{0,60}$/iu;
+  /^[*_([]{0,2}\s?(?:(?:ok(?:ay)? )?(?:so )?(?:i['’]?m )?(?:dictating|typing|recording|writing) this (?:in|on|between|from|while|at|by)|(?:please )?excuse (?:the|my) (?:typos?|spelling|noise|english)|sorry (?:there['’]?s a|about the (?:noise|typos?|spelling)|for (?:the|my) (?:noise|typos?|spelling))|new paragraph$|voice ?(?:memo|note)|(?:transcribed|dictated)(?= (?:by|from|on|in|with|to|while|using)\b|[^\p{L} ]|$)|audio note|inaudible)\b.{0,60}$|^[*_([]{0,2}\s?(?:transcript|recording)(?: (?:starts?|started|begins?|ends?|ended|stops?|stopped|on|off)\b.{0,40}|[\])*_:.\d -]{0,20})$|^[*_([]{1,2}\s?(?:laughs?|laughter|pause|sighs?)\b.{0,60}$/iu;
 const ORDER = [
   /^(?:please |pls |plz |and |also |can you |could you )*(?:make|keep) (?:it|this|that|everything|the (?:e-?mail|letter|tone|story|text|copy|subject(?: line)?)) (?:very |really |more |super |sound |a bit |a little |kind of |too )*(?:funn|short|long|punch|emotional|catchy|professional|warm|friendl|personal|engaging|persuasive|viral|pop|less|sound|casual|light|simple|human|salesy|cheesy|nice|good|better|exciting|urgent|like|under|about|real)/iu,
   /^(?:please |pls |plz |can you |could you |i (?:want|need) you to |now )*(?:write|rewrite|generate|create|draft|compose|polish|summari[sz]e) (?:me |us )?(?:it|this|that|a|an|the|in|my|something|up)\b.{0,60}\b(?:e-?mails?|letter|tone|style|voice|words|subject|copy|newsletter|poem|story|post|like)\b/iu,
@@ -156,6 +156,10 @@ const NAMES_SOMEBODY = /(?:^| )(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}|\p{Ll},? (?!I(?:[
 /** "Background (from Gill's talk, cleaned up):" */
 const HEADING =
   /^(?:background|notes?|story|context|source|facts|raw notes|from (?:the|my|her|his) \p{L}{2,15}|hintergrund|notizen|contexto|notas|contexte)(?: (?:notes|story|info))?(?: ?[(–—-][^()]{1,120}\)?)?:$/iu;
+
+/** "Leave it in", alone in a field: there is nothing before it that it could be about. */
+export const isOrderOfNothing = (field: string): boolean =>
+  /^(?:leave|keep|cut|take|let) (?:it|that|this) (?:in|out)[.!]?$/iu.test(field.trim());
 
 /** Why a sentence is not for a reader; null when it is. */
 export const reasonToLeaveOut = (sentence: string): string | null => {

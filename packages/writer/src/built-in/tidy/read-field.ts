@@ -14,6 +14,7 @@ import {
   colleagueIn,
   endsDictation,
   isChat,
+  isOrderOfNothing,
   REASONS,
   reasonToLeaveOut,
   withoutAboutText,
@@ -269,7 +270,8 @@ const readable = (
     notes.tidied.push({ field, from: source, to: text });
     return text;
   }
-  const first = reasonToLeaveOut(piece);
+  const isSubject = field === "emailSubject" && isOrderOfNothing(piece);
+  const first = isSubject ? null : reasonToLeaveOut(piece);
   // Notes between brackets come out first: what is around one can be for the reader.
   const bare =
     first === null || first === REASONS.wish || first === REASONS.note || first === REASONS.blank

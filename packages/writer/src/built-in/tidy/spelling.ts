@@ -131,6 +131,9 @@ const ITS_STATE =
 /** "at her sisters": at the sister's home. */
 const AT_HOME =
   /(?<=(?<!\p{L})(?:at|round|from) (?:my|her|his|our|your|their) )(sister|brother|mum|mom|nan|gran|dad|daughter|son|aunt|uncle|cousin|friend|neighbou?r|boyfriend|girlfriend)s(?=[.,;!?]|$)/giu;
+/** "the brides grandad": there is one bride. */
+const OF_COUPLE =
+  /(?<=(?:the|a) )(bride|groom)s(?= (?:mum|mom|mother|dad|father|nan|gran|grandad|grandma|grandmother|grandfather|sister|brother|family|dress|face|side|name|phone|hand|parents)(?!\p{L}))/giu;
 /** "my brothers wedding": one brother has it. */
 const OF_RELATIVE =
   /(?<=(?:my|her|his|our|your|their) )(brother|sister|son|daughter|friend|neighbou?r|aunt|uncle|cousin|grandad|grandma|teacher|client|customer|kid)s(?= (?:wedding|house|birthday|funeral|kitchen|car|room|school|garden|chimney|phone|dog|name|voice|face|flat|place|shop|bed|door|old|first|wife|husband|girlfriend|boyfriend|\d{1,2}(?:st|nd|rd|th))(?!\p{L}))/giu;
@@ -255,6 +258,7 @@ export const spelled = (text: string, language: Language): string => {
     .replace(YOUR_NOT, (your) => likeIn(your, "you're"))
     .replace(SHED, (shed) => likeIn(shed, "she'd"))
     .replace(OF_FAMILY, "$1's")
+    .replace(OF_COUPLE, "$1's")
     .replace(OF_RELATIVE, "$1's")
     .replace(AT_HOME, "$1's")
     .replace(ITS_STATE, (its) => likeIn(its, "it's"))

@@ -116,7 +116,7 @@ const FOR_THE_EMAIL = [
 
 /** Who types, how, and sorry for it. */
 const TYPING = [
-  /(?<!\p{L})(?:i['’]?m|is|am|are|im) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)/iu,
+  /(?<!\p{L})(?:i['’]?m|im|i am) (?:just |now |only )?(?:dictating|typing|transcribing)(?: (?:this|it|for|on|with|while|in|up|and|what)|[,.]|$)|(?<!\p{L})(?:is|am|are) (?:just |now |only )?(?:dictating|typing|transcribing) (?:this|it|for me|what i)(?!\p{L})|^my \p{L}{3,12} is typing[,.]?$/iu,
   /(?<!\p{L})(?:i['’]?m|im|am|i am) (?:doing|saying|recording|sending|writing) this (?:with|on|in|by|from|while|into) .{0,60}(?:phone|voice|dictat|hands|\bcar\b|\bvan\b|\bbus\b|\btrain\b)/iu,
   /(?<!\p{L})(?:excuse|sorry (?:for|about)|ignore) (?:the |my |any |all )*(?:typos?|spelling|mistakes|grammar|english|caps|capitals|capslock|keyboard|punctuation)(?!\p{L})/iu,
   /^(?:dictating (?:this )?(?:between|from|while|on|in|at)|typing (?:this )?(?:between|while|from|on my)) .{1,60}$/iu,
