@@ -19,7 +19,7 @@ export const REASONS = {
 } as const;
 
 const NOTE =
-  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|(?:notes?|memo|me) to (?:self|me|myself|writer|editor)\s?[:\-–—,]?|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
+  /^[([*_\s]{0,4}(?:(?:todo|to-do|fixme|tbd|tbc)\s?[:\-–—]|nb:|subject lines? (?:ideas?|options?|below|at|is|could|should|tbd)|see (?:below|above|attached)|n\.b\.|(?:notes?|memo|me) to (?:self|me|myself|writer|editor)\s?[:\-–—,]?|note\s?[:\-–—]|notes\s?:|reminder\s?:|draft\s?:|internal\s?:|compliance\s?:|edit\s?:|fyi\s?:|nota\s?:|notiz\s?:|remarque\s?:|pendiente\s?:|remember to (?:add|check|insert|mention)|need to (?:check|confirm|verify|add|insert)|(?:double[- ]?)?check (?:this|that|the|with|w\/|if|date|name|price|number|spelling)|not sure (?:about|if|of|whether)(?! (?:i|we|he|she|they) (?:should|could|can|want|wanted|would|will|was|were|am|had|ever|did|knew|heard|believe\p{L}?) )|add (?:photo|link|image|picture|screenshot|testimonial|price|quote|name|date)s? )/iu;
 /** "NB conferir a data": what is still to be checked, in any of the languages. */
 const TO_CHECK =
   /^[([*_\s]{0,4}nb:?\s(?:check|confirm|verify|conferir|verificar|confirmar|comprobar|revisar|vérifier|confirmer|prüfen|klären)(?!\p{L})|(?<!\p{L})(?:à (?:vérifier|confirmer|compléter)|(?:a|por) (?:confirmar|verificar|conferir|comprobar)|noch (?:zu )?(?:prüfen|klären)|to be (?:checked|confirmed|verified))[!?.)\s]{0,6}$/iu;
@@ -43,7 +43,7 @@ const ORDER = [
   /^(?:don['’]?t be too|nothing too|not too) (?:clever|fancy|funny|salesy|long|cute|formal)\b/iu,
   /^(?:system|assistant|user|prompt|instructions?|ai|chatgpt|gpt|claude|gemini)\s?:/iu,
   /^(?:hey|hi|hello|dear|ok|okay|thanks) (?:ai|chatgpt|gpt|claude|gemini|copilot|storyletter|assistant|bot|writer)\b/iu,
-  /^(?:please |pls |plz )(?:use|include|add|mention|don['’]?t|do not|avoid|end|start|put|nothing|no|keep|be)\b/iu,
+  /^(?:please |pls |plz )(?:use|include|add|mention|avoid|end|start|put|nothing|no|keep(?! your)|be(?! (?:aware|kind|patient|there|gentle|nice|quiet|quick|on time)))\b/iu,
   /^(?:use|include|add|insert) (?:a |an |some |lots of |more |the |my )*(?:humou?r|emojis?|curiosity|urgency|storytelling|power words|bullet points?|hook|call.to.action|cta|p\.?s\.?|subject line|story above|short sentences|tone)\b/iu,
   /^(?:(?:don['’]?t|do not|never) (?:mention|use|include|say|sound|write|make it)|no (?:emojis?|exclamation|hype|cliches|clichés|jargon|buzzwords)|avoid (?:words|phrases|jargon|cliches|sounding|hype))\b/iu,
   /\b(?:system prompt|as an ai\b|language model|chatgpt, |in the (?:style|voice|tone) of|(?:ignore|disregard) (?:all |the |any )?(?:previous|above|prior))/iu,
@@ -218,10 +218,13 @@ const NOTE_AT_END =
   /(?<=[\p{Ll}\d)] )(?:CHECK|CONFIRM|VERIFY|ASK|TBC|TODO|DOUBLE[- ]CHECK|NB|PRÜFEN|KLÄREN|CONFIRMAR|COMPROBAR|REVISAR|VERIFICAR|VÉRIFIER|CONFIRMER)(?: [\p{Lu}\d£$€%.,'’?!]{1,20}){0,8}$/u;
 const MARK_ALONE = /\*[a-z][a-z ]{2,40}\*/giu;
 const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
+/** "[including my own mother]": of three words or more, and joined to what is around it. */
+const SAID_IN_SQUARE =
+  /^(?:in|of|on|at|from|including|as|with|who|which|and|but|or|one of|because|not|even) (?!.*(?<!\p{L})(?:bold|italics?|photos?|pics?|pictures?|image|logo|link|subject|headline|quotes?|caps|capitals|end|top|bottom|left|right)(?!\p{L}))\S+ \S/iu;
 const LONGEST_NOTE = 300;
 const LONGEST_IN_SQUARE = 800;
 
-/** Takes notes in brackets out. Square and curly brackets are always notes or blanks; round ones seldom are. */
+/** Takes notes in brackets out. Curly brackets are always notes or blanks, square ones mostly; round ones seldom are. */
 export const withoutNotes = (sentence: string): WithoutNotes => {
   const noted = /\p{Ll}/u.test(sentence) ? NOTE_AT_END.exec(sentence) : null;
   if (noted !== null) {
@@ -245,7 +248,10 @@ export const withoutNotes = (sentence: string): WithoutNotes => {
     const inside = end === -1 ? "" : source.slice(at + 1, end).trim();
     if (
       end === -1 ||
-      (open === "(" && !NOTE_INSIDE.test(inside) && !TO_CHECK.test(inside) && !isAside(inside))
+      ((open === "(" || (open === "[" && SAID_IN_SQUARE.test(inside))) &&
+        !NOTE_INSIDE.test(inside) &&
+        !TO_CHECK.test(inside) &&
+        !isAside(inside))
     ) {
       text += open;
       at += 1;

@@ -5,21 +5,28 @@ import { quotationPairs } from "../../text/quotations.ts";
  * typing, of leave to use something, or of what is to be changed or kept out. Each list is for five languages.
  */
 
+/** What may be done to a text: "please don't give up" is for the reader. */
+const TO_A_TEXT =
+  "(?:mention|say|use|name|include|print|publish|put|write|call|make|pitch|explain|promise|claim|sound|describe|change|edit|add|quote|share|tell|sell|oversell|exaggerate|overdo|turn|touch|invent|spell|correct|fix|cut|shorten|over-?promise|over-?claim|be (?:too|salesy|pushy|funny|clever|preachy))";
+
 /** An order about the words of the letter. */
 const ORDERS = [
   // Asked for politely, it is about the writing wherever it stands.
-  /(?<!\p{L})(?:please|pls|plz) (?:make|keep|write|say|fix|change|tidy|clean|correct|shorten|leave|cut|remove|use|mention|name|add|include|try)(?!\p{L})/iu,
-  /(?<!\p{L})(?:please|pls|plz) (?:do not|don['’]?t|dont|never|no)(?!\p{L})/iu,
+  /(?<!\p{L})(?:please|pls|plz) (?:make|keep|write|say|fix|change|tidy|clean|correct|shorten|leave|cut|remove|use|mention|name|add|include|try)(?! (?:your|me|us|him|her|a point)(?!\p{L}))(?!\p{L})/iu,
+  new RegExp(
+    `(?<!\\p{L})(?:please|pls|plz) (?:(?:do not|don['’]?t|dont|never) ${TO_A_TEXT}(?!\\p{L})|no(?!\\p{L}))`,
+    "iu",
+  ),
   /^(?:(?:and|but|so|also|oh|ok|okay|actually|again|he says|she says|they say)[, ]+){0,3}(?:do not|don['’]?t|dont|never) (?:mention|say|use|name|include|print|publish|put|write|call|make it|pitch|explain|promise|claim|sound|describe)(?!\p{L})/iu,
   /^(?:or |no,? |actually,? |but ){0,3}(?:leave|cut|take|skip|drop) (?:it|that|this|that bit|this bit|that part) (?:out|in)(?:[.,!]|$| please| pls| actually)/iu,
   /^leads? (?:in)?to (?:my|our|the|a)(?!\p{L})/iu,
   /^or (?:do|don['’]?t),? (?:i|idk)(?!\p{L})/iu,
   /^(?:no|nothing|not too) .{0,80}?(?:[”"’']\s)?(?<!\p{L})(?:salesy|hype|countdowns?|exclamation (?:marks?|points?)|jargon|clich[eé]s?|emojis?|buzzwords?|language|wording|promises?|pushy|clickbait|claims)(?!\p{L})/iu,
-  /(?<!\p{L})(?:make|keep|want|like|have) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
+  /(?<!\p{L})(?:(?<!(?<!\p{L})(?:i|we|he|she|they|(?:tend|tried|try|trying|had|used|managed) to) )(?:make|keep|have)|want|like) (?:it|this|that|everything|the (?:e-?mail|letter|story|text|tone|copy)) (?:to )?(?:sound|read|look|feel|be written|gentle|short|warm|light|simple|honest|real)(?!\p{L}| for \p{L}{2,4}(?!\p{L}))/iu,
   /(?<!\p{L})(?:i|we) (?:won['’]?t|will not|don['’]?t want to) (?:have|see|hear|use) .{0,80}(?<!\p{L})(?:anywhere near|in (?:it|there|here|this|the (?:e-?mail|letter|text)))(?!\p{L})/iu,
   /^(?:he|she|they|\p{L}{2,20}) says? to (?:start|begin|open|end|finish|lead) with(?!\p{L})/iu,
-  /(?<!\p{L})i (?:don['’]?t|do not) know how (?:you|to) (?:get|link|connect|tie|go|bring)(?!\p{L})/iu,
-  /^(?:to|dear) (?:whoever|whatever|whomever)(?!\p{L})/iu,
+  /(?<!\p{L})i (?:don['’]?t|do not) know how (?:you|to) (?:(?:link|connect|tie)(?!\p{L})|(?:get|go|bring) (?:from|(?:it|this|that|back) to|to the)(?!\p{L}))/iu,
+  /^(?:to|dear) (?:whoever|whatever|whomever)(?! (?:\p{L}{2,12}ed|made|wrote|took|stole|left|did|found|keeps) )(?!\p{L})/iu,
   /(?<!\p{L})(?:keep|match|copy) my (?:voice|tone|style|words|spelling)(?!\p{L})/iu,
   /(?<!\p{L})(?:por favor,? (?:no|não) (?:pongas?|pongáis|digas?|menciones?|escrib[ae]s?|uses?|prometas?|escrev[ae]|coloc?que|coloca|promet[ae]|us[ae]|fal[ae])|(?:no|não) (?:pongas|pongáis|menciones|prometas|coloque|mencione|escreva|prometa))(?!\p{L})/iu,
   /(?<!\p{L})(?:ne (?:dites|mettez|écrivez|mentionnez|citez|promettez|dis|mets|écris|cite) (?:pas|surtout pas|jamais)|merci de ne pas|s['’]il (?:vous|te) pla[iî]t,? (?:ne|pas|changez|enlevez|gardez))(?!\p{L})/iu,
@@ -169,8 +176,8 @@ const ABOUT_THE_TEXT = [
   /(?<!\p{L})real (?:sur)?names?(?:[^.!?]{0,12}(?:change|swap|hide|not))|(?<!\p{L})not (?:her|his|their) real name/iu,
   /^[([\s]{0,3}(?:ps|p\.s\.|nb|btw)?[:, ]*i (?:really |absolutely )?(?:hate|don['’]?t like|can['’]?t stand|never use|prefer|like) (?:exclamation|emojis?|capitals|caps|hashtags?|clich[eé]s?|jargon|short (?:sentences|e-?mails)|long (?:sentences|e-?mails))/iu,
   /^(?:this|the|that)(?: \p{L}{1,15}){0,3} (?:bit|part|line|paragraph|sentence|section|ending)(?: above| below)?,? (?:can|could|may|might|is|['’]s) (?:go|be (?:cut|left out|dropped|skipped|shortened)|come out|stay out|optional)(?!\p{L})/iu,
-  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:idk|(?:i )?(?:don['’]?t|do not) know|not sure|no idea|unsure) (?:how (?:to|i should) (?:end|start|finish|say|put|word|phrase|write|explain)|(?:if|whether) (?:this|that|it|any of (?:this|that))(?:['’]?s|['’]ll| is| are| makes?| works?)? (?:any (?:good|use)|good|enough|ok|okay|too (?:long|short|much|personal)|interesting|sense|useful|helpful|relevant|boring|what you|for))(?!\p{L})/iu,
-  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:i )?(?:hope(?:fully)?|trust) (?:(?:this|that|it)(?:['’]?s| is)? (?:enough|ok|okay|helps?|useful|good|all|makes sense|works?)|you (?:get|can (?:use|see|make|do)|know what))(?!\p{L})/iu,
+  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:idk|(?:i )?(?:don['’]?t|do not) know|not sure|no idea|unsure) (?:how (?:to|i should) (?:end|start|finish|word|phrase|write|(?:say|put|explain)(?! (?:this|it),? but))|(?:if|whether) (?:this|that|it|any of (?:this|that))(?:['’]?s|['’]ll| is| are| makes?| works?)? (?:any (?:good|use)|good|enough|ok|okay|too (?:long|short|much|personal)|interesting|sense|useful|helpful|relevant|boring|what you|for))(?!\p{L})/iu,
+  /^(?:(?:ok|okay|so|and|but|well|anyway)[, ]+){0,2}(?:i )?(?:hope(?:fully)?|trust) (?:(?:this|that|it)(?:['’]?s| is)? (?:enough|ok|okay|helps?|useful|good|all|makes sense|works?)|you (?:get (?:it|the (?:idea|gist|point|picture))|can (?:use|see|make|do)|know what))(?!\p{L})/iu,
   /^(?:(?:ok|okay|so|and|but|well)[, ]+){0,2}(?:(?:anyway|anyhow)[, ]+(?:that['’]?s|thats) (?:it|all|that|the story)|(?:that['’]?s|thats) (?:roughly|about|more or less|pretty much|basically|kind of|kinda) (?:it|all|everything|the story)|(?:that['’]?s|thats) the story,? anyway)(?: (?:really|i think|i guess))?[.!]*$/iu,
   /^(?:(?:ok|okay|so|and|but)[, ]+){0,2}let me know (?:if|what|whether|when|which)(?!\p{L})|^(?:any )?(?:questions|problems),? (?:just )?(?:ask|ring|call|shout)/iu,
   /^[([\s]{0,3}(?:feel free|happy) (?:to|for you to)(?!\p{L})/iu,
@@ -287,7 +294,7 @@ export const goesOnAsking = (text: string): boolean =>
   );
 
 const TO_SAY = [
-  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|you|nobody|no one|this is)\s)/iu,
+  /^(?:(?:so|and|but|also|oh)[, ]+){0,2}tell (?:them|people|everyone|readers|customers) (?:that )?(?=(?:(?:it['’]?s|it is|we(?:['’]re)?|there['’]?s|nobody|no one|this is)\s|you(?:['’](?:re|ll)|\s(?:can|get|don['’]?t|need|will|won['’]?t|are|have|do))(?!\p{L})))/iu,
   /^(?:(?:so|and|but|also|oh)[, ]+){0,2}(?:please|pls|plz) (?:also )?(?:say|tell|mention|write|add)(?: to)?(?: people| them| everyone| readers)?(?: in (?:it|there|here))?(?: that|:)? (?=(?:it['’]?s|it is|we['’]?re|we are|we (?:have|do|don['’]?t)|there['’]?s|there (?:is|are)|you (?:can|get|don['’]?t)|nobody|no one|this is)\s)/iu,
   /^(?:por favor,? )(?:di|diga|digan|decid|pon|ponga|digas|dizer|digam) que /iu,
   /^(?:merci de|il faut|s['’]il (?:vous|te) pla[iî]t,? )(?: ?dire|dites|dis|précisez|préciser) que /iu,
