@@ -83,17 +83,27 @@ const withoutRepeats = (blocks: readonly Block[], { material }: Making): Block[]
   });
 };
 
-/** A sentence pasted twice is printed once. */
+/** So long a sentence is no refrain. */
+const LONGEST_REFRAIN = 20;
+const LEAST_PASTED = 4;
+
+/** A passage pasted twice is printed once; a single line that comes back is a refrain, and stays. */
 const toldOnce = ({ material }: Making): Sentence[] => {
-  const seen = new Set<string>();
-  return material.story.sentences.filter(({ text }) => {
-    const key = wordKey(text);
-    if (countWords(text) < 4 || !seen.has(key)) {
-      seen.add(key);
-      return true;
-    }
-    material.notes.leftOut.push({ field: "story", text, reason: TWICE });
-    return false;
+  const keys = material.story.sentences.map(({ text }) => wordKey(text));
+  const firstPlaces = new Map<string, number>();
+  const pairs = keys.map((key, at) => `${key}\n${keys[at + 1] ?? ""}`);
+  for (const [at, key] of keys.entries())
+    for (const each of [key, pairs[at] ?? ""]) if (!firstPlaces.has(each)) firstPlaces.set(each, at);
+  const isTold = (said: string | undefined, at: number): boolean =>
+    said !== undefined && (firstPlaces.get(said) ?? at) < at;
+  return material.story.sentences.filter(({ text }, at) => {
+    const count = countWords(text);
+    const isPasted =
+      count > LONGEST_REFRAIN
+        ? isTold(keys[at], at)
+        : count >= LEAST_PASTED && (isTold(pairs[at], at) || isTold(pairs[at - 1], at - 1));
+    if (isPasted) material.notes.leftOut.push({ field: "story", text, reason: TWICE });
+    return !isPasted;
   });
 };
 

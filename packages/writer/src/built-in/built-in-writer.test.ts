@@ -80,6 +80,14 @@ describe("the built-in writer", () => {
     expect(findings.filter(({ rule }) => HARD_RULES.has(rule))).toEqual([]);
   });
 
+  it("keeps a line that comes back, and prints a passage that was pasted twice once", () => {
+    const line = "The machine's down, you're good.";
+    const passage = "My card was declined at the window. The girl leaned all the way out to me.";
+    const story = `${passage} ${line} I sat in the lot and cried. Now I pay for six cars. ${line}`;
+    expect(letterOf({ story }).content.split(line)).toHaveLength(3);
+    expect(letterOf({ story: `${story}\n\n${passage}` }).content.split(passage)).toHaveLength(2);
+  });
+
   it("[GEN-19] cuts a whole digression that nothing else takes up again", () => {
     const glaciers = Array.from(
       { length: 60 },
