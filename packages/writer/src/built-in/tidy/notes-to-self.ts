@@ -220,7 +220,7 @@ const MARK_ALONE = /\*[a-z][a-z ]{2,40}\*/giu;
 const TIMESTAMP = /\[?\b\d{1,2}:\d{2}(?::\d{2})?\]/gu;
 /** "[including my own mother]": of three words or more, and joined to what is around it. */
 const SAID_IN_SQUARE =
-  /^(?:in|of|on|at|from|including|as|with|who|which|and|but|or|one of|because|not|even) (?!.*(?<!\p{L})(?:bold|italics?|photos?|pics?|pictures?|image|logo|link|subject|headline|quotes?|caps|capitals|end|top|bottom|left|right)(?!\p{L}))\S+ \S/iu;
+  /^(?:in|of|on|at|from|including|as|with|who|which|and|but|one of|because|not|even) (?![^?]*\?)(?!.*(?<!\p{L})(?:bold|italics?|photos?|pics?|pictures?|image|logo|link|subject|headline|quotes?|caps|capitals|end|top|bottom|left|right)(?!\p{L}))\S+ \S/iu;
 const LONGEST_NOTE = 300;
 const LONGEST_IN_SQUARE = 800;
 
