@@ -45,6 +45,13 @@ const canBeIs = (phrase: string, name: string): boolean => {
     !/^the /iu.test(name)
   )
     return false;
+  // "6 months, live cohort, 3 clients" lists what it has.
+  if (
+    /^\S{1,7} (?:days|weeks|months|hours|evenings|nights|mornings|sessions), (?!each|of|with|on|in|at|from)/iu.test(
+      phrase,
+    )
+  )
+    return false;
   if (/^\S{1,12} (?:people|persons|places|spots|seats|participants|max)(?!\p{L})/iu.test(phrase))
     return false;
   return (

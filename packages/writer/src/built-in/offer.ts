@@ -242,7 +242,7 @@ const benefitPieces = ({ material, frames }: Making): Piece[] => {
     rest.length === 0 &&
     thing !== openEnd(first.text) &&
     frames.kindOf(openEnd(first.text)) === "noun" &&
-    /^\p{L}{3,20}$/u.test(thing ?? "")
+    /^(?!(?:some|any|every|no)(?:body|one|thing)$|people$|those$|one$)\p{L}{3,20}$/iu.test(thing ?? "")
   )
     return [
       {

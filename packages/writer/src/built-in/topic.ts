@@ -63,6 +63,9 @@ const IS_MAIL =
 const SO_CAN_YOU = /(?<=[,;] )(?:people|ppl|folks|they|anyone) can (?!['’]?t)/giu;
 /** "…, before they go to lawyers": the readers go. */
 const BEFORE_THEY = /(?<=, (?:before|when|once|until|so) )they(?= \p{L})/giu;
+/** "Enrollment, closes Jan 31" is one statement. */
+const OPEN_UNTIL =
+  /(?<=(?:enrol?lment|registration|booking|early bird)), (?=(?:closes|ends|opens) )|(?<=(?:applications|registrations|bookings|orders)), (?=(?:close|end|open) )/iu;
 /** "Venite", and the topic says when. */
 const COME = /^(?:ven|vení|venite|venid|vengan|venga|vem|venha|venham|come|komm|kommt|viens|venez)$/iu;
 const THEY_COME = /^que (?:\S{1,20} ){0,3}?(?:vengan|venham)\s/iu;
@@ -271,7 +274,8 @@ export const topicOf = (making: Making): TopicPart[] => {
     const open = openEnd(sentence)
       .replace(TO_MENTION, "")
       .replace(SO_CAN_YOU, "you can ")
-      .replace(BEFORE_THEY, "you");
+      .replace(BEFORE_THEY, "you")
+      .replace(OPEN_UNTIL, " ");
     const before = frames.and === "and" ? (open.split(AND_ASKS, 1)[0] ?? open) : open;
     return [...readOne(before, at), ...(before === open ? [] : asks(open))];
   });

@@ -7,7 +7,7 @@ import { goesOnAsClause, hasVerb, isEnglishClause, isPast } from "./verbs.ts";
 export const WEAK_END =
   /\s(?:a|an|the|and|or|but|of|to|(?<!(?:is|are|was|were|back|come|came|all) )in|on|at|for|with|by|from|that|who|which|as|is|are|was|were|my|your|his|her|its|our|their|so|if|than|i|we|he|she|they|very|not|no|every|each|some|because|although|though|when|while|after|before|about|into|over|under|only|just|then|had|has|have|will|can|could|would|be|been|almost|nearly|(?<!(?:once|any|no|much|some|even) )more|most|this|these|those|said|says|asked|told|like|one|both|either|right|even|how|what|why|except|until|down to|thought|knew|cuando|wenn|als|weil|dass|quand|quando|porque|aunque|obwohl|y|e|et|und|pero|aber|mais|mas|de|el|la|los|las|un|una|en|con|por|para|que|der|die|das|ein|eine|mit|von|zu|le|les|des|du|dans|avec|pour|qui|o|os|as|um|uma|em|com|da)$/iu;
 const STARTS_INSIDE =
-  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|that|these|those|its|it['’]d|their|them|there|also|then|to|than|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
+  /^(?:a ver|you know|das (?:war|ist)|c['’]est tout|eso|mehr nicht|and|or|but|so|because|which|who|whether|how (?:much|many|long|often|far|to|i|we|he|she|they|you)(?![^?]*\?)|that|these|those|its|it['’]d|their|them|there|also|then|to|than|of|with|for|in|at|on|by|from|y|und|et|e|pero|aber|mais|mas|well|anyway|like|says|said|not|nor|plus|hello|hi|hey|ok|okay|thanks|thank|anyways?|though|when|while|if|after|before|as|until|once|since|where|turns|the (?:other|others|first|second|next|last|same|following|old|new)(?: one)?(?= (?:said|asked|was|is|one|had|did))|one (?:said|was|of|called|had)|another|hers|theirs|ours|j['’]en|cuando|wenn|als|quand|quando|por|porque|denn|weil|dass|aí|así|entonces|luego|dann|da|alors|puis|après|depois|donc)(?!\p{L})/iu;
 
 /** "in jan", where no number stands beside it. */
 const SHORT_MONTH =
@@ -46,7 +46,8 @@ const NOT =
 
 /** Where a sentence may be parted: a comma, a dash, a word that joins two clauses. */
 const JOINTS: Readonly<Record<Language, RegExp>> = {
-  english: /,? (?=(?:and|but|so|because|until|while|when|though|although) )|[,;] | [–—-]{1,3} /giu,
+  english:
+    /,? (?=(?:and|but|so|because|until|while|(?<!(?:time|day|moment|week|year|night|point|age|month|hour) )when|though|although) )|[,;] | [–—-]{1,3} /giu,
   spanish: /,? (?=(?:y|pero) )|[,;] | [–—-]{1,3} /giu,
   // A comma also opens a clause that the one before it cannot do without.
   german: /,? (?=(?:und|aber|denn) )|; | [–—-]{1,3} /giu,

@@ -16,6 +16,7 @@ import { type Draft, paragraphsIn } from "../assemble.ts";
 import { saysWhen } from "../facts.ts";
 import { headlines, printedLines } from "../focus.ts";
 import { productName } from "../product.ts";
+import { namesTypedSmall, withNames } from "../tidy/names.ts";
 import { laterSentences, spelled, upperFirst } from "../tidy/spelling.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asSubject } from "./clauses.ts";
@@ -122,7 +123,9 @@ export const subjectsOf = (draft: Draft, former: readonly string[]): SubjectLine
   if (idea?.kind === "subject")
     take({
       angle: angleOf(idea.text),
-      text: laterSentences(upperFirst(spelled(idea.text, material.language))),
+      text: laterSentences(
+        upperFirst(withNames(spelled(idea.text, material.language), namesTypedSmall([material.brief.story]))),
+      ),
       weight: 99,
       from: sentenceWith(draft, idea.text),
       kind: "own",

@@ -5,7 +5,7 @@ import { upperFirst } from "./spelling.ts";
 
 /** A capital in the middle of a sentence, and no title of several such words. */
 const NAME_INSIDE =
-  /(?<=(?:^|[\s(])\p{Ll}[\p{Ll}'’]{0,20},? )\p{Lu}\p{Ll}{2,20}(?=[.,;:!?)]|['’]s|$| [^\p{Lu}])/gu;
+  /(?<=(?:^|[\s(])\p{Ll}[\p{Ll}'’]{0,20},? )(?:\p{Lu}\p{Ll}{2,20}|\p{Lu}{2}\p{Ll}{2,20})(?=[.,;:!?)]|['’]s|$| [^\p{Lu}])/gu;
 
 /** Words that the brief writes with a capital wherever it has them in the middle of a sentence, but for slips. */
 export const namesTypedSmall = (texts: readonly string[]): Map<string, string> => {

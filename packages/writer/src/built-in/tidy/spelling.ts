@@ -14,7 +14,7 @@ const APOSTROPHES = new Map<string, string>(
 
 const PROPER = new Map<string, string>(
   list(
-    "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Scotland England Ireland Europe America Asda Aldi Lidl",
+    "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Xmas Scotland England Ireland Europe America Asda Aldi Lidl",
   ).map((word): [string, string] => [word.toLowerCase(), word]),
 );
 /** Towns that are no words. */
@@ -169,6 +169,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
   [/^(?:(?:no|wait|actually),? )?scratch that,? (?=\p{L})/iu, "No, "],
   [/(?<!\p{L})co(?= (?:alarm|detector|monitor)s?(?!\p{L}))/gu, "CO"],
+  // "five- minute job.They done it": a space too many, and one too few.
+  [
+    /(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)-) (?=(?:second|minute|hour|day|night|week|month|year|mile|foot|star|point|person|step)s?(?!\p{L}))/giu,
+    "",
+  ],
+  [/(?<=\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+ \p{Ll})/gu, " "],
   // In English the comma of "4,8 on Google" and "39,50 euro" is a point.
   [/(?<![\d.,])(\d{1,3}),(\d)(?= (?:on|out of|of|stars?|from)(?!\p{L}))/gu, "$1.$2"],
   [/(?<![\d.,])(\d{1,4}),(\d{2})(?= ?(?:euros?|eur|€|£|pounds|dollars)(?!\p{L}))/giu, "$1.$2"],

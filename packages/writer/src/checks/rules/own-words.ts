@@ -3,7 +3,7 @@ import { frameText } from "../../built-in/frames/all-frames.ts";
 import { languageOf } from "../../built-in/language.ts";
 import { storyFromTemplate } from "../../built-in/story/template.ts";
 import { reasonToLeaveOut } from "../../built-in/tidy/notes-to-self.ts";
-import { WRITTEN_OUT } from "../../built-in/tidy/spelling.ts";
+import { spelled, WRITTEN_OUT } from "../../built-in/tidy/spelling.ts";
 import { parseAmount, saving } from "../../money/price.ts";
 import { plainLines } from "../../text/markup.ts";
 import { quoted } from "../../text/quotations.ts";
@@ -24,7 +24,7 @@ const strangeWords = ({ letter, brief, content }: CheckInput): string[] => {
   const kept = saving(parseAmount(brief.price), parseAmount(brief.salePrice)) ?? "";
   const given = Object.values(brief).flatMap((value) => {
     const plain = plainLines(value).join(" ");
-    return plain === value ? [value] : [value, plain];
+    return [value, plain, spelled(plain, language)];
   });
   const told = storyFromTemplate(brief.story)?.prose ?? "";
   const known = new Set(
