@@ -134,6 +134,24 @@ describe("the offer", () => {
       },
       /^(?=[\s\S]*\n\nWe're recruiting volunteer conversation partners, one hour per week\.\n)(?![\s\S]*recruitment)/u,
     ],
+    [
+      {
+        contentFocus: "guardian wills, first ever batch, very limited (60 places)",
+        productDescription: "A will for both parents, written with you, signed at home within a week.",
+      },
+      /\n• First ever batch\n• Very limited \(60 places\)\n/u,
+    ],
+    [
+      {
+        contentFocus: "Guardian enrollment, closes Jan 31",
+        productDescription: "6 weeks, live cohort, 3 drafts.",
+      },
+      /^The Guardian Package: 6 weeks, live cohort, 3 drafts\.\n[\s\S]*• Guardian enrollment closes Jan 31\n/mu,
+    ],
+    [
+      { keyBenefit: "somebody who comes when it suits you", productDescription: "" },
+      /\n• Somebody who comes when/u,
+    ],
     [{ afterwards: "they sleep. so do you" }, /\n\nThey sleep\. So do you\.\n/u],
     [{ title: "webinar invite: Thursday 25th 7.30pm (Zoom)" }, /\n• Thursday 25th 7\.30pm \(Zoom\)\n/u],
     [

@@ -87,11 +87,15 @@ const factOf = (typed: string, known: ReadonlySet<string>): string | null => {
 
 const DISCOUNT = /(?:\d{1,3} ?%|\p{Sc}\d[\d.,]{0,9}) off(?!\p{L})|half[- ]price|buy one get one/iu;
 const CODE = /(?<!\p{L})[Cc]ode:? \p{Lu}[\p{Lu}\d]{2,}/u;
+/** "very limited (60 jars)" */
+const FEW =
+  /(?<!\p{L})(?:very |strictly |really )?limited (?:\(?\d|numbers?|stock|supply|run|edition|batch)|(?<!\p{L})only \d{1,4} (?:left|made|available|jars?|boxes|copies|pieces)(?!\p{L})/iu;
 const LONGEST_MUST = 18;
 /** "30% off all dog beds through Monday", "code BISCUIT", "orders close Sun 14 Dec": no reader may miss it. */
 const mustBeSaid = (clause: string): boolean =>
   countWords(clause) <= LONGEST_MUST &&
   (DISCOUNT.test(clause) ||
+    FEW.test(clause) ||
     CODE.test(clause) ||
     (hasDeadline(clause) && (hasDay(clause) || hasMonth(clause)) && !LEANS.test(clause)));
 /** What stands beside such a clause is of the offer too. */

@@ -76,6 +76,8 @@ const goesOn = (
   const first = text.charAt(next);
   const isLower = /\p{Ll}/u.test(first);
   if (quoted && SPEECH.test(text.slice(next, next + 60))) return true;
+  // "I see you have bees …" (there were hives by the door), "do you …?" is one sentence.
+  if (quoted && mark === "…" && /^\(\p{Ll}/u.test(text.slice(next, next + 2))) return true;
   if (quoted && isLower && (mark !== "." || CONTINUES.test(text.slice(next, next + 12)))) return true;
   if (mark === "…" || text.slice(Math.max(0, from - 2), from + 1) === "...") return isLower;
   if (mark !== ".") return SAID.test(text.slice(next, next + 16));

@@ -11,6 +11,7 @@ export const namesOrNot = (phrase: string): string => {
   const isName = NAMES.test(bare) && !(HALF_NAMES.test(bare) && /^\p{Ll}/u.test(second));
   if (!/^\p{Lu}/u.test(bare) || isName) return phrase;
   if (bare.length === 1 && bare !== "A") return phrase;
+  if (/^(?:Mother|Father|Valentine)['’]?s['’]? Day(?!\p{L})/u.test(phrase)) return phrase;
   if (/^\p{L}{0,30}(?:[\p{N}&+/]|\p{Lu})/u.test(bare.slice(1))) return phrase;
   if (
     /^\p{Lu}(?!\p{Lu})/u.test(second) &&

@@ -143,6 +143,8 @@ const isWholeClause = (line: string, after: string | null, joint: string, langua
   if (!isClause) return false;
   if (after === null) return true;
   if (joint.startsWith(",") && CUT_LIST.test(line)) return false;
+  // "… known by a grand title; The Shop": the point of it is cut.
+  if (joint.startsWith(";") && keyWords(after).length < 4) return false;
   // "Grew up in Thirroul, had a board": the first of several.
   const isFirstOfList = joint.startsWith(",") && isPast(keyWords(after.slice(0, 40))[0] ?? "");
   if (BELONGS.test(after) || isFirstOfList || INSERTED.test(after)) return false;

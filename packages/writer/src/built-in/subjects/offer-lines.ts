@@ -1,6 +1,6 @@
 import { countWords } from "@storyletter/letter/words";
 import { isFree } from "../../money/price.ts";
-import { endSentence, openEnd } from "../../text/edges.ts";
+import { endSentence, openEnd, trimEndOf } from "../../text/edges.ts";
 import { lengthOf, SUBJECT_LENGTH } from "../../text/subject-line.ts";
 import { bareWords, wordKey } from "../../text/words.ts";
 import { type Draft, paragraphsIn } from "../assemble.ts";
@@ -230,7 +230,7 @@ const offer = (draft: Draft): Candidate[] => {
         from: null,
       });
   };
-  const head = name ?? openEnd(lines[0] ?? "");
+  const head = name ?? trimEndOf(openEnd(lines[0] ?? ""), "!");
   for (const line of lines)
     for (const each of fits(openEnd(line))
       ? ordersIn(openEnd(line))

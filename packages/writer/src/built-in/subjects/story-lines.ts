@@ -75,7 +75,14 @@ const speech = ({ story, making }: Draft): Candidate[] =>
       const isSplit =
         /,$/u.test(words) && /^[\s,][^"“„«».!?]{1,40}["“„«]\p{Ll}/u.test(text.slice(index + marked.length));
       const sentences = splitSentences(words);
-      const lines = sentences.length > 1 && lengthOf(words) <= 54 ? [words, ...sentences] : sentences;
+      const within = sentences
+        .filter((line) => !fits(line))
+        .flatMap((line) => clausesWithin(line, language, SUBJECT_LENGTH.most - 2));
+      const lines = [
+        ...(sentences.length > 1 && lengthOf(words) <= 54 ? [words] : []),
+        ...sentences,
+        ...within,
+      ];
       return lines.flatMap((line, at): Candidate[] => {
         const bare = trimEndOf(withoutJoint(line), " ,.");
         const count = countWords(bare);

@@ -191,6 +191,16 @@ describe("subjects of the offer", () => {
   });
 });
 
+describe("what somebody says", () => {
+  it("is a subject in a clause of it, where the whole is too long, and never cut before its point", () => {
+    const story =
+      'My stall has a grand title; The Shop. Jennifer took her mother flying. Her mother said: "Dear, this morning I sat two hours for my hair and I\'d rather not sit by the window." We laughed all the way home.';
+    const texts = textsOf({ story });
+    expect(texts).toContain('"I\'d rather not sit by the window"');
+    expect(texts).not.toContain("My stall has a grand title");
+  });
+});
+
 describe("the author's own idea", () => {
   it("may be an order that is about nothing before it", () => {
     expect(textsOf({ emailSubject: "leave it in" })[0]).toBe("Leave it in");

@@ -80,6 +80,13 @@ describe("sure repairs", () => {
     ["half price mon-thurs", "half price Mon-Thurs"],
     ["my brothers wedding. Id written 6 pages", "my brother's wedding. I'd written 6 pages"],
     ["my brothers helped", "my brothers helped"],
+    ["the tablecloth- it was a two- or three-year old", "the tablecloth - it was a two- or three-year old"],
+    ["a five- minute job.They done it …What", "a five-minute job. They done it …What"],
+    ["gone by xmas or mothers day", "gone by Xmas or Mother's Day"],
+    [
+      "My dads gave advice to my friends. They tuaght us",
+      "My dads gave advice to my friends. They taught us",
+    ],
     [
       "and the brides grandad (deaf, 90) sat with the brides",
       "and the bride's grandad (deaf, 90) sat with the brides",

@@ -282,3 +282,14 @@ export const MISSPELLED: ReadonlyMap<string, string> = new Map(
     wrong.split(" ").map((slip): [string, string] => [slip, right]),
   ),
 );
+
+/** Names that are no words: days, months, feasts, brands, countries, and towns. */
+const NAMES =
+  "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays Thurs Tues January February April June July August September October November December Christmas Xmas Thanksgiving Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Tesco Ikea Asda Aldi Lidl English French German Italian Spanish American British Italy France Germany Spain Wales Scotland England Ireland Europe America London Paris Chicago Houston Dallas Austin Boston Denver Seattle Atlanta Miami Detroit Nashville Philadelphia Minneapolis Milwaukee Tulsa Manchester Liverpool Leeds Birmingham Glasgow Edinburgh Cardiff Swansea Bristol Sheffield Norwich Newcastle Dublin Belfast Galway Sydney Melbourne Brisbane Adelaide Toronto Vancouver Montreal Auckland California Texas Florida Ohio";
+/** Postal codes of states that are no words. */
+const STATES = "TX FL NY NJ TN KY GA NC SC WV MN WI AZ NV NM";
+
+/** A name as it is written, by how it is typed in small letters. */
+export const PROPER: ReadonlyMap<string, string> = new Map(
+  `${NAMES} ${STATES}`.split(" ").map((name): [string, string] => [name.toLowerCase(), name]),
+);

@@ -1,6 +1,6 @@
 import { isAbbreviated } from "../../text/sentences.ts";
 import type { Language } from "../language.ts";
-import { MISSPELLED } from "./misspelled.ts";
+import { MISSPELLED, PROPER } from "./misspelled.ts";
 
 const list = (words: string): string[] => words.split(" ");
 
@@ -11,23 +11,6 @@ const APOSTROPHES = new Map<string, string>(
   ).map((word): [string, string] => [word.replace("'", ""), word]),
 );
 // A "whos" or "theres" is a slip; "cant" and "wont" are words hardly anyone uses.
-
-const PROPER = new Map<string, string>(
-  list(
-    "Easter Halloween Ramadan Hanukkah Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September October November December Christmas Facebook Instagram YouTube LinkedIn TikTok Google Shopify Etsy WhatsApp Zoom Thurs Tues Thanksgiving English French German Italian Spanish American British Italy France Germany Spain London Paris Tesco Ikea Wales Xmas Scotland England Ireland Europe America Asda Aldi Lidl",
-  ).map((word): [string, string] => [word.toLowerCase(), word]),
-);
-/** Towns that are no words. */
-for (const town of list(
-  "Chicago Houston Dallas Austin Boston Denver Seattle Atlanta Miami Detroit Nashville Philadelphia Minneapolis Milwaukee Tulsa Manchester Liverpool Leeds Birmingham Glasgow Edinburgh Cardiff Swansea Bristol Sheffield Norwich Newcastle Dublin Belfast Galway Sydney Melbourne Brisbane Adelaide Toronto Vancouver Montreal Auckland California Texas Florida Ohio Scotland",
-))
-  PROPER.set(town.toLowerCase(), town);
-for (const word of ["zoom"]) PROPER.delete(word);
-/** Postal codes of states that are no words. */
-for (const state of list("TX FL NY NJ TN KY GA NC SC WV MN WI AZ NV NM"))
-  PROPER.set(state.toLowerCase(), state);
-for (const day of list("Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays"))
-  PROPER.set(day.toLowerCase(), day);
 
 /** Short forms and month names that are words too: only beside a number. */
 const DATE_BEFORE =
@@ -169,6 +152,12 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^(\p{Lu}\p{Ll}{1,20}) = (?=(?:our|my|the|an?) )/u, "$1 is "],
   [/^(?:(?:no|wait|actually),? )?scratch that,? (?=\p{L})/iu, "No, "],
   [/(?<!\p{L})co(?= (?:alarm|detector|monitor)s?(?!\p{L}))/gu, "CO"],
+  // "the tablecloth- it was a cheap one" has a dash.
+  [
+    /(?<=\p{Ll}{3})- (?=(?:it|we|he|she|they|i|you|the|this|that|there|because|but|my|our|his|her)(?!\p{L}))/giu,
+    " - ",
+  ],
+  [/(?<=\p{Ll}(?:\.{3}|…))\.?(?=\p{Lu}\p{Ll})/gu, " "],
   // "five- minute job.They done it": a space too many, and one too few.
   [
     /(?<=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)-) (?=(?:second|minute|hour|day|night|week|month|year|mile|foot|star|point|person|step)s?(?!\p{L}))/giu,
@@ -196,7 +185,9 @@ const FAMILY =
 const FEAST =
   /(?<!\p{L})(?:boxing day|new year['’]?s? (?:eve|day)|good friday|easter (?:sunday|monday|day|weekend)|black friday|cyber monday|mother['’]?s day|father['’]?s day|valentine['’]?s day|christmas (?:eve|day)|bonfire night|labor day|memorial day|independence day|shrove tuesday|pancake day)(?!\p{L})/giu;
 const inTitleCase = (text: string): string =>
-  text.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  text
+    .replace(/^(mother|father|valentine)s['’]?(?= day)/iu, "$1's")
+    .replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 const englishWord = (word: string): string => {
   if (word === "i") return "I";
